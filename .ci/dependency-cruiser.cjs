@@ -1,0 +1,85 @@
+/** Who may import whom: the rules of docs/ARCHITECTURE.md, checked by `npm run check`. */
+const features = 'funding|ordering|settings|auth|reports|templates|research|onboarding|staff';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'host-not-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^(remote|api)/' } },
+    { name: 'remote-not-host', severity: 'error', from: { path: '^remote/' }, to: { path: '^(host|api)/' } },
+    { name: 'shared-alone', severity: 'error', from: { path: '^shared/' }, to: { path: '^(host|remote|api)/' } },
+    {
+      name: 'api-only-domain-and-contract',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(host|remote|shared/src/(?!domain|contract))' },
+    },
+    {
+      name: 'browser-takes-contract-types-only',
+      severity: 'error',
+      from: { path: '^(host|remote)/' },
+      to: { path: '^shared/src/contract', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'feature-not-feature',
+      severity: 'error',
+      from: { path: `^remote/src/(${features})/` },
+      to: { path: `^remote/src/(${features})/`, pathNot: '^remote/src/$1/' },
+    },
+    {
+      name: 'feature-not-app',
+      severity: 'error',
+      from: { path: `^remote/src/(${features}|entities|ui|api|i18n)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^remote/src/(app|shell|exposes)/' },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      from: { path: '^remote/src/(ui|api|i18n|entities)/' },
+      to: { path: `^remote/src/(${features})/` },
+    },
+    { name: 'kit-knows-no-entity', severity: 'error', from: { path: '^remote/src/(ui|i18n)/' }, to: { path: '^remote/src/entities/' } },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^shared/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/src/domain/', 'node_modules/libphonenumber-js', 'node_modules/dinero\\.js'] },
+    },
+    {
+      name: 'routes-know-no-sql',
+      severity: 'error',
+      from: { path: '^api/src/.*Routes\\.ts$' },
+      to: { path: '(node_modules/(kysely|pg)/|Repository\\.ts$|ReadModel\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-know-no-http',
+      severity: 'error',
+      from: { path: '^api/src/.*Service\\.ts$' },
+      to: { path: 'node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'repositories-know-no-contract',
+      severity: 'error',
+      from: { path: '^api/src/.*Repository\\.ts$' },
+      to: { path: '^shared/src/contract/' },
+    },
+    {
+      name: 'modules-by-their-door',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/modules/[^/]+/(?!index\\.ts)', pathNot: '^api/src/modules/$1/' },
+    },
+    {
+      name: 'tests-only-from-tests',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/)', pathNot: 'node_modules' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|^data/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

@@ -1,0 +1,3 @@
+const classNames: Record<string, string> = new Proxy({}, { get: (_, name) => String(name) });
+
+export default classNames;

@@ -1,0 +1,53 @@
+import type { Config } from 'jest';
+
+/** The browser's side runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */
+const front = (name: string): Config => ({
+  displayName: name,
+  rootDir: `<rootDir>/${name}`,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/../.ci/jest/polyfills.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../.ci/jest/matchers.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/../.ci/jest/styleStub.ts' },
+  transform: {
+    '\\.tsx?$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          target: 'ES2023',
+          module: 'CommonJS',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          isolatedModules: true,
+          allowImportingTsExtensions: true,
+          resolveJsonModule: true,
+          noEmit: true,
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+});
+
+const config: Config = {
+  projects: [
+    front('host'),
+    front('remote'),
+    front('shared'),
+    {
+      displayName: 'api',
+      rootDir: '<rootDir>/api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+      transform: {
+        '\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }],
+      },
+    },
+  ],
+};
+
+export default config;

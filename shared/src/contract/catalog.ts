@@ -1,0 +1,62 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  DELIVERY_METHODS,
+  FULFILLMENT_TYPES,
+  ITEM_AVAILABILITY_STATUSES,
+  SERVICE_AVAILABILITIES,
+  VALUE_TYPES,
+} from '../domain/enumerations.ts';
+import { Instant, Nullable, OneOf } from './common.ts';
+
+/** A reward item (P3 reward item and catalogue). Amounts in major units of `currencyCode`; `feePercentage` 2 = 2 %. */
+export const CatalogItem = Type.Object({
+  utid: Type.String(),
+  rewardName: Type.String(),
+  rewardImage: Type.String(),
+  brandKey: Type.String(),
+  fulfillmentType: OneOf(FULFILLMENT_TYPES),
+  currencyCode: Type.String(),
+  valueType: OneOf(VALUE_TYPES),
+  rewardType: Type.Object({ rewardTypeID: Type.String(), description: Type.String() }),
+  faceValue: Nullable(Type.Number()),
+  minValue: Nullable(Type.Number()),
+  maxValue: Nullable(Type.Number()),
+  isWholeAmountValueRequired: Type.Boolean(),
+  amountDetails: Type.Object({
+    min: Nullable(Type.Number()),
+    max: Nullable(Type.Number()),
+    isWholeAmountValueRequired: Type.Boolean(),
+    options: Type.Array(Type.Number()),
+  }),
+  attributeNames: Type.Array(Type.String()),
+  deliveryMethods: Type.Array(OneOf(DELIVERY_METHODS)),
+  adjustment: Type.Number(),
+  feePercentage: Type.Number(),
+  isAvailable: Type.Boolean(),
+  itemAvailability: Type.Object({
+    itemAvailabilityStatus: OneOf(ITEM_AVAILABILITY_STATUSES),
+    unavailableSince: Nullable(Instant),
+  }),
+  serviceAvailability: OneOf(SERVICE_AVAILABILITIES),
+  isSchedulable: Type.Boolean(),
+  countries: Type.Array(Type.String()),
+});
+export type CatalogItem = Static<typeof CatalogItem>;
+
+/** A brand with its items (P3 catalogue). `countries` are ISO 3166 alpha-2. `imageUrl` is generated artwork (decisions 14). */
+export const CatalogBrand = Type.Object({
+  brandKey: Type.String(),
+  brandName: Type.String(),
+  description: Type.String(),
+  terms: Type.String(),
+  disclaimer: Type.String(),
+  imageUrl: Type.String(),
+  countries: Type.Array(Type.String()),
+  categories: Type.Array(Type.String()),
+  items: Type.Array(CatalogItem),
+});
+export type CatalogBrand = Static<typeof CatalogBrand>;
+
+/** GET /api/catalog (P7): everything that the platform may send; filters run in the browser. */
+export const Catalog = Type.Object({ brands: Type.Array(CatalogBrand) });
+export type Catalog = Static<typeof Catalog>;

@@ -1,0 +1,54 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+/** A value or null, as JSON Schema. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A closed list of words, as JSON Schema. */
+export const OneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...words] });
+
+/** A time: ISO 8601 with zone. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** Money on the wire: major units, and the same as plain decimal text (P3 estimate). */
+export const MoneyAmount = Type.Object({
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  amountPlainString: Type.String(),
+});
+export type MoneyAmount = Static<typeof MoneyAmount>;
+
+/** One page of a list; `page` counts from 0. `totalElements` is capped at the table limit and `isCapped` then true (P8). */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({
+    content: Type.Array(item),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    totalElements: Type.Integer(),
+    isCapped: Type.Boolean(),
+  });
+export interface Page<T> {
+  content: T[];
+  page: number;
+  size: number;
+  totalElements: number;
+  isCapped: boolean;
+}
+
+/** The refusal of one field: `field` is the body's path (`recipients[2].email`), `i18nKey` a key of the error texts. */
+export const FieldError = Type.Object({
+  field: Type.String(),
+  i18nKey: Type.String(),
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type FieldError = Static<typeof FieldError>;
+
+/** Every failure's body (P7: i18nKey and description). `values` fill the text's placeholders. */
+export const ErrorBody = Type.Object({
+  status: Type.Integer(),
+  i18nKey: Type.String(),
+  description: Type.String(),
+  requestId: Type.String(),
+  values: Type.Optional(Type.Record(Type.String(), Type.String())),
+  fields: Type.Optional(Type.Array(FieldError)),
+});
+export type ErrorBody = Static<typeof ErrorBody>;

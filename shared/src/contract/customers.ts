@@ -1,0 +1,60 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, number, object, string } from 'yup';
+import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
+import { Instant, Nullable, OneOf } from './common.ts';
+
+/** An account (P3, F3). Balances are null for users without VIEW_BALANCE_ACCESS (C4). */
+export const Account = Type.Object({
+  accountID: Type.String(),
+  identifier: Type.String(),
+  accountIdentifier: Type.String(),
+  accountName: Type.String(),
+  displayName: Type.String(),
+  customerName: Type.String(),
+  customerIdentifier: Type.String(),
+  groupDisplayName: Type.String(),
+  netsuiteID: Type.String(),
+  status: OneOf(ACCOUNT_STATUSES),
+  active: Type.Boolean(),
+  availableBalance: Nullable(Type.Number()),
+  currentBalance: Nullable(Type.Number()),
+  creditLimit: Nullable(Type.Number()),
+  currencyCode: Type.String(),
+  contactEmail: Nullable(Type.String()),
+  confidenceAttribute: Nullable(Type.String()),
+  createdDate: Instant,
+  platformClientId: Type.String(),
+});
+export type Account = Static<typeof Account>;
+
+/** A group with the accounts that the user may see (P3). */
+export const Customer = Type.Object({
+  identifier: Type.String(),
+  displayName: Type.String(),
+  status: Type.String(),
+  accounts: Type.Array(Account),
+});
+export type Customer = Static<typeof Customer>;
+
+/** GET /api/customers (P7): a page of groups as a plain list, pages from 0 until an empty one. */
+export const customersQuery = object({
+  page: number().integer().min(0).default(0),
+  size: number().integer().min(1).max(500).default(50),
+  sort: array(string().max(50)).optional(),
+  customerOnly: string().oneOf(['true', 'false']).optional(),
+});
+
+/** GET /api/accounts/{accountIdentifier}/payment-sources (F3). */
+export const PaymentSource = Type.Object({
+  paymentSourceType: OneOf(PAYMENT_SOURCE_TYPES),
+  paymentSourceIdentifier: Type.String(),
+  default: Type.Boolean(),
+  disabled: Type.Boolean(),
+  displayName: Type.String(),
+  helperText: Nullable(Type.String()),
+  accountSourceDTO: Type.Object({ availableBalance: Nullable(Type.Number()) }),
+});
+export type PaymentSource = Static<typeof PaymentSource>;
+
+/** GET /api/accounts/{accountIdentifier}/sufficientFunds (P7). `orderTotal` in major units. */
+export const sufficientFundsQuery = object({ orderTotal: string().max(20).required('error.amount.required') });

@@ -1,0 +1,50 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { TEMPLATE_ACCESS_LEVELS } from '../domain/enumerations.ts';
+import { Nullable, OneOf } from './common.ts';
+
+/** An e-mail delivery template (P3). `isDefault`: chosen for the account that was asked for (G5). */
+export const EmailTemplate = Type.Object({
+  id: Type.String(),
+  emailTemplateIdentifier: Type.String(),
+  name: Type.String(),
+  platformClientId: Nullable(Type.String()),
+  platformName: Nullable(Type.String()),
+  customerIdentifier: Nullable(Type.String()),
+  accountIdentifier: Nullable(Type.String()),
+  brandKey: Nullable(Type.String()),
+  campaign: Nullable(Type.String()),
+  locale: Type.String(),
+  fromName: Type.String(),
+  senderName: Type.String(),
+  fromEmailAddress: Type.String(),
+  replyToEmailAddress: Nullable(Type.String()),
+  bccEmailAddressStrings: Type.Array(Type.String()),
+  subjectTemplate: Type.String(),
+  subject: Type.String(),
+  logoUrl: Nullable(Type.String()),
+  logoAltText: Nullable(Type.String()),
+  message: Type.String(),
+  messageBlock: Type.String(),
+  closingMessage: Nullable(Type.String()),
+  customerSupportMessage: Nullable(Type.String()),
+  primaryColor: Type.String(),
+  status: Type.String(),
+  templateAccess: OneOf(TEMPLATE_ACCESS_LEVELS),
+  defaults: Type.Array(
+    Type.Object({
+      platformClientId: Nullable(Type.String()),
+      customerIdentifier: Nullable(Type.String()),
+      accountIdentifier: Nullable(Type.String()),
+    }),
+  ),
+  showPoweredBy: Type.Object({ product: Type.Boolean() }),
+  smsMessageBody: Type.String(),
+  isDefault: Type.Boolean(),
+});
+export type EmailTemplate = Static<typeof EmailTemplate>;
+
+/** GET /api/email-templates/account/{accountIdentifier}: the templates an account may use, the default first (G5). */
+export const EmailTemplates = Type.Array(EmailTemplate);
+
+/** GET /api/email-templates/account/{accountIdentifier}/etids (P7). */
+export const Etids = Type.Array(Type.String());

@@ -1,0 +1,169 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { number, object, string, type InferType } from 'yup';
+import {
+  DELIVERY_METHODS,
+  DELIVERY_STATUSES,
+  FULFILLMENT_TYPES,
+  LINE_ITEM_STATUSES,
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  REWARD_STATUSES,
+} from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable, OneOf, Page } from './common.ts';
+
+/** POST /api/orders with Idempotency-Key: one small body, the lines are in the cart (decisions 3). */
+export const placeOrderBody = object({
+  cartId: string().uuid('error.cart.notFound').required('error.cart.notFound'),
+  quoteIdentifier: string().uuid('error.quote.stale').required('error.quote.stale'),
+});
+export type PlaceOrderBody = InferType<typeof placeOrderBody>;
+
+/** Answer of placing: the reference to copy. */
+export const PlacedOrder = Type.Object({
+  referenceOrderId: Type.String(),
+  orderId: Type.String(),
+  status: OneOf(ORDER_STATUSES),
+  amountCharged: Type.Number(),
+  currencyCode: Type.String(),
+});
+export type PlacedOrder = Static<typeof PlacedOrder>;
+
+/** The keys that the orders list searches by (P2, H1); each finds by its whole value, `name` keys by their beginning too. */
+export const ORDER_SEARCH_FIELDS = [
+  'referenceOrderId',
+  'orderId',
+  'groupIdentifier',
+  'accountIdentifier',
+  'externalReferenceId',
+  'recipientEmail',
+  'phone',
+  'purchaseOrderNumber',
+  'toName',
+  'fromName',
+] as const;
+export type OrderSearchField = (typeof ORDER_SEARCH_FIELDS)[number];
+
+/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. */
+export const ordersQuery = object({
+  page: number().integer().min(0).default(0),
+  size: number().oneOf([...SETTINGS.paging.ordersSizes]).default(SETTINGS.paging.orders),
+  sort: string().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
+  scope: string().oneOf(['account', 'all']).default('account'),
+  accountIdentifier: string().max(100).optional(),
+  searchBy: string().oneOf([...ORDER_SEARCH_FIELDS]).optional(),
+  q: string().trim().max(255).optional(),
+  status: string().oneOf([...ORDER_STATUSES]).optional(),
+  from: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid').optional(),
+  to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid').optional(),
+});
+export type OrdersQuery = InferType<typeof ordersQuery>;
+
+/** A row of the orders list (H1). Amounts in major units of `currencyCode`. */
+export const OrderRow = Type.Object({
+  referenceOrderId: Type.String(),
+  orderId: Type.String(),
+  externalReferenceId: Nullable(Type.String()),
+  status: OneOf(ORDER_STATUSES),
+  createdDate: Instant,
+  createdBy: Type.String(),
+  groupDisplayName: Type.String(),
+  groupIdentifier: Type.String(),
+  accountDisplayName: Type.String(),
+  accountIdentifier: Type.String(),
+  totalLineItems: Type.Integer(),
+  recipientSummary: Type.String(),
+  rewardNames: Type.Array(Type.String()),
+  purchaseOrderNumber: Nullable(Type.String()),
+  orderSource: OneOf(ORDER_SOURCES),
+  amountPaid: Type.Number(),
+  currencyCode: Type.String(),
+});
+export type OrderRow = Static<typeof OrderRow>;
+export const OrderPage = Page(OrderRow);
+export type OrderPage = Static<typeof OrderPage>;
+
+/** A line in an order's page (H4). `lineNumber` counts from 1. */
+export const OrderLineRow = Type.Object({
+  lineNumber: Type.Integer(),
+  lineId: Type.String(),
+  recipientName: Type.String(),
+  recipientEmail: Nullable(Type.String()),
+  rewardName: Type.String(),
+  brandName: Type.String(),
+  utid: Type.String(),
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  quantity: Type.Integer(),
+  status: OneOf(LINE_ITEM_STATUSES),
+  deliveryStatus: OneOf(DELIVERY_STATUSES),
+  deliveryMethod: OneOf(DELIVERY_METHODS),
+  rewardStatus: Nullable(OneOf(REWARD_STATUSES)),
+});
+export type OrderLineRow = Static<typeof OrderLineRow>;
+export const OrderLinePage = Page(OrderLineRow);
+export type OrderLinePage = Static<typeof OrderLinePage>;
+
+/** GET /api/orders/{referenceOrderId}: an order (P3 order history, H4). */
+export const OrderDetail = Type.Object({
+  ...OrderRow.properties,
+  accountNumber: Type.String(),
+  campaign: Nullable(Type.String()),
+  reissuedFrom: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  paymentMethod: OneOf(['ACCOUNT_BALANCE', 'CREDIT_CARD']),
+  rewardTotal: Type.Number(),
+  feeTotal: Type.Number(),
+  shippingTotal: Type.Number(),
+  creditCardFees: Type.Number(),
+  amountRefunded: Type.Number(),
+  amountDelivered: Type.Number(),
+  trackingNumbers: Type.Array(Type.String()),
+  type: OneOf(FULFILLMENT_TYPES),
+  cardQuantity: Type.Integer(),
+  completedDate: Nullable(Instant),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+export const orderLinesQuery = object({
+  page: number().integer().min(0).default(0),
+  size: number().oneOf([...SETTINGS.paging.ordersSizes]).default(SETTINGS.paging.orders),
+});
+
+/** Something that happened to a line, newest first (H5). `event` is a key of the timeline's texts. */
+export const TimelineEvent = Type.Object({
+  at: Instant,
+  event: OneOf(['PLACED', 'ISSUED', 'ISSUE_FAILED', 'MAIL_SENT', 'MAIL_FAILED', 'MAIL_BOUNCED', 'VIEWED', 'EXPIRED', 'REFUNDED']),
+  actor: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+});
+export type TimelineEvent = Static<typeof TimelineEvent>;
+
+/** GET /api/orders/{referenceOrderId}/lines/{lineNumber} (P3 line item history, H5). */
+export const OrderLineDetail = Type.Object({
+  ...OrderLineRow.properties,
+  referenceOrderId: Type.String(),
+  externalReferenceId: Nullable(Type.String()),
+  charged: Type.Number(),
+  fee: Type.Number(),
+  accountCurrencyCode: Type.String(),
+  processedDate: Nullable(Instant),
+  issued: Nullable(Instant),
+  expiration: Nullable(Instant),
+  remainingBalance: Nullable(Type.Number()),
+  etid: Nullable(Type.String()),
+  templateName: Nullable(Type.String()),
+  toName: Nullable(Type.String()),
+  fromName: Nullable(Type.String()),
+  subject: Nullable(Type.String()),
+  giftMessage: Nullable(Type.String()),
+  notes: Nullable(Type.String()),
+  location: Nullable(Type.String()),
+  tourId: Nullable(Type.String()),
+  reservationId: Nullable(Type.String()),
+  trackingNumber: Nullable(Type.String()),
+  statusReason: Nullable(Type.String()),
+  resendHistory: Type.Array(Type.Object({ recipient: Type.String(), at: Instant, resentBy: Type.String() })),
+  timeline: Type.Array(TimelineEvent),
+});
+export type OrderLineDetail = Static<typeof OrderLineDetail>;

@@ -1,0 +1,84 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { object, string, type InferType } from 'yup';
+import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable, OneOf } from './common.ts';
+
+/** POST /api/authenticate (P7). */
+export const authenticateBody = object({
+  username: string().trim().max(255).required('error.email.required'),
+  password: string().max(SETTINGS.password.maxLength).required('error.password.required'),
+});
+export type AuthenticateBody = InferType<typeof authenticateBody>;
+
+/** POST /api/authenticate/refresh (P7): every field optional, the cookie alone resumes after a reload (decisions 5). */
+export const refreshBody = object({
+  idToken: string().nullable().max(4096),
+  idRefreshToken: string().nullable().max(255),
+  emulationRestoreToken: string().nullable().max(4096),
+});
+export type RefreshBody = InferType<typeof refreshBody>;
+
+/** The id token, the opaque one-time handle of the refresh cookie, and the way back from emulation (P3 session tokens). */
+export const SessionTokens = Type.Object({
+  idToken: Type.String(),
+  idRefreshToken: Type.String(),
+  emulationRestoreToken: Nullable(Type.String()),
+  expiresAt: Instant,
+});
+export type SessionTokens = Static<typeof SessionTokens>;
+
+/** Answer of POST /api/authenticate: `jwt` as the specification nests it (P7). */
+export const AuthenticateAnswer = Type.Object({ jwt: SessionTokens });
+export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
+
+/** Answer of GET /api/users/sessionRefresh: the window, renewed. */
+export const SessionWindow = Type.Object({ expiresAt: Instant });
+export type SessionWindow = Static<typeof SessionWindow>;
+
+/** GET /api/account: the principal user (P3). */
+export const PrincipalUser = Type.Object({
+  identityHash: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
+  createdDate: Instant,
+  mfaType: Nullable(Type.String()),
+  userId: Type.String(),
+  roleString: Type.String(),
+  status: OneOf(USER_STATUSES),
+  platformClientId: Type.String(),
+  kybStatus: OneOf(KYB_STATUSES),
+  authorities: Type.Array(Type.String()),
+  identityProviders: Type.Array(Type.String()),
+  accessLevelPermissionInformation: Type.Object({
+    userHasOrganizationAccess: Type.Boolean(),
+    customerIds: Type.Array(Type.String()),
+    accountIds: Type.Array(Type.String()),
+  }),
+  emulationPlatformId: Nullable(Type.String()),
+  platformPermissions: Type.Array(Type.Object({ portalArea: Type.String(), action: Type.String() })),
+  groupPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
+  accountPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
+  activeAccountIdentifier: Nullable(Type.String()),
+  defaultAccountIdentifier: Nullable(Type.String()),
+});
+export type PrincipalUser = Static<typeof PrincipalUser>;
+
+/** PUT /api/account: the profile form (P2 My profile, P5 names 1-50). */
+export const updateProfileBody = object({
+  firstName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
+  lastName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
+  langKey: string()
+    .oneOf(LANGUAGES.map((language) => language.toLowerCase()), 'error.language.unknown')
+    .required('error.language.unknown'),
+});
+export type UpdateProfileBody = InferType<typeof updateProfileBody>;
+
+/** POST /api/account/change-password: ends the user's other sessions. */
+export const changePasswordBody = object({
+  currentPassword: string().max(SETTINGS.password.maxLength).required('error.password.required'),
+  newPassword: string().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required'),
+});
+export type ChangePasswordBody = InferType<typeof changePasswordBody>;

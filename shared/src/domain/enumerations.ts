@@ -1,0 +1,70 @@
+/** Every enumeration of the specification (P3, P4), once. Words for people stand in `remote/src/i18n`. */
+export const LANGUAGES = ['en', 'es', 'fr', 'ja', 'zh-CN'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DELIVERY_METHODS = ['EMAIL', 'MOBILE', 'MAILED', 'BULK_PHYSICAL'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+export const FULFILLMENT_TYPES = ['DIGITAL', 'PHYSICAL', 'BULK_PROVISIONING_SUPPORTED'] as const;
+export type FulfillmentType = (typeof FULFILLMENT_TYPES)[number];
+
+export const VALUE_TYPES = ['FIXED_VALUE', 'VARIABLE_VALUE', 'SUMMARY_VALUE'] as const;
+export type ValueType = (typeof VALUE_TYPES)[number];
+
+/** Stock of one item. */
+export const ITEM_AVAILABILITY_STATUSES = ['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'] as const;
+export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number];
+
+/** Health of the brand's issuing service, told apart from stock (F3). */
+export const SERVICE_AVAILABILITIES = ['AVAILABLE', 'DEGRADED', 'DEPRECATED', 'UNAVAILABLE'] as const;
+export type ServiceAvailability = (typeof SERVICE_AVAILABILITIES)[number];
+
+export const KYB_STATUSES = ['NONE', 'NOT_SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'PENDING_KYB'] as const;
+export type KybStatus = (typeof KYB_STATUSES)[number];
+
+export const ACCOUNT_STATUSES = ['ACTIVE', 'FROZEN', 'DISABLED', 'DELETED'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const USER_STATUSES = ['ACTIVATED', 'PENDING', 'INVITED', 'DEACTIVATED'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export const ORDER_STATUSES = ['COMPLETE', 'PENDING', 'FAILED', 'PARTIAL', 'DELETED', 'QUEUED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const LINE_ITEM_STATUSES = ['PENDING', 'COMPLETE', 'FAILED'] as const;
+export type LineItemStatus = (typeof LINE_ITEM_STATUSES)[number];
+
+export const DELIVERY_STATUSES = ['PROCESSING', 'SCHEDULED', 'DELIVERED', 'NOT_DELIVERED', 'MAILED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+export const REWARD_STATUSES = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED', 'CANCELLED', 'EXPIRED'] as const;
+export type RewardStatus = (typeof REWARD_STATUSES)[number];
+
+export const CART_STATUSES = ['OPEN', 'PLACED', 'DELETED'] as const;
+export type CartStatus = (typeof CART_STATUSES)[number];
+
+export const TEMPLATE_ACCESS_LEVELS = ['PLATFORM', 'CUSTOMER', 'ACCOUNT'] as const;
+export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
+
+export const PAYMENT_SOURCE_TYPES = ['ACCOUNT_FUNDS', 'ACH_BANK_ACCOUNT', 'CREDIT_CARD'] as const;
+export type PaymentSourceType = (typeof PAYMENT_SOURCE_TYPES)[number];
+
+/** Where an order came from; the two letters open its reference (facts: order source prefixes). */
+export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'API', 'RESEARCH'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** Kinds of journal in the ledger; each is named in the account's transaction history (E1). */
+export const TRANSACTION_TYPES = [
+  'OPENING_BALANCE',
+  'CARD_DEPOSIT',
+  'BANK_DEPOSIT',
+  'WIRE_DEPOSIT',
+  'TRANSFER',
+  'ORDER_PLACED',
+  'ORDER_PROCESSED',
+  'ORDER_REFUND',
+] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];

@@ -1,0 +1,56 @@
+import { holds, type Authority, type PermissionHolder } from './permissions.ts';
+
+/** On when the platform's treatment is `on` (P6, decisions 26). */
+export type Features = Readonly<Record<string, boolean>>;
+
+interface LandingRule {
+  readonly path: (features: Features) => string;
+  readonly any: readonly Authority[];
+  readonly feature?: string;
+}
+
+const ordersPath = (features: Features): string => (features['line-item-table'] ? '/orders/line-item-history' : '/orders');
+
+/** The first rule that the user meets decides (F2 landing, 10 rules; the ninth and tenth are the settings pages). */
+const RULES: readonly LandingRule[] = [
+  { path: () => '/order', any: ['PLACE_ORDER_ACCESS'] },
+  { path: ordersPath, any: ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE', 'INDIVIDUAL_ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_MANAGE'] },
+  { path: () => '/funding', any: ['FUNDING_MANAGE'] },
+  { path: () => '/funding/history', any: ['FUNDING_ACCESS'] },
+  { path: () => '/email-templates', any: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] },
+  { path: () => '/reports', any: ['ORDER_REPORT_MANAGE'] },
+  { path: () => '/reports-generated', any: ['ORDER_REPORT_ACCESS'] },
+  { path: () => '/qualtrics-research', any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'], feature: 'qualtrics-research' },
+];
+
+export const FALLBACK_PATH = '/settings/user';
+
+/**
+ * Where a signed-in user starts (A1). `pageExists` says which addresses this build has: landing skips the others (decisions 18).
+ * `settingsPaths` are the allowed settings pages in their order.
+ */
+export function landingPath(
+  user: PermissionHolder,
+  features: Features,
+  pageExists: (path: string) => boolean,
+  settingsPaths: readonly string[] = [],
+): string {
+  const rule = RULES.find(
+    ({ any, feature, path }) =>
+      any.some((code) => holds(user, code)) && (feature === undefined || features[feature] === true) && pageExists(path(features)),
+  );
+  return rule?.path(features) ?? settingsPaths.find(pageExists) ?? FALLBACK_PATH;
+}
+
+const SETTINGS_SEGMENTS = ['settings', 'users', 'groups', 'accounts', 'saml', 'authentication', 'recipients-whitelist', 'integrations', 'roles'];
+
+/** The list page that a record's address falls back to when the account is switched, by first segment (F2, A3). Null: stays. */
+export function normalisedPath(path: string, user: PermissionHolder, features: Features): string | null {
+  const segment = path.split('/')[1] ?? '';
+  if (segment === 'order' || segment === 'catalog') return '/order';
+  if (segment === 'orders' || segment === 'order-complete') return ordersPath(features);
+  if (segment === 'email-templates' || segment === 'print-templates') return '/email-templates';
+  if (segment === 'funding' || segment === 'funding-history') return holds(user, 'FUNDING_MANAGE') ? '/funding' : '/funding/history';
+  if (segment === 'reports' || segment === 'reports-generated') return `/${segment}`;
+  return SETTINGS_SEGMENTS.includes(segment) ? '/settings' : null;
+}

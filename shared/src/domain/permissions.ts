@@ -1,0 +1,114 @@
+/** Every authority code of the product, once (specification P6, decisions 25). */
+export const AUTHORITIES = [
+  'IS_LOGGED_IN',
+  'PLACE_ORDER_ACCESS',
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+  'INDIVIDUAL_ORDER_HISTORY_MANAGE',
+  'EMAIL_TEMPLATES_ACCESS',
+  'EMAIL_TEMPLATES_MANAGE',
+  'FUNDING_ACCESS',
+  'FUNDING_MANAGE',
+  'RECIPIENT_WHITELIST_MANAGE',
+  'VIEW_BALANCE_ACCESS',
+  'USER_ADMINISTRATION',
+  'USER_MANAGEMENT_MANAGE',
+  'ACCOUNT_ACCESS',
+  'ACCOUNT_MANAGE',
+  'ORDER_REPORT_ACCESS',
+  'ORDER_REPORT_MANAGE',
+  'API_KEYS_MANAGE',
+  'INTEGRATIONS_ACCESS',
+  'INTEGRATIONS_MANAGE',
+  'QUALTRICS_API_KEYS_ACCESS',
+  'QUALTRICS_API_KEYS_MANAGE',
+  'ROLE_MANAGEMENT_MANAGE',
+  'PLATFORM_ORDER_SETTINGS',
+  'FREEZE_REWARDS_MANAGE',
+  'CANCEL_REWARDS_MANAGE',
+  'REISSUE_REWARDS_MANAGE',
+  'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE',
+  'AUTH_MANAGEMENT_MANAGE',
+  'STEP4_ONBOARD_INFO_COMPLETE',
+  'FUNDING_PENDING_ACCESS',
+  'PAYMENT_METHODS_MANAGE',
+  'FUNDING_RECEIPTS_ACCESS',
+  'REWARD_CREDENTIALS_ACCESS',
+  'SUPPORT_CASE_MANAGE',
+  'PLATFORM_MANAGE',
+  'INTEGRATIONS_PAGE_ACCESS',
+  'STAFF_ACCESS',
+] as const;
+
+export type Authority = (typeof AUTHORITIES)[number];
+
+/** Either right lets a user read order history; the individual one only for orders placed by that user (P6, C4). */
+export const ANY_ORDER_HISTORY: readonly Authority[] = [
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+  'INDIVIDUAL_ORDER_HISTORY_MANAGE',
+  'PLACE_ORDER_ACCESS',
+];
+
+/** Reading the orders of other people (P6). */
+export const ALL_ORDER_HISTORY: readonly Authority[] = ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE'];
+
+/** What a route row or a server route asks for: every code of `all` and, where given, one of `any` (P4). */
+export interface PermissionRule {
+  readonly all?: readonly Authority[];
+  readonly any?: readonly Authority[];
+  readonly accessLevel?: AccessLevel;
+}
+
+/** Ordered ACCOUNT < GROUP < PLATFORM (P4); NONE sees nothing. */
+export const ACCESS_LEVELS = ['NONE', 'ACCOUNT', 'GROUP', 'PLATFORM'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+/** The access a user holds, as claims carry it (P3 Principal user). */
+export interface AccessInformation {
+  readonly userHasOrganizationAccess: boolean;
+  readonly customerIds: readonly string[];
+  readonly accountIds: readonly string[];
+}
+
+const CLEARED_KYB: readonly string[] = ['NONE', 'APPROVED'];
+const KYB_GATED: readonly Authority[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE'];
+
+/** True when the platform's business verification lets everything through (P4: NONE and APPROVED). */
+export const isKybCleared = (kybStatus: string): boolean => CLEARED_KYB.includes(kybStatus);
+
+/** The user's access level (P6): organisation, then group, then account; emulation counts as platform. */
+export function accessLevelOf(access: AccessInformation, emulationPlatformId: string | null = null): AccessLevel {
+  if (access.userHasOrganizationAccess || emulationPlatformId !== null) return 'PLATFORM';
+  if (access.customerIds.length > 0) return 'GROUP';
+  return access.accountIds.length > 0 ? 'ACCOUNT' : 'NONE';
+}
+
+/** True when `held` reaches at least `needed`. */
+export const reaches = (held: AccessLevel, needed: AccessLevel): boolean =>
+  ACCESS_LEVELS.indexOf(held) >= ACCESS_LEVELS.indexOf(needed);
+
+/** What the permission check reads of a user. */
+export interface PermissionHolder {
+  readonly authorities: readonly string[];
+  readonly kybStatus: string;
+  readonly accessLevelPermissionInformation: AccessInformation;
+  readonly emulationPlatformId: string | null;
+}
+
+/** One code, with the business-verification gate of P5 applied. */
+export const holds = (user: PermissionHolder, code: Authority): boolean =>
+  user.authorities.includes(code) && (!KYB_GATED.includes(code) || isKybCleared(user.kybStatus));
+
+/** The one permission check that route rows, buttons and server routes share (P4 route guards, P5). */
+export function isAllowed(user: PermissionHolder, rule: PermissionRule): boolean {
+  const { all = [], any = [], accessLevel } = rule;
+  return (
+    all.every((code) => holds(user, code)) &&
+    (any.length === 0 || any.some((code) => holds(user, code))) &&
+    (accessLevel === undefined ||
+      reaches(accessLevelOf(user.accessLevelPermissionInformation, user.emulationPlatformId), accessLevel))
+  );
+}

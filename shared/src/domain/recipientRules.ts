@@ -1,0 +1,64 @@
+import type { Refusal } from './rewardAmount.ts';
+import { SETTINGS } from './settings.ts';
+
+/**
+ * Carrier e-mail-to-text gateways (facts: shut or closing): refused as recipients, with the names below them,
+ * and a mobile number offered instead (F36).
+ */
+export const CARRIER_DOMAINS: readonly string[] = [
+  'txt.att.net', 'mms.att.net', 'tmomail.net', 'mymetropcs.com', 'vtext.com', 'vzwpix.com', 'messaging.sprintpcs.com',
+  'pm.sprint.com', 'email.uscc.net', 'mms.uscc.net', 'myboostmobile.com', 'sms.myboostmobile.com', 'mms.cricketwireless.net',
+  'sms.cricketwireless.net', 'vmobl.com', 'msg.fi.google.com', 'text.republicwireless.com', 'cspire1.com', 'csouth1.com',
+  'pcs.rogers.com', 'fido.ca', 'txt.bell.ca', 'txt.bellmobility.ca', 'msg.telus.com', 'msg.koodomobile.com',
+  'txt.freedommobile.ca', 'text.mtsmobility.com', 'sms.sasktel.com',
+];
+
+const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+)*$/u;
+const DOMAIN = /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+
+/** True when `domain` is one of `list` or stands below one; compared without case and in the IDN's ASCII form. */
+export function isListedDomain(domain: string, list: readonly string[]): boolean {
+  const name = asciiDomain(domain);
+  return list.map(asciiDomain).some((entry) => name === entry || name.endsWith(`.${entry}`));
+}
+
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain.trim()}`).hostname;
+  } catch {
+    return domain.trim().toLowerCase();
+  }
+}
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** The rule of an e-mail address anywhere in the product (P5 generic, N9). Null when it is well formed. */
+export function checkEmail(email: string, maxLength: number = SETTINGS.recipients.emailLength): Refusal | null {
+  const at = email.lastIndexOf('@');
+  if (email.length > maxLength) return { key: 'error.email.tooLong', values: { max: String(maxLength) } };
+  const local = email.slice(0, Math.max(at, 0));
+  if (at < 1 || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domainOf(email))) return { key: 'error.email.invalid' };
+  return null;
+}
+
+/** A recipient's address: well formed, no carrier gateway (F36), no blocked domain (F25). Null when it may be used. */
+export function checkRecipientEmail(email: string, blockedDomains: readonly string[] = []): Refusal | null {
+  if (email.trim() === '') return { key: 'error.email.required' };
+  const malformed = checkEmail(email.trim());
+  if (malformed) return malformed;
+  const domain = domainOf(email.trim());
+  if (isListedDomain(domain, CARRIER_DOMAINS)) return { key: 'error.email.carrier', values: { domain } };
+  if (isListedDomain(domain, blockedDomains)) return { key: 'error.email.blocked', values: { domain } };
+  return null;
+}
+
+/** A person's name on a reward (P5 bulk order rows): at most 100 characters, no curly braces, no control characters. */
+export function checkName(name: string, options: { required: boolean; maxLength?: number }): Refusal | null {
+  const max = options.maxLength ?? SETTINGS.recipients.nameLength;
+  const text = name.trim();
+  if (text === '') return options.required ? { key: 'error.name.required' } : null;
+  if ([...text].length > max) return { key: 'error.name.tooLong', values: { max: String(max) } };
+  if (/[{}]/.test(text)) return { key: 'error.name.braces' };
+  if (/[\p{Cc}\u202a-\u202e\u2066-\u2069<>]/u.test(text)) return { key: 'error.name.characters' };
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { ValueType } from './enumerations.ts';
+import { toDecimal, toMinor } from './money.ts';
+
+/** What the catalogue says of the amounts of one item (P3 amountDetails); minor units of `currencyCode`. */
+export interface AmountRule {
+  readonly currencyCode: string;
+  readonly valueType: ValueType;
+  readonly faceValueMinor: bigint | null;
+  readonly minMinor: bigint | null;
+  readonly maxMinor: bigint | null;
+  readonly isWholeAmountValueRequired: boolean;
+  readonly optionsMinor: readonly bigint[];
+}
+
+/** A refusal: an i18n key and the values its text needs. Amounts are decimal text in `currencyCode`. */
+export interface Refusal {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export type AmountVerdict = { readonly minor: bigint } | { readonly refusal: Refusal };
+
+const WHOLE_TEXT = /^\d+(\.0*)?$/;
+
+/** The one rule of a reward's amount, for field, cart and file (P5 amounts, F2). Takes major units, returns minor ones. */
+export function checkRewardAmount(value: number | string, rule: AmountRule): AmountVerdict {
+  const text = String(value).trim();
+  if (text === '') return refuse('error.amount.required');
+  const minor = toMinor(text, rule.currencyCode);
+  if (minor === null) return refuse(/^-?\d+\.\d+$/.test(text) ? 'error.amount.decimals' : 'error.amount.notANumber');
+  if (minor <= 0n) return refuse('error.amount.notPositive');
+  return checkAgainst(minor, text, rule);
+}
+
+function checkAgainst(minor: bigint, text: string, rule: AmountRule): AmountVerdict {
+  const money = (amount: bigint) => ({ amount: toDecimal(amount, rule.currencyCode), currencyCode: rule.currencyCode });
+  if (rule.faceValueMinor !== null) {
+    return minor === rule.faceValueMinor ? { minor } : refuse('error.amount.fixed', money(rule.faceValueMinor));
+  }
+  if (rule.optionsMinor.length > 0) {
+    return rule.optionsMinor.includes(minor) ? { minor } : refuse('error.amount.option');
+  }
+  if (rule.minMinor !== null && minor < rule.minMinor) return refuse('error.amount.belowMin', money(rule.minMinor));
+  if (rule.maxMinor !== null && minor > rule.maxMinor) return refuse('error.amount.aboveMax', money(rule.maxMinor));
+  if (rule.isWholeAmountValueRequired && !WHOLE_TEXT.test(text)) return refuse('error.amount.notWhole');
+  return { minor };
+}
+
+const refuse = (key: string, values?: Refusal['values']): AmountVerdict => ({ refusal: values ? { key, values } : { key } });

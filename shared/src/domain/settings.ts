@@ -1,0 +1,41 @@
+/**
+ * Every limit and time of the product, once (specification P9, F9; decisions 1, 3, 5, 16, 21).
+ * Times in milliseconds unless the name says otherwise; amounts in minor units where the name says so.
+ */
+export const SETTINGS = {
+  session: {
+    windowMs: 30 * 60_000,
+    absoluteMs: 12 * 60 * 60_000,
+    pollMs: 10_000,
+    promptBelowMs: 60_000,
+    inactiveAfterMs: 900_000,
+    previousHandleMs: 30_000,
+  },
+  signIn: { failuresBeforePause: 5, pauseMs: 60_000 },
+  notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
+  orders: {
+    quickRecipients: 5,
+    notesLength: 150,
+    purchaseOrderNumberLength: 50,
+    messageLength: 500,
+    subjectLength: 100,
+    senderNameLength: 100,
+    maxLines: 5_000,
+    quantityDefault: 1,
+    quantityMax: 5_000,
+  },
+  recipients: { nameLength: 100, emailLength: 255 },
+  profile: { nameLength: 50 },
+  password: { minLength: 10, maxLength: 128 },
+  displayName: { minLength: 5, maxLength: 100 },
+  quote: { validMs: 15 * 60_000 },
+  idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
+  paging: { cartLines: 5, cartLinesMax: 100, orders: 25, ordersSizes: [25, 50, 100], funding: 25, fundingSizes: [25, 50, 100, 250, 500], groups: 50, tableMax: 10_000 },
+  draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
+  layout: { fullScreenBelowPx: 576, sheetBelowPx: 768, sidebarCollapseMs: 225 },
+  landing: { giveUpMs: 2_000 },
+  reward: { validityDays: 365 },
+} as const;
+
+/** The template that is chosen when nothing else is (G11). */
+export const STANDARD_ETID = 'E000000';
