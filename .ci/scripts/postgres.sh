@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# A private PostgreSQL cluster for tests on a free loopback port: `start` prints its address, `stop` ends and removes it.
+set -euo pipefail
+
+state="${TMPDIR:-/tmp}/rewards-portal-postgres"
+bin=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -n 1)
+
+# PostgreSQL refuses to run as root; Debian's package brings the account.
+as_owner() { if [ "$(id -u)" -eq 0 ]; then su postgres -s /bin/bash -c "$1"; else bash -c "$1"; fi; }
+
+case "${1:-}" in
+  start)
+    "$0" stop
+    mkdir -p "$state"
+    [ "$(id -u)" -ne 0 ] || chown postgres "$state"
+    port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+    as_owner "$bin/initdb -D $state/data -U postgres -A trust -E UTF8 --no-sync >/dev/null"
+    as_owner "$bin/pg_ctl -D $state/data -w -l $state/log -o '-p $port -k $state -h 127.0.0.1 -c fsync=off -c max_connections=200' start >/dev/null"
+    echo "postgres://postgres@127.0.0.1:$port/postgres"
+    ;;
+  stop)
+    [ ! -d "$state/data" ] || as_owner "$bin/pg_ctl -D $state/data -m immediate stop >/dev/null 2>&1" || true
+    rm -rf "$state"
+    ;;
+  *)
+    echo 'usage: postgres.sh start|stop' >&2
+    exit 2
+    ;;
+esac

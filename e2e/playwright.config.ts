@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const port = Number(process.env['E2E_PORT'] ?? 4870);
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rewards-portal-e2e-'));
+
+/** One server with demo data for all journeys; each journey uses accounts or recipients of its own. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node api/src/server.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/api/health`,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], PUBLIC_URL: `http://localhost:${port}` },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
