@@ -4,11 +4,14 @@ import type { Config } from 'jest';
 const front = (name: string): Config => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/../.ci/jest/browserEnvironment.cjs',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/../.ci/jest/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/../.ci/jest/matchers.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/../.ci/jest/styleStub.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/../.ci/jest/styleStub.ts',
+    '^@tabler/icons-react/dist/esm/icons/.*$': '<rootDir>/../.ci/jest/iconStub.ts',
+  },
   transform: {
     '\\.tsx?$': [
       'ts-jest',
@@ -32,6 +35,7 @@ const front = (name: string): Config => ({
 });
 
 const config: Config = {
+  testTimeout: 30_000,
   projects: [
     front('host'),
     front('remote'),
@@ -43,6 +47,7 @@ const config: Config = {
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       globalSetup: '<rootDir>/src/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
       transform: {
         '\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }],
       },

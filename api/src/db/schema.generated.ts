@@ -306,6 +306,7 @@ export interface Orders {
 
 export interface Outbox {
   attempts: Generated<number>;
+  claimed_until: Timestamp | null;
   created_at: Timestamp;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_error: string | null;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
@@ -40,7 +40,7 @@ export type Customer = Static<typeof Customer>;
 export const customersQuery = object({
   page: number().integer().min(0).default(0),
   size: number().integer().min(1).max(500).default(50),
-  sort: array(string().max(50)).optional(),
+  sort: string().max(50).optional(),
   customerOnly: string().oneOf(['true', 'false']).optional(),
 });
 

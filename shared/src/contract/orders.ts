@@ -9,6 +9,7 @@ import {
   ORDER_STATUSES,
   REWARD_STATUSES,
 } from '../domain/enumerations.ts';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearchFields.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page } from './common.ts';
 
@@ -29,20 +30,7 @@ export const PlacedOrder = Type.Object({
 });
 export type PlacedOrder = Static<typeof PlacedOrder>;
 
-/** The keys that the orders list searches by (P2, H1); each finds by its whole value, `name` keys by their beginning too. */
-export const ORDER_SEARCH_FIELDS = [
-  'referenceOrderId',
-  'orderId',
-  'groupIdentifier',
-  'accountIdentifier',
-  'externalReferenceId',
-  'recipientEmail',
-  'phone',
-  'purchaseOrderNumber',
-  'toName',
-  'fromName',
-] as const;
-export type OrderSearchField = (typeof ORDER_SEARCH_FIELDS)[number];
+export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
 /** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. */
 export const ordersQuery = object({

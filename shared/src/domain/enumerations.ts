@@ -40,6 +40,21 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const REWARD_STATUSES = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED', 'CANCELLED', 'EXPIRED'] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
+/** What a reward may be redeemed with (P3 line item: reward credentials). */
+export const CREDENTIAL_TYPES = [
+  'REDEMPTION_URL',
+  'CARD_NUMBER',
+  'CARD_CODE',
+  'PIN',
+  'SECURITY_CODE',
+  'SECRET_CODE',
+  'EVENT_NUMBER',
+  'BARCODE_NUMBER',
+  'CVC2',
+  'EXPIRATION_DATE',
+] as const;
+export type CredentialType = (typeof CREDENTIAL_TYPES)[number];
+
 export const CART_STATUSES = ['OPEN', 'PLACED', 'DELETED'] as const;
 export type CartStatus = (typeof CART_STATUSES)[number];
 

@@ -6,15 +6,39 @@ import { SETTINGS } from './settings.ts';
  * and a mobile number offered instead (F36).
  */
 export const CARRIER_DOMAINS: readonly string[] = [
-  'txt.att.net', 'mms.att.net', 'tmomail.net', 'mymetropcs.com', 'vtext.com', 'vzwpix.com', 'messaging.sprintpcs.com',
-  'pm.sprint.com', 'email.uscc.net', 'mms.uscc.net', 'myboostmobile.com', 'sms.myboostmobile.com', 'mms.cricketwireless.net',
-  'sms.cricketwireless.net', 'vmobl.com', 'msg.fi.google.com', 'text.republicwireless.com', 'cspire1.com', 'csouth1.com',
-  'pcs.rogers.com', 'fido.ca', 'txt.bell.ca', 'txt.bellmobility.ca', 'msg.telus.com', 'msg.koodomobile.com',
-  'txt.freedommobile.ca', 'text.mtsmobility.com', 'sms.sasktel.com',
+  'txt.att.net',
+  'mms.att.net',
+  'tmomail.net',
+  'mymetropcs.com',
+  'vtext.com',
+  'vzwpix.com',
+  'messaging.sprintpcs.com',
+  'pm.sprint.com',
+  'email.uscc.net',
+  'mms.uscc.net',
+  'myboostmobile.com',
+  'sms.myboostmobile.com',
+  'mms.cricketwireless.net',
+  'sms.cricketwireless.net',
+  'vmobl.com',
+  'msg.fi.google.com',
+  'text.republicwireless.com',
+  'cspire1.com',
+  'csouth1.com',
+  'pcs.rogers.com',
+  'fido.ca',
+  'txt.bell.ca',
+  'txt.bellmobility.ca',
+  'msg.telus.com',
+  'msg.koodomobile.com',
+  'txt.freedommobile.ca',
+  'text.mtsmobility.com',
+  'sms.sasktel.com',
 ];
 
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+)*$/u;
-const DOMAIN = /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+const DOMAIN =
+  /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /** True when `domain` is one of `list` or stands below one; compared without case and in the IDN's ASCII form. */
 export function isListedDomain(domain: string, list: readonly string[]): boolean {
@@ -23,10 +47,13 @@ export function isListedDomain(domain: string, list: readonly string[]): boolean
 }
 
 function asciiDomain(domain: string): string {
+  const plain = domain.trim().toLowerCase();
+  // A list is read for every line of a cart: only names that need it pay for the URL parser.
+  if (/^[a-z0-9.-]+$/.test(plain)) return plain;
   try {
-    return new URL(`http://${domain.trim()}`).hostname;
+    return new URL(`http://${plain}`).hostname;
   } catch {
-    return domain.trim().toLowerCase();
+    return plain;
   }
 }
 
@@ -37,7 +64,8 @@ export function checkEmail(email: string, maxLength: number = SETTINGS.recipient
   const at = email.lastIndexOf('@');
   if (email.length > maxLength) return { key: 'error.email.tooLong', values: { max: String(maxLength) } };
   const local = email.slice(0, Math.max(at, 0));
-  if (at < 1 || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domainOf(email))) return { key: 'error.email.invalid' };
+  if (at < 1 || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domainOf(email)))
+    return { key: 'error.email.invalid' };
   return null;
 }
 
@@ -57,7 +85,7 @@ export function checkName(name: string, options: { required: boolean; maxLength?
   const max = options.maxLength ?? SETTINGS.recipients.nameLength;
   const text = name.trim();
   if (text === '') return options.required ? { key: 'error.name.required' } : null;
-  if ([...text].length > max) return { key: 'error.name.tooLong', values: { max: String(max) } };
+  if (Array.from(text).length > max) return { key: 'error.name.tooLong', values: { max: String(max) } };
   if (/[{}]/.test(text)) return { key: 'error.name.braces' };
   if (/[\p{Cc}\u202a-\u202e\u2066-\u2069<>]/u.test(text)) return { key: 'error.name.characters' };
   return null;

@@ -11,7 +11,7 @@ export const SETTINGS = {
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
   },
-  signIn: { failuresBeforePause: 5, pauseMs: 60_000 },
+  signIn: { failuresBeforePause: 5, failuresOfAddressBeforePause: 50, pauseMs: 60_000, forgetMs: 15 * 60_000 },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {
     quickRecipients: 5,

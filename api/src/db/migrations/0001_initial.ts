@@ -356,7 +356,10 @@ const ordering = [
   `create index orders_by_platform on orders (platform_id, created_at desc, id desc)`,
   `create index orders_by_customer on orders (customer_id, created_at desc, id desc)`,
   `create index orders_by_user on orders (user_id, created_at desc, id desc)`,
-  `create index orders_by_account_status on orders (account_id, status, created_at desc)`,
+  `create index orders_by_external_reference_text on orders (platform_id, lower(external_reference_id)) where external_reference_id is not null`,
+  `create index orders_by_account_status on orders (account_id, status, created_at desc, id desc)`,
+  `create index orders_by_platform_status on orders (platform_id, status, created_at desc, id desc)`,
+  `create index orders_by_user_status on orders (user_id, status, created_at desc, id desc)`,
   `create index orders_by_purchase_order on orders (platform_id, lower(purchase_order_number)) where purchase_order_number is not null`,
   `create index orders_unfinished on orders (id) where status in ('PENDING', 'QUEUED')`,
   `create table order_lines (
@@ -398,12 +401,12 @@ const ordering = [
     unique (order_id, line_number)
   )`,
   `create index order_lines_pending on order_lines (order_id, line_number) where status = 'PENDING'`,
-  `create index order_lines_by_email on order_lines (platform_id, lower(email)) where email is not null`,
-  `create index order_lines_by_mobile on order_lines (platform_id, mobile_number) where mobile_number is not null`,
+  `create index order_lines_by_email on order_lines (platform_id, lower(email), order_id) where email is not null`,
+  `create index order_lines_by_mobile on order_lines (platform_id, mobile_number, order_id) where mobile_number is not null`,
   `create index order_lines_by_to_name on order_lines (platform_id, lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) text_pattern_ops)`,
   `create index order_lines_by_last_name on order_lines (platform_id, lower(last_name) text_pattern_ops)`,
   `create index order_lines_by_from_name on order_lines (platform_id, lower(sender_name) text_pattern_ops)`,
-  `create index order_lines_by_external_reference on order_lines (platform_id, external_reference_id) where external_reference_id is not null`,
+  `create index order_lines_by_external_reference on order_lines (platform_id, lower(external_reference_id), order_id) where external_reference_id is not null`,
   `create index order_lines_not_delivered on order_lines (platform_id) where delivery_status = 'NOT_DELIVERED'`,
   `create table rewards (
     id bigint generated always as identity primary key,
@@ -433,6 +436,7 @@ const delivery = [
     status text not null default 'PENDING',
     attempts int not null default 0,
     last_error text,
+    claimed_until timestamptz,
     created_at timestamptz not null,
     settled_at timestamptz
   )`,

@@ -1,0 +1,12 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const FROM_NODE = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'structuredClone', 'TextEncoder', 'TextDecoder'];
+
+/** jsdom with what browsers have and it lacks, taken from Node. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
+  }
+};

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { entryAddress } from '../../shared/src/federation/entryAddress.ts';
+import { container, hostConfig, modules, remoteAddress, remoteConfig, version } from '../../webpack.config.ts';
+import { writeBuildGraph } from './buildGraph.mjs';
+import { compressFolder } from './compress.mjs';
+import { registryOf } from './registry.mjs';
+import { markBuilt, root, sourcesDigest } from './sources.mjs';
+
+const HOST = join(root, 'host/dist');
+const REMOTE = join(root, 'remote/dist', version);
+
+function compile() {
+  const compiler = webpack([hostConfig('production'), remoteConfig('production')]);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => undefined);
+      if (error) reject(error);
+      else if (stats.hasErrors())
+        reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
+      else resolve(stats);
+    });
+  });
+}
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}
+
+function writeRegistry() {
+  const names = readdirSync(REMOTE, { recursive: true }).filter((name) => /\.(js|css)$/.test(name));
+  const files = new Map(names.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(REMOTE, name))]));
+  const registry = registryOf({
+    version,
+    container,
+    baseUrl: remoteAddress,
+    modules,
+    files,
+    commit: commit(),
+    at: new Date(),
+  });
+  writeFileSync(join(HOST, 'remotes.json'), `${JSON.stringify(registry, null, 2)}\n`);
+  return registry.remotes.portal.versions[version].entry;
+}
+
+const preload = (href) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
+
+/** The page carries the host's few styles, and everything up to the portal's door starts at once instead of one after the other. */
+function completePage({ remote }, entry) {
+  const file = join(HOST, 'index.html');
+  const html = readFileSync(file, 'utf8').replace(/<link href="\/(main\.\w+\.css)" rel="stylesheet">/, (_, name) => {
+    return `<style>${readFileSync(join(HOST, name), 'utf8')}</style>`;
+  });
+  const door = remote.filter(({ name }) => name === 'portal').flatMap(({ files }) => files);
+  const links = [entryAddress(entry), ...door].map((name) => preload(`${remoteAddress}${name}`));
+  const registry = '<link rel="preload" as="fetch" href="/remotes.json" crossorigin>';
+  writeFileSync(file, html.replace('</title>', `</title>${links.join('')}${registry}`));
+}
+
+/** Builds host and remote, and what is served beside them. Rejects with webpack's messages. */
+export async function build() {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const digest = sourcesDigest();
+  console.log(`Building host and remote ${version} ...`);
+  const graph = await writeBuildGraph(await compile());
+  console.log(`Compiled after ${seconds()}. Registry, page, compressed copies ...`);
+  completePage(graph, writeRegistry());
+  await Promise.all([compressFolder(HOST), compressFolder(REMOTE)]);
+  markBuilt(digest);
+  console.log(`Built in ${seconds()}.`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await build().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

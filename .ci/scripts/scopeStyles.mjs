@@ -1,0 +1,27 @@
+const AT_ROOT = /^(:root|:host|html|body)(?![\w-])/;
+const ON_ROOT = /^(\[data-|\[dir|:where\(\[(data-|dir))/;
+
+function scoped(selector, scope) {
+  if (selector.startsWith(scope)) return selector;
+  if (AT_ROOT.test(selector)) return selector.replace(AT_ROOT, scope);
+  // The colour scheme and the direction stand on the scope's own element.
+  if (ON_ROOT.test(selector)) return `${scope}${selector}`;
+  return `${scope} ${selector}`;
+}
+
+/**
+ * PostCSS: limits every rule to what carries `className`, so that two versions on one page, and the host, never style each other.
+ * @param {string} className
+ */
+export const scopeStyles = (className) => ({
+  postcssPlugin: 'scope-styles',
+  OnceExit(root) {
+    root.walkRules((rule) => {
+      const { parent } = rule;
+      if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test(parent.name))) return;
+      const isModule = /\.module\.css$/.test(root.source?.input.file ?? '');
+      const scope = isModule ? `:global(.${className})` : `.${className}`;
+      rule.selectors = rule.selectors.map((selector) => scoped(selector, scope));
+    });
+  },
+});

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+import { container, modules, oneBundleConfig, version } from '../../webpack.config.ts';
+import { build } from './build.mjs';
+import { GRAPH_FILE, groupsOf } from './buildGraph.mjs';
+import { builtDigest, root, sourcesDigest } from './sources.mjs';
+
+const KB = 1024;
+const BUDGETS = {
+  signInJs: 225 * KB,
+  signInGoal: 185 * KB,
+  toOneBundle: 1.4,
+  signedInMore: 60 * KB,
+  routeMore: 25 * KB,
+  css: 10 * KB,
+  requests: 12,
+};
+
+/** What each screen imports lazily, in English; everything else of it is in the entries. */
+const SIGN_IN = [
+  '/remote/src/auth/pages/SignInPage.tsx',
+  '/remote/src/auth/locales/en.json',
+  '/remote/src/i18n/locales/common/en.json',
+];
+const LANDING = [
+  '/remote/src/shell/ShellFrame.tsx',
+  '/remote/src/shell/locales/en.json',
+  '/remote/src/ordering/pages/CatalogPage.tsx',
+  '/remote/src/ordering/locales/en.json',
+];
+const PAGE = /^\/remote\/src\/.*\/pages\/[^/]+$/;
+
+const targetsOf = ({ requests }) =>
+  requests.flatMap(({ from, request }) =>
+    from === null || request === null ? [] : [posix.join(posix.dirname(from), request)],
+  );
+
+function filesFor(groups, target) {
+  const group = groups.find((one) => targetsOf(one).includes(target));
+  if (group === undefined)
+    throw new Error(`Nothing imports ${target} lazily: bring the list in .ci/scripts/size.mjs up to date.`);
+  return group.files;
+}
+
+const namedFiles = (groups, name) => groups.find((group) => group.name === name)?.files ?? [];
+
+const compressed = new Map();
+
+/** Brotli bytes of a built file. */
+function bytesOf(file) {
+  const known = compressed.get(file);
+  if (known !== undefined) return known;
+  const bytes = existsSync(`${file}.br`)
+    ? readFileSync(`${file}.br`).length
+    : brotliCompressSync(readFileSync(file)).length;
+  compressed.set(file, bytes);
+  return bytes;
+}
+
+const total = (files) => [...files].reduce((sum, file) => sum + bytesOf(file), 0);
+const js = (files) => [...files].filter((file) => file.endsWith('.js'));
+const css = (files) => [...files].filter((file) => file.endsWith('.css'));
+const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+const without = (files, other) => [...files].filter((file) => !other.has(file));
+
+function list(title, files) {
+  console.log(`\n${title}`);
+  for (const file of files) console.log(`  ${kb(bytesOf(file)).padStart(10)}  ${file.replace(`${root}/`, '')}`);
+}
+
+const failures = [];
+
+function check(what, value, budget, show = kb) {
+  const over = value > budget;
+  if (over) failures.push(what);
+  console.log(`  ${over ? 'OVER' : 'ok  '}  ${what}: ${show(value)} (budget ${show(budget)})`);
+}
+
+function compileOneBundle() {
+  return new Promise((resolve, reject) => {
+    webpack(oneBundleConfig()).run((error, stats) => {
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve(groupsOf(stats.compilation));
+    });
+  });
+}
+
+const under = (folder, files) => files.map((file) => join(root, folder, file));
+
+/** The screens of the built product as sets of files. */
+function screens({ host, remote }) {
+  const folder = join('remote/dist', version);
+  const load = (targets) =>
+    under(
+      folder,
+      targets.flatMap((target) => filesFor(remote, target)),
+    );
+  const signIn = new Set([
+    ...under('host/dist', js(namedFiles(host, 'main'))),
+    ...under(folder, [...namedFiles(remote, container), ...namedFiles(remote, modules[0])]),
+    ...load(SIGN_IN),
+  ]);
+  const landing = new Set(load(LANDING));
+  const pages = new Map(
+    remote.flatMap((group) =>
+      targetsOf(group)
+        .filter((target) => PAGE.test(target))
+        .map((target) => [target, under(folder, group.files)]),
+    ),
+  );
+  return { signIn, landing, pages };
+}
+
+async function oneBundleBytes() {
+  const groups = await compileOneBundle();
+  const files = [...namedFiles(groups, 'main'), ...SIGN_IN.flatMap((target) => filesFor(groups, target))];
+  return total(new Set(js(under('.cache/one-bundle', files))));
+}
+
+if (builtDigest() !== sourcesDigest()) await build();
+const { signIn, landing, pages } = screens(JSON.parse(readFileSync(GRAPH_FILE, 'utf8')));
+const more = without(landing, signIn);
+const signedIn = new Set([...signIn, ...landing]);
+
+list('Sign-in loads', signIn);
+list('The first signed-in screen loads besides', more);
+console.log('\nBudgets (brotli)');
+const first = total(js(signIn));
+check('P1 sign-in, all scripts', first, BUDGETS.signInJs);
+console.log(
+  `        goal ${kb(BUDGETS.signInGoal)}: ${first <= BUDGETS.signInGoal ? 'reached' : `${kb(first - BUDGETS.signInGoal)} more`}`,
+);
+const one = await oneBundleBytes();
+check(
+  `P1 compared with one bundle of ${kb(one)}`,
+  first / one,
+  BUDGETS.toOneBundle,
+  (ratio) => `${ratio.toFixed(2)} x`,
+);
+check('P2 first signed-in screen, scripts more', total(js(more)), BUDGETS.signedInMore);
+check('P2 styles of the first screen', total(css(signIn)), BUDGETS.css);
+// Besides: the page itself, remotes.json and the question whether a session can be resumed.
+check('P2 requests of the first screen', signIn.size + 3, BUDGETS.requests, String);
+for (const [page, files] of pages) check(`P2 route ${page}`, total(js(without(files, signedIn))), BUDGETS.routeMore);
+if (failures.length > 0) {
+  console.error(`\nOver budget: ${failures.join('; ')}`);
+  process.exitCode = 1;
+}

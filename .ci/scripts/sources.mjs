@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+const FOLDERS = ['host/src', 'remote/src', 'shared/src', '.ci/scripts'];
+const FILES = [
+  'webpack.config.ts',
+  'package-lock.json',
+  'host/package.json',
+  'remote/package.json',
+  'shared/package.json',
+];
+const IGNORED = /(\.test\.tsx?$|[\\/]testing[\\/])/;
+const MARK = join(root, '.cache/build-sources');
+
+const filesOf = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+/** A digest of everything that the browser's builds are made of. */
+export function sourcesDigest() {
+  const digest = createHash('sha256');
+  const files = [...FOLDERS.flatMap(filesOf), ...FILES.map((file) => join(root, file))];
+  for (const file of files.filter((one) => !IGNORED.test(one)).sort()) digest.update(file).update(readFileSync(file));
+  return digest.digest('hex');
+}
+
+/** The digest of the last finished build, null when there is none. */
+export const builtDigest = () => (existsSync(MARK) ? readFileSync(MARK, 'utf8') : null);
+
+export function markBuilt(digest) {
+  mkdirSync(dirname(MARK), { recursive: true });
+  writeFileSync(MARK, digest);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyInstance, type FastifyPluginCallback, type FastifyServerOptions } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/client.ts';
+import type { Env } from './env.ts';
+import type { Enqueue } from './jobs/portalJobs.ts';
+import { createAccountsModule } from './modules/accounts/index.ts';
+import { createArtworkModule } from './modules/artwork/index.ts';
+import { createCartsModule } from './modules/carts/index.ts';
+import { createCatalogModule } from './modules/catalog/index.ts';
+import { createFundingModule } from './modules/funding/index.ts';
+import { createIdentityModule } from './modules/identity/index.ts';
+import { createOrdersModule } from './modules/orders/index.ts';
+import { createPlatformsModule } from './modules/platforms/index.ts';
+import { createRewardsModule } from './modules/rewards/index.ts';
+import { createSystemModule, version } from './modules/system/index.ts';
+import { createTemplatesModule } from './modules/templates/index.ts';
+import { answerError, registerErrors } from './plugins/errors.ts';
+import { registerOpenapi } from './plugins/openapi.ts';
+import { registerPermissions } from './plugins/permissions.ts';
+import { registerRateLimits } from './plugins/rateLimits.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+import { registerStaticFiles } from './plugins/staticFiles.ts';
+import { registerValidation } from './plugins/validation.ts';
+
+export interface AppDeps {
+  readonly env: Env;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  /** Routes that only this start has, such as the developer inbox. */
+  readonly extraRoutes?: readonly FastifyPluginCallback[];
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/** The whole application, ready to listen or to be called by `inject`. Raises when a route declares no permission. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, database, clock } = deps;
+  const { db } = database;
+  const identity = createIdentityModule({ db, clock, tokenSecret: env.tokenSecret, publicUrl: env.publicUrl });
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: env.trustProxy,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    logger: deps.logger ?? false,
+    // Addresses of recipients' pages are secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.decorateRequest('clock', { getter: () => clock });
+  registerErrors(app);
+  registerValidation(app);
+  await registerSecurity(app, env);
+  await app.register(cookie);
+  registerSession(app, identity.resolveUser);
+  registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute });
+  registerPermissions(app);
+  await registerOpenapi(app, { publicUrl: env.publicUrl, version });
+  const carts = createCartsModule({ db, clock });
+  const modules = [
+    identity,
+    createPlatformsModule({ db, environment: env.environment }),
+    createAccountsModule({ db }),
+    createCatalogModule({ db }),
+    createTemplatesModule({ db }),
+    carts,
+    createOrdersModule({ db, clock, enqueue: deps.enqueue, lockQuotedCart: carts.lockQuotedCart }),
+    createFundingModule({ db }),
+    createArtworkModule({ db }),
+    createRewardsModule({ db, clock, env }),
+    createSystemModule(database),
+  ];
+  for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
+  await registerStaticFiles(app);
+  await app.ready();
+  return app;
+}

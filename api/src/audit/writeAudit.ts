@@ -1,0 +1,30 @@
+import type { Tx } from '../db/client.ts';
+import type { Json } from '../db/schema.generated.ts';
+
+export interface AuditEntry {
+  readonly platformId: bigint | null;
+  readonly actorUserId: bigint | null;
+  /** Verb in the past, dotted by area: `order.placed`. */
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityId: string;
+  /** Never secrets, credentials or passwords. */
+  readonly details?: Json;
+  readonly at: Date;
+}
+
+/** Writes who did what, in the transaction of the change itself. */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      platform_id: entry.platformId,
+      actor_user_id: entry.actorUserId,
+      action: entry.action,
+      entity_type: entry.entityType,
+      entity_id: entry.entityId,
+      details: JSON.stringify(entry.details ?? {}),
+      created_at: entry.at,
+    })
+    .execute();
+}

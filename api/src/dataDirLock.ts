@@ -1,0 +1,82 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { number, object, string } from 'yup';
+import { codeOf } from './errors/codeOf.ts';
+import { reasonOf } from './errors/reasonOf.ts';
+import { StartFailure } from './startFailure.ts';
+
+const ownerSchema = object({ pid: number().integer().required(), begun: string().nullable().defined() });
+
+/** Held while this process owns a data folder. */
+export interface DataDirLock {
+  release(): void;
+}
+
+/**
+ * Takes `dataDir` for this process: two processes on one embedded database would destroy it. The lock of a process that
+ * is gone is taken over. Raises StartFailure when another process holds it or the folder cannot be written.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  const file = path.join(dataDir, 'portal.lock');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    while (!tryTake(file)) {
+      const holder = livingHolder(file);
+      if (holder !== null) throw new StartFailure(`DATA_DIR ${dataDir} is in use by another Rewards Portal (process ${holder})`);
+      rmSync(file, { force: true });
+    }
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`, error);
+  }
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+/** A complete file is linked into place, so that a lock is never seen half written. */
+function tryTake(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: begunAt(process.pid) }));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function livingHolder(file: string): number | null {
+  const { pid, begun } = readHolder(file);
+  if (pid === 0 || pid === process.pid || !isAlive(pid)) return null;
+  // The same number, given to another program since.
+  return begun !== null && begunAt(pid) !== begun ? null : pid;
+}
+
+function readHolder(file: string): { pid: number; begun: string | null } {
+  try {
+    return ownerSchema.validateSync(JSON.parse(readFileSync(file, 'utf8')), { strict: true });
+  } catch {
+    return { pid: 0, begun: null };
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** When a process began, where the system tells (Linux); null elsewhere. */
+function begunAt(pid: number): string | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+    return fields?.[19] ?? null;
+  } catch {
+    return null;
+  }
+}

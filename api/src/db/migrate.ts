@@ -1,0 +1,17 @@
+import { lockDataDir } from '../dataDirLock.ts';
+import { readPlace } from '../env.ts';
+import { runOrExit } from '../runOrExit.ts';
+import { openDatabase } from './openDatabase.ts';
+
+/** `npm run db:migrate`: brings the configured database up to date and ends. */
+await runOrExit(async () => {
+  const place = readPlace();
+  const lock = place.databaseUrl === null ? lockDataDir(place.dataDir) : null;
+  try {
+    const database = await openDatabase(place);
+    await database.close();
+    process.stdout.write('The database is up to date.\n');
+  } finally {
+    lock?.release();
+  }
+});

@@ -1,0 +1,17 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator, type MigrationProvider } from 'kysely/migration';
+import type pg from 'pg';
+import { reasonOf } from '../errors/reasonOf.ts';
+import { migrateJobs } from '../jobs/migrateJobs.ts';
+import type { DatabaseKind } from './client.ts';
+import * as initial from './migrations/0001_initial.ts';
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ '0001_initial': { up: initial.up } }) };
+
+/** Brings the schema and the queue's up to date through the owner's pool. Raises the database's own error when a step fails. */
+export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
+  await migrateJobs(owner, kind);
+}

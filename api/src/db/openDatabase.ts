@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { reasonOf } from '../errors/reasonOf.ts';
+import { StartFailure } from '../startFailure.ts';
+import type { Database, DatabaseKind } from './client.ts';
+import { migrateDatabase } from './migrateDatabase.ts';
+import { migratePostgres } from './migratePostgres.ts';
+import { createPglitePool } from './pglitePool.ts';
+import { APP_ROLE, pgTypes } from './pgTypes.ts';
+import type { DB } from './schema.generated.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Where the data is. */
+export interface Place {
+  readonly databaseUrl: string | null;
+  readonly databaseMigrationUrl: string | null;
+  /** Folder of the embedded database. */
+  readonly databaseDir: string;
+}
+
+/**
+ * Opens PostgreSQL where `databaseUrl` is set, else the embedded database, and migrates it. Every connection acts as the
+ * application's role. Raises StartFailure when the database cannot be reached, opened or migrated.
+ */
+export async function openDatabase({ databaseUrl, databaseMigrationUrl, databaseDir }: Place): Promise<Database> {
+  if (databaseUrl !== null) {
+    await migratePostgres(databaseUrl, databaseMigrationUrl ?? databaseUrl);
+    return connectPostgres(databaseUrl);
+  }
+  try {
+    return await openPglite(await openFolder(databaseDir), true);
+  } catch (error) {
+    throw new StartFailure(`The database in ${databaseDir} cannot be opened: ${reasonOf(error)}`, error);
+  }
+}
+
+/** A first start that is killed half way leaves nothing that the next one would stumble over. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(path.dirname(folder), { recursive: true });
+    await (await PGlite.create(draft)).close();
+    renameSync(draft, folder);
+  }
+  return PGlite.create(folder);
+}
+
+/** Wraps an embedded database that is already there; `migrate` false when its schema is known to be in place. */
+export async function openPglite(pglite: PGlite, migrate: boolean): Promise<Database> {
+  const pool = createPglitePool(pglite);
+  if (migrate) await migrateDatabase(pool, 'pglite');
+  await pool.query(`set role ${APP_ROLE}`);
+  return database(pool, 'pglite', () => pglite.close());
+}
+
+/** Connects to a PostgreSQL that is migrated already. */
+export function connectPostgres(url: string): Database {
+  const config: pg.PoolConfig = { connectionString: url, types: pgTypes, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  // The pool waits for the promise before it lends the connection; its types do not say so.
+  const pool = new pg.Pool(Object.assign(config, { onConnect: (client: pg.PoolClient) => client.query(`set role ${APP_ROLE}`) }));
+  return database(pool, 'postgres', () => Promise.resolve());
+}
+
+function database(pool: pg.Pool, kind: DatabaseKind, afterwards: () => Promise<void>): Database {
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    kind,
+    close: async () => {
+      await db.destroy();
+      await afterwards();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/** The application's role: it can neither change nor delete what the ledger says. */
+export const APP_ROLE = 'portal_app';
+
+const INT8 = 20;
+const DATE = 1082;
+const INT8_ARRAY = 1016;
+
+const toBigints = (text: string): bigint[] =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .filter((entry) => entry !== '')
+    .map(BigInt);
+
+/** Parsers that read both databases alike: int8 as bigint, a day as its ISO text (the drivers disagree on its zone). */
+export const pgTypes = new pg.TypeOverrides();
+pgTypes.setTypeParser(INT8, BigInt);
+pgTypes.setTypeParser(INT8_ARRAY, toBigints);
+pgTypes.setTypeParser(DATE, String);

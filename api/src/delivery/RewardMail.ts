@@ -1,0 +1,29 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+
+/** Everything that one reward's e-mail says. Texts are plain (unescaped) and filled in. */
+export interface RewardMail {
+  readonly language: Language;
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  readonly replyTo: string | null;
+  readonly bcc: readonly string[];
+  readonly subject: string;
+  readonly recipientName: string;
+  readonly senderName: string;
+  readonly brandName: string;
+  readonly brandKey: string;
+  readonly rewardName: string;
+  /** As the recipient reads it: "$25.00", or "2 × $25.00". */
+  readonly amount: string;
+  readonly message: string;
+  readonly closing: string;
+  readonly support: string;
+  /** Day in the mail's language, or null when the reward does not expire. */
+  readonly expires: string | null;
+  readonly url: string;
+  readonly reference: string;
+  readonly accent: string;
+  readonly logo: { readonly url: string; readonly alt: string } | null;
+  readonly poweredBy: string | null;
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
+import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
+import { buildPlacedOrder } from '../testing/placedOrder.ts';
+import { startForgetfulSmtp } from '../testing/startForgetfulSmtp.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
+import { inboxRoutes } from './inbox/inboxRoutes.ts';
+import type { InboxMessage } from './inbox/InboxMessage.ts';
+import { openInbox } from './inbox/openInbox.ts';
+import { openMailSystem, type MailSystem } from './index.ts';
+import { issueOrder } from './issueOrder.ts';
+import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
+
+let testApp: TestApp;
+let mail: MailSystem;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-mail-'));
+  mail = await openMailSystem({ smtpUrl: null, smtpSinkPort: 0, mailFrom: 'rewards@portal.example', dataDir, isProduction: false });
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)]);
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+}, 60_000);
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+  await mail.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const sending = (mailer = mail.mailer) => ({ db: testApp.db, clock: testApp.clock, mailer, settings: testApp.env });
+
+/** An issued order of one line, and the outbox row that its mail waits in. */
+async function issuedLine(recipient: { firstName: string; lastName: string; email: string }) {
+  const placed = await buildPlacedOrder(testApp, [buildLineBody({ recipient: { ...recipient, mobileNumber: null, address: undefined }, deliveryTemplate: { etid: 'E000000', senderName: 'Zoë & 花', subject: null, message: 'Merci <b>\nà toi' } })]);
+  await issueOrder({ db: testApp.db, clock: testApp.clock, credentialKey: testApp.env.credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll }, placed.orderId);
+  const outbox = await testApp.db
+    .selectFrom('outbox')
+    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
+    .select(['outbox.id', 'message_id'])
+    .where('order_id', '=', placed.orderId)
+    .executeTakeFirstOrThrow();
+  const line = async () => (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
+  return { outboxId: outbox.id, messageId: outbox.message_id, line };
+}
+
+const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
+  (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).json<InboxMessage[]>();
+
+it.each([
+  ['山田', '花子', 'hanako@recipient.example'],
+  ['José', 'Núñez', 'jose@recipient.example'],
+  ['Ümit “Quote” O’Hara'.padEnd(100, ' ñandú'), '', 'long@recipient.example'],
+])('carries the name %s %s unharmed in header, subject and both parts', async (firstName, lastName, email) => {
+  const { outboxId, messageId, line } = await issuedLine({ firstName, lastName, email });
+  expect(await sendRewardMails(sending(), [outboxId])).toEqual([{ done: true }]);
+  const [message] = await inbox(email);
+  const name = `${firstName} ${lastName}`.trim();
+  expect(message).toMatchObject({
+    to: [`${name} <${email}>`],
+    from: 'Zoë & 花 <rewards@platform.example>',
+    subject: `Reward UVARIABLE for ${name}`,
+    messageId,
+  });
+  expect(message?.text).toContain(`Hello ${name},`);
+  expect(message?.text).toContain('Merci <b>\nà toi');
+  expect(message?.html).toContain('Merci &lt;b&gt;<br>à toi');
+  expect(message?.html).toContain('$25.00');
+  expect(message?.links[0]).toMatch(/^https:\/\/portal\.example\/r\/[\w-]{22}$/);
+  expect(await line()).toMatchObject({ deliveryStatus: 'DELIVERED', toName: name });
+});
+
+it('repeats a mail only after an answer that never came, under the same Message-ID', async () => {
+  const { outboxId, messageId, line } = await issuedLine({ firstName: 'Ada', lastName: 'L', email: 'ada@recipient.example' });
+  const server = await startForgetfulSmtp(1);
+  const mailer = createSmtpMailer({ url: server.url, envelopeFrom: 'rewards@portal.example', timeoutMs: 5_000 });
+  const [first] = await sendRewardMails(sending(mailer), [outboxId]);
+  expect(first).toHaveProperty('retry');
+  expect((await line()).deliveryStatus).toBe('PROCESSING');
+  expect(await sendRewardMails(sending(mailer), [outboxId])).toEqual([{ done: true }]);
+  expect(await sendRewardMails(sending(mailer), [outboxId])).toEqual([{ done: true }]);
+  mailer.close();
+  await server.close();
+  expect(server.messageIds).toEqual([messageId, messageId]);
+  const settled = await line();
+  expect(settled.deliveryStatus).toBe('DELIVERED');
+  expect(settled.timeline.map((entry) => entry.event)).toEqual(expect.arrayContaining(['MAIL_SENT', 'MAIL_FAILED']));
+}, 20_000);
+
+it('leaves a mail that another worker is sending alone', async () => {
+  const { outboxId } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });
+  const until = new Date(testApp.clock.now().getTime() + 60_000);
+  await testApp.db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', outboxId).execute();
+  const [outcome] = await sendRewardMails(sending(), [outboxId]);
+  expect(outcome).toHaveProperty('retry');
+  expect(await inbox('busy@recipient.example')).toEqual([]);
+});
+
+it('gives up at once what the server refuses for good, and after the last try what it keeps putting off', async () => {
+  const refused = await issuedLine({ firstName: 'No', lastName: 'Box', email: 'no+bounce@recipient.example' });
+  expect(await sendRewardMails(sending(), [refused.outboxId])).toEqual([{ done: true }]);
+  expect(await refused.line()).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', status: 'COMPLETE' });
+
+  const postponed = await issuedLine({ firstName: 'Not', lastName: 'Now', email: 'not+later@recipient.example' });
+  const [outcome] = await sendRewardMails(sending(), [postponed.outboxId]);
+  expect(outcome).toHaveProperty('retry', expect.stringContaining('451'));
+  await buryRewardMail(sending(), postponed.outboxId);
+  expect((await postponed.line()).deliveryStatus).toBe('NOT_DELIVERED');
+  const row = await testApp.db.selectFrom('outbox').select(['status', 'attempts']).where('id', '=', postponed.outboxId).executeTakeFirst();
+  expect(row).toEqual({ status: 'DEAD', attempts: 1 });
+});
+
+it('shows the inbox as pages without scripts, and keeps the messages over a restart', async () => {
+  const { outboxId } = await issuedLine({ firstName: 'Inbox', lastName: 'Reader', email: 'inbox@recipient.example' });
+  await sendRewardMails(sending(), [outboxId]);
+  const [message] = await inbox('INBOX@');
+  const list = await testApp.app.inject({ method: 'GET', url: '/dev/inbox' });
+  expect(list.body).toContain('inbox@recipient.example');
+  const page = await testApp.app.inject({ method: 'GET', url: `/dev/inbox/${message?.id ?? ''}` });
+  expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(page.body).not.toContain('<script');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const reopened = await openInbox(path.join(dataDir, 'inbox'));
+  expect(reopened.list('inbox@')).toEqual([message]);
+});
+
+it('is not there outside local mode', async () => {
+  const other = await buildTestApp({}, [inboxRoutes(null)]);
+  for (const url of ['/dev/inbox', '/dev/inbox.json', '/dev/inbox/0000000001']) {
+    expect((await other.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  }
+  await other.close();
+});

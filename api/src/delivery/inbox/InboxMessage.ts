@@ -1,0 +1,15 @@
+/** A message in the developer inbox. */
+export interface InboxMessage {
+  /** Grows with time. */
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  /** ISO 8601, as the message's own header says. */
+  readonly date: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+}

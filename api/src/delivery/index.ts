@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import type { Env } from '../env.ts';
+import type { Jobs } from '../jobs/portalJobs.ts';
+import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
+import type { Mailer } from '../providers/email/Mailer.ts';
+import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
+import { inboxRoutes } from './inbox/inboxRoutes.ts';
+import { openInbox, type Inbox } from './inbox/openInbox.ts';
+import { failOrder, issueOrders } from './issueOrder.ts';
+import { unfinishedOrderIds } from './issueRepository.ts';
+import { releaseClaims, waitingMailIds } from './mailQueueRepository.ts';
+import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
+
+/** The way out for mail: the configured server, or in local mode the sink and its inbox. */
+export interface MailSystem {
+  readonly mailer: Mailer;
+  /** Null outside local mode. */
+  readonly inbox: Inbox | null;
+  close(): Promise<void>;
+}
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'smtpSinkPort' | 'mailFrom' | 'dataDir' | 'isProduction'>;
+
+/** Opens the mail system that the configuration asks for. */
+export async function openMailSystem(env: MailEnv): Promise<MailSystem> {
+  if (env.smtpUrl !== null || env.isProduction) {
+    const mailer = createSmtpMailer({ url: env.smtpUrl ?? 'smtp://127.0.0.1:25', envelopeFrom: env.mailFrom });
+    return { mailer, inbox: null, close: () => closed(mailer) };
+  }
+  const inbox = await openInbox(path.join(env.dataDir, 'inbox'));
+  const sink = await startSmtpSink({ port: env.smtpSinkPort, keep: (raw) => inbox.keep(raw) });
+  const mailer = createSmtpMailer({ url: sink.url, envelopeFrom: env.mailFrom });
+  return {
+    mailer,
+    inbox,
+    close: () => {
+      mailer.close();
+      return sink.close();
+    },
+  };
+}
+
+function closed(mailer: Mailer): Promise<void> {
+  mailer.close();
+  return Promise.resolve();
+}
+
+interface DeliveryDependencies {
+  readonly env: Pick<Env, 'credentialKey' | 'publicUrl' | 'mailFrom'>;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mail: MailSystem;
+}
+
+export interface Delivery {
+  /** The developer inbox. */
+  readonly routes: FastifyPluginCallback;
+  /** Starts the workers and takes up what an earlier run left unfinished. The queue must have been started. */
+  start(): Promise<void>;
+}
+
+/** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
+export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDependencies): Delivery {
+  const { db } = database;
+  const issuing = { db, clock, credentialKey: env.credentialKey, mailHost: new URL(env.publicUrl).hostname, enqueueAll: jobs.enqueueAll };
+  const sending = { db, clock, mailer: mail.mailer, settings: env };
+  return {
+    routes: inboxRoutes(mail.inbox),
+    start: async () => {
+      // One process alone can hold the embedded database, so a claim found at start is one of the dead.
+      if (database.kind === 'pglite') await releaseClaims(db);
+      await resumeUnfinished(database, jobs);
+      await jobs.work(
+        'issue-order',
+        (batch) => issueOrders(issuing, batch.map(({ orderId }) => BigInt(orderId))),
+        ({ orderId }) => failOrder(issuing, BigInt(orderId)),
+      );
+      await jobs.work(
+        'send-reward-mail',
+        (batch) => sendRewardMails(sending, batch.map(({ outboxId }) => BigInt(outboxId))),
+        ({ outboxId }) => buryRewardMail(sending, BigInt(outboxId)),
+      );
+    },
+  };
+}
+
+/** Queues again whatever is unfinished: a job may have died with its process. A second job for finished work does nothing. */
+async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
+  const orders = await unfinishedOrderIds(db);
+  const mails = await waitingMailIds(db);
+  await withTransaction(db, async (tx) => {
+    if (orders.length > 0) await jobs.enqueueAll(tx, 'issue-order', orders.map((id) => ({ orderId: String(id) })));
+    if (mails.length > 0) await jobs.enqueueAll(tx, 'send-reward-mail', mails.map((id) => ({ outboxId: String(id) })));
+  });
+}

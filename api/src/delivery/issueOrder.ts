@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { seal } from '../crypto/seal.ts';
+import { hashToken, randomToken } from '../crypto/tokens.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
+import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
+import { inventCredentials } from './inventCredentials.ts';
+import { insertRewardMails, insertRewards, takePendingLines, type NewReward, type PendingLine } from './issueRepository.ts';
+
+export const ISSUE_CHUNK = 100;
+const DAY_MS = 86_400_000;
+
+export interface IssueDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly credentialKey: Buffer;
+  /** Host name in the Message-IDs. */
+  readonly mailHost: string;
+  readonly enqueueAll: EnqueueAll;
+}
+
+/**
+ * Issues every line of the order that still waits: reward, mail and settlement of a chunk of lines in one transaction each.
+ * May be run again at any time, also after it was cut off: a line gets one live reward, whatever happens.
+ */
+export async function issueOrder(deps: IssueDependencies, orderId: bigint): Promise<void> {
+  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, orderId))) > 0);
+}
+
+async function issueChunk(deps: IssueDependencies, tx: Tx, orderId: bigint): Promise<number> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) return 0;
+  const lines = await takePendingLines(tx, orderId, ISSUE_CHUNK);
+  if (lines.length === 0) return 0;
+  const at = deps.clock.now();
+  const issued = lines.filter((line) => line.credentialTypes !== null);
+  if (issued.length > 0) await issueLines(deps, tx, issued, at);
+  await completeOrderLines(tx, { orderId, lines: lines.map(settle), at });
+  return lines.length;
+}
+
+async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly PendingLine[], at: Date): Promise<void> {
+  const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
+  const rewards = lines.map((line) => newReward(line, deps.credentialKey, at));
+  const rewardIds = await insertRewards(tx, rewards, at);
+  const mails = rewards.flatMap(({ lineId, tokenHash }) => {
+    const rewardId = rewardIds.get(lineId);
+    return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, messageId: messageIdOf(tokenHash, deps.mailHost) }] : [];
+  });
+  if (mails.length === 0) return;
+  const outboxIds = await insertRewardMails(tx, mails, at);
+  await deps.enqueueAll(tx, 'send-reward-mail', outboxIds.map((id) => ({ outboxId: String(id) })));
+}
+
+/** The same for every try of a reward's mail, and never that of another installation's. */
+export const messageIdOf = (tokenHash: string, mailHost: string): string => `<${tokenHash.slice(0, 32)}@${mailHost}>`;
+
+function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
+  const token = randomToken();
+  const expiresAt = line.validityDays === null ? null : new Date(at.getTime() + line.validityDays * DAY_MS);
+  const credentials = inventCredentials({ types: line.credentialTypes ?? [], brandKey: line.brandKey, expiresAt, digits: randomDigits });
+  return {
+    lineId: line.id,
+    tokenHash: hashToken(token),
+    tokenEncrypted: seal(key, token),
+    credentialsEncrypted: seal(key, JSON.stringify(credentials)),
+    currencyCode: line.currencyCode,
+    valueMinor: line.valueMinor,
+    expiresAt,
+  };
+}
+
+const randomDigits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
+
+const settle = (line: PendingLine): SettledLine =>
+  line.credentialTypes === null
+    ? { lineId: line.id, outcome: 'FAILED', reason: 'The reward is no longer in the catalogue.' }
+    : { lineId: line.id, outcome: 'COMPLETE' };
+
+/** Issues several orders, one after the other; one that fails does not stop the next and comes back later. */
+export async function issueOrders(deps: IssueDependencies, orderIds: readonly bigint[]): Promise<JobOutcome[]> {
+  const outcomes: JobOutcome[] = [];
+  for (const orderId of orderIds) {
+    const failure = await issueOrder(deps, orderId).then(() => null, String);
+    outcomes.push(failure === null ? { done: true } : { retry: failure });
+  }
+  return outcomes;
+}
+
+/** Gives up the lines that still wait, so that their money goes back to the account. */
+export async function failOrder({ db, clock }: Pick<IssueDependencies, 'db' | 'clock'>, orderId: bigint): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    if ((await lockOrder(tx, orderId)) === undefined) return;
+    for (let lines = await takePendingLines(tx, orderId, ISSUE_CHUNK); lines.length > 0; lines = await takePendingLines(tx, orderId, ISSUE_CHUNK)) {
+      const failed = lines.map((line): SettledLine => ({ lineId: line.id, outcome: 'FAILED', reason: 'The reward could not be issued.' }));
+      await completeOrderLines(tx, { orderId, lines: failed, at: clock.now() });
+    }
+  });
+}

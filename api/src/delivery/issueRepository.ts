@@ -1,0 +1,99 @@
+import { CREDENTIAL_TYPES, type CredentialType } from '@portal/shared/domain/enumerations';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/client.ts';
+
+/** A line that waits to be issued, with what the catalogue says of it; `credentialTypes` null when the item is gone. */
+export interface PendingLine {
+  readonly id: bigint;
+  readonly brandKey: string;
+  readonly currencyCode: string;
+  readonly valueMinor: bigint;
+  readonly isMailed: boolean;
+  readonly credentialTypes: readonly CredentialType[] | null;
+  readonly validityDays: number | null;
+}
+
+export interface NewReward {
+  readonly lineId: bigint;
+  readonly tokenHash: string;
+  readonly tokenEncrypted: string;
+  readonly credentialsEncrypted: string;
+  readonly currencyCode: string;
+  readonly valueMinor: bigint;
+  readonly expiresAt: Date | null;
+}
+
+/** Up to `limit` lines of the order that still wait, locked; lines that another worker holds are left to it. */
+export async function takePendingLines(tx: Tx, orderId: bigint, limit: number): Promise<PendingLine[]> {
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['id', 'utid', 'brand_key', 'currency_code', 'amount_minor', 'quantity', 'delivery_method', 'email'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .orderBy('line_number')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (lines.length === 0) return [];
+  const items = await tx
+    .selectFrom('catalog_items')
+    .select(['utid', 'credential_types', 'validity_days'])
+    .where('utid', 'in', [...new Set(lines.map((line) => line.utid))])
+    .execute();
+  const byUtid = new Map(items.map((item) => [item.utid, item]));
+  return lines.map((line) => {
+    const item = byUtid.get(line.utid);
+    return {
+      id: line.id,
+      brandKey: line.brand_key,
+      currencyCode: line.currency_code,
+      valueMinor: line.amount_minor * BigInt(line.quantity),
+      isMailed: line.delivery_method === 'EMAIL' && line.email !== null,
+      credentialTypes: item ? CREDENTIAL_TYPES.filter((type) => item.credential_types.includes(type)) : null,
+      validityDays: item?.validity_days ?? null,
+    };
+  });
+}
+
+/** Inserts rewards; the unique index of live rewards refuses a second one for a line. Returns the rewards' ids by line. */
+export async function insertRewards(tx: Tx, rewards: readonly NewReward[], at: Date): Promise<Map<bigint, bigint>> {
+  const rows = await tx
+    .insertInto('rewards')
+    .values(
+      rewards.map((reward) => ({
+        order_line_id: reward.lineId,
+        token_hash: reward.tokenHash,
+        token_encrypted: reward.tokenEncrypted,
+        credentials_encrypted: reward.credentialsEncrypted,
+        currency_code: reward.currencyCode,
+        initial_minor: reward.valueMinor,
+        remaining_minor: reward.valueMinor,
+        issued_at: at,
+        expires_at: reward.expiresAt,
+      })),
+    )
+    .returning(['id', 'order_line_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.order_line_id, row.id]));
+}
+
+/** Hands rewards to delivery: one outbox row each, with its Message-ID. Returns their ids. */
+export async function insertRewardMails(
+  tx: Tx,
+  mails: readonly { readonly lineId: bigint; readonly rewardId: bigint; readonly messageId: string }[],
+  at: Date,
+): Promise<bigint[]> {
+  const rows = await tx
+    .insertInto('outbox')
+    .values(mails.map((mail) => ({ topic: 'REWARD_MAIL', order_line_id: mail.lineId, reward_id: mail.rewardId, message_id: mail.messageId, created_at: at })))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Orders that placing has accepted and issuing has not finished. */
+export async function unfinishedOrderIds(db: Db): Promise<bigint[]> {
+  const rows = await db.selectFrom('orders').select('id').where(sql<boolean>`status in ('PENDING', 'QUEUED')`).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}

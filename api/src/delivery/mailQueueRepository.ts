@@ -1,0 +1,92 @@
+import type { Db, Tx } from '../db/client.ts';
+import type { MailAnswer } from '../providers/email/Mailer.ts';
+
+/** A mail that this process has taken upon itself to send; `attempt` counts from 1. */
+export interface ClaimedMail {
+  readonly outboxId: bigint;
+  readonly attempt: number;
+}
+
+export interface AnsweredMail extends ClaimedMail {
+  readonly lineId: bigint | null;
+  readonly recipient: string;
+  readonly answer: MailAnswer;
+}
+
+/** How each outbox row stands: ours now, settled before, or being sent by somebody else. */
+export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
+
+/** Claims the waiting ones of `outboxIds` until `until`, so that no other worker sends them meanwhile. */
+export async function claimMails(tx: Tx, outboxIds: readonly bigint[], now: Date, until: Date): Promise<Map<bigint, ClaimState>> {
+  const claimed = await tx
+    .updateTable('outbox')
+    .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', [...outboxIds])
+    .where('status', '=', 'PENDING')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returning(['id', 'attempts'])
+    .execute();
+  const waiting = await tx.selectFrom('outbox').select('id').where('id', 'in', [...outboxIds]).where('status', '=', 'PENDING').execute();
+  const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
+  for (const { id } of waiting) states.set(id, 'busy');
+  for (const { id, attempts } of claimed) states.set(id, { claimed: { outboxId: id, attempt: attempts } });
+  return states;
+}
+
+const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
+
+/** Writes down what the server said to each mail, and what follows for outbox and line. */
+export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: Date): Promise<void> {
+  if (mails.length === 0) return;
+  await tx
+    .insertInto('delivery_attempts')
+    .values(
+      mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
+        outbox_id: outboxId,
+        order_line_id: lineId,
+        attempt,
+        recipient,
+        outcome: OUTCOMES[answer.outcome],
+        response: answer.response,
+        created_at: at,
+      })),
+    )
+    .execute();
+  await settleMails(tx, mails.filter(({ answer }) => answer.outcome === 'sent'), 'DELIVERED', at);
+  await settleMails(tx, mails.filter(({ answer }) => answer.outcome === 'refused'), 'DEAD', at);
+  for (const { outboxId, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
+    await tx.updateTable('outbox').set({ claimed_until: null, last_error: answer.response }).where('id', '=', outboxId).execute();
+  }
+}
+
+async function settleMails(tx: Tx, mails: readonly Pick<AnsweredMail, 'outboxId'>[], status: 'DELIVERED' | 'DEAD', at: Date): Promise<void> {
+  if (mails.length === 0) return;
+  const settled = await tx
+    .updateTable('outbox')
+    .set({ status, settled_at: at, claimed_until: null })
+    .where('id', 'in', mails.map(({ outboxId }) => outboxId))
+    .where('status', '=', 'PENDING')
+    .returning('order_line_id')
+    .execute();
+  const lineIds = settled.map((row) => row.order_line_id).filter((id) => id !== null);
+  if (lineIds.length === 0) return;
+  await tx
+    .updateTable('order_lines')
+    .set({ delivery_status: status === 'DELIVERED' ? 'DELIVERED' : 'NOT_DELIVERED' })
+    .where('id', 'in', lineIds)
+    .execute();
+}
+
+/** Gives a mail up after its last try: dead in the outbox, not delivered at its line. */
+export const buryMail = (tx: Tx, outboxId: bigint, at: Date): Promise<void> => settleMails(tx, [{ outboxId }], 'DEAD', at);
+
+/** Mails that still wait to be sent. */
+export async function waitingMailIds(db: Db): Promise<bigint[]> {
+  const rows = await db.selectFrom('outbox').select('id').where('status', '=', 'PENDING').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** Frees the claims of a process that is gone; only where no second process can be sending. */
+export async function releaseClaims(db: Db): Promise<void> {
+  await db.updateTable('outbox').set({ claimed_until: null }).where('status', '=', 'PENDING').where('claimed_until', 'is not', null).execute();
+}

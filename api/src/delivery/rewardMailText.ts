@@ -1,0 +1,25 @@
+import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
+import type { RewardMail } from './RewardMail.ts';
+
+/** The plain text part: the same facts in the same order as the HTML part. */
+export function rewardMailText(mail: RewardMail): string {
+  const { mail: texts } = deliveryTexts(mail.language);
+  const paragraphs = [
+    greetingOf(mail),
+    fillText(texts.from, { sender: mail.senderName }),
+    `${mail.rewardName}\n${mail.amount}`,
+    mail.message.trim(),
+    `${texts.button}:\n${mail.url}`,
+    mail.expires === null ? '' : fillText(texts.expires, { date: mail.expires }),
+    mail.closing.trim(),
+    `${mail.support}\n${texts.keepPrivate}`,
+    mail.poweredBy ?? '',
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
+
+/** "Hello Ana," in the mail's language, without a name where there is none. */
+export function greetingOf(mail: Pick<RewardMail, 'language' | 'recipientName'>): string {
+  const { mail: texts } = deliveryTexts(mail.language);
+  return mail.recipientName === '' ? texts.helloNobody : fillText(texts.hello, { recipient: mail.recipientName });
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import type { JobOutcome } from '../jobs/portalJobs.ts';
+import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
+import { buryMail, claimMails, recordAnswers, type AnsweredMail, type ClaimedMail, type ClaimState } from './mailQueueRepository.ts';
+import type { RewardMail } from './RewardMail.ts';
+import { rewardMailHtml } from './rewardMailHtml.ts';
+import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
+import { rewardMailText } from './rewardMailText.ts';
+import { toRewardMail, type MailSettings } from './toRewardMail.ts';
+
+/** Longer than any server may keep us waiting for a batch. */
+const CLAIM_MS = 300_000;
+
+export interface SendDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly settings: MailSettings;
+}
+
+/**
+ * Sends the mails of these outbox rows and records each answer. A row that is settled is done; one that another worker
+ * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
+ */
+export async function sendRewardMails(deps: SendDependencies, outboxIds: readonly bigint[]): Promise<JobOutcome[]> {
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const states = await withTransaction(deps.db, (tx) => claimMails(tx, outboxIds, now, until));
+  const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
+  const answered = claimed.length === 0 ? [] : await sendAll(deps, claimed);
+  await withTransaction(deps.db, (tx) => recordAnswers(tx, answered, deps.clock.now()));
+  const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
+  return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
+}
+
+/** Gives a mail up for good. */
+export const buryRewardMail = ({ db, clock }: Pick<SendDependencies, 'db' | 'clock'>, outboxId: bigint): Promise<void> =>
+  withTransaction(db, (tx) => buryMail(tx, outboxId, clock.now()));
+
+async function sendAll(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
+  const rows = await readRewardMailRows(deps.db, claimed.map((mail) => mail.outboxId));
+  const byId = new Map(rows.map((row) => [row.outbox_id, row]));
+  return Promise.all(claimed.map((mail) => sendOne(deps, mail, byId.get(mail.outboxId))));
+}
+
+async function sendOne({ mailer, settings }: SendDependencies, claim: ClaimedMail, row: RewardMailRow | undefined): Promise<AnsweredMail> {
+  if (row === undefined || row.email === null) {
+    return { ...claim, lineId: row?.line_id ?? null, recipient: '', answer: { outcome: 'refused', response: 'There is nobody to send this to' } };
+  }
+  return { ...claim, lineId: row.line_id, recipient: row.email, answer: await composeAndSend(mailer, settings, row) };
+}
+
+/** A mail that cannot be composed must not hold up the batch that it came with. */
+async function composeAndSend(mailer: Mailer, settings: MailSettings, row: RewardMailRow): Promise<MailAnswer> {
+  try {
+    return await mailer.send(toOutgoingMail(toRewardMail(row, settings), row.issued_at));
+  } catch (error) {
+    return { outcome: 'failed', response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+/** The MIME parts and headers of a reward's mail. */
+export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
+  messageId: mail.messageId,
+  from: mail.from,
+  to: mail.to,
+  replyTo: mail.replyTo,
+  bcc: mail.bcc,
+  subject: mail.subject,
+  text: rewardMailText(mail),
+  html: rewardMailHtml(mail),
+  date,
+});
+
+function outcomeOf(state: ClaimState | undefined, mail: AnsweredMail | undefined): JobOutcome {
+  if (state === 'busy') return { retry: 'Another worker is sending this mail' };
+  if (mail?.answer.outcome === 'failed') return { retry: mail.answer.response };
+  return { done: true };
+}

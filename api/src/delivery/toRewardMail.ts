@@ -1,0 +1,84 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+import { languageOf } from '@portal/shared/domain/languages';
+import { fillTags, type TagValues } from '@portal/shared/domain/templateTags';
+import { open } from '../crypto/seal.ts';
+import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
+import { formatDay, formatMoney } from '../texts/formatMoney.ts';
+import { PRODUCT_NAME } from '../texts/productName.ts';
+import type { RewardMail } from './RewardMail.ts';
+import type { RewardMailRow } from './rewardMailReadModel.ts';
+
+const STANDARD_ACCENT = '#1f6286';
+const MESSAGE_TAG = /\{\{\s*message\s*\}\}/;
+
+export interface MailSettings {
+  readonly credentialKey: Buffer;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** The From address where a template names none. */
+  readonly mailFrom: string;
+}
+
+/** The mail that an outbox row stands for: template, the order's own texts, and the reward. */
+export function toRewardMail(row: RewardMailRow, settings: MailSettings): RewardMail {
+  const language = languageOf(row.locale === null || row.locale === '' ? row.lang_key : row.locale);
+  const tags = tagsOf(row, language);
+  return {
+    language,
+    messageId: row.message_id,
+    from: { name: oneLine(senderOf(row)), address: row.from_email ?? settings.mailFrom },
+    to: { name: oneLine(tags.recipient_name), address: row.email ?? '' },
+    replyTo: row.reply_to_email,
+    bcc: row.bcc_emails ?? [],
+    subject: oneLine(fillTags(row.subject ?? row.subject_template ?? '{{reward_name}}', tags)),
+    recipientName: tags.recipient_name,
+    senderName: tags.sender_name,
+    brandName: row.brand_name,
+    brandKey: row.brand_key,
+    rewardName: row.reward_name,
+    amount: tags.reward_amount,
+    message: messageOf(row, tags),
+    closing: fillTags(row.closing_message ?? '', tags),
+    support: supportOf(row, tags, language),
+    expires: row.expires_at === null ? null : formatDay(row.expires_at, language),
+    url: `${settings.publicUrl}/r/${open(settings.credentialKey, row.token_encrypted)}`,
+    reference: referenceOf(row),
+    accent: row.primary_color ?? STANDARD_ACCENT,
+    logo: row.logo_url === null ? null : { url: row.logo_url, alt: row.logo_alt_text ?? '' },
+    poweredBy: showsPoweredBy(row.show_powered_by) ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME }) : null,
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const senderOf = (row: RewardMailRow): string => row.sender_name ?? row.from_name ?? `${row.user_first_name} ${row.user_last_name}`;
+
+const referenceOf = (row: RewardMailRow): string => `${row.reference_order_id}-${row.line_number}`;
+
+function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
+  const amount = formatMoney(row.amount_minor, row.currency_code, language);
+  return {
+    recipient_name: [row.first_name, row.last_name].filter((name) => name !== null && name !== '').join(' '),
+    sender_name: senderOf(row),
+    reward_name: row.reward_name,
+    reward_amount: row.quantity === 1 ? amount : fillText(deliveryTexts(language).page.pieces, { quantity: String(row.quantity), amount }),
+    message: row.message ?? '',
+    order_reference: referenceOf(row),
+  };
+}
+
+/** The order's message stands where the template puts it, or after a template that has no place for it. */
+function messageOf(row: RewardMailRow, tags: Required<TagValues>): string {
+  const block = row.message_block ?? '{{message}}';
+  const own = MESSAGE_TAG.test(block) ? '' : tags.message;
+  return [fillTags(block, tags), own].map((part) => part.trim()).filter((part) => part !== '').join('\n\n');
+}
+
+function supportOf(row: RewardMailRow, tags: Required<TagValues>, language: Language): string {
+  const own = row.customer_support_message?.trim() ?? '';
+  if (own !== '') return fillTags(own, tags);
+  return fillText(deliveryTexts(language).mail.support, { email: row.support_email, reference: referenceOf(row) });
+}
+
+const showsPoweredBy = (setting: unknown): boolean =>
+  typeof setting === 'object' && setting !== null && 'product' in setting ? setting.product === true : true;

@@ -1,0 +1,8 @@
+import { ASIA_PACIFIC_BRANDS } from './brands/asiaPacificBrands.ts';
+import { EUROPEAN_BRANDS } from './brands/europeanBrands.ts';
+import { NORTH_AMERICAN_BRANDS } from './brands/northAmericanBrands.ts';
+import { UPLOAD_BRANDS } from './brands/uploadBrands.ts';
+import type { DemoBrand } from './DemoBrand.ts';
+
+/** All invented brands, in the order in which the catalogue shows them. */
+export const DEMO_BRANDS: readonly DemoBrand[] = [...UPLOAD_BRANDS, ...NORTH_AMERICAN_BRANDS, ...EUROPEAN_BRANDS, ...ASIA_PACIFIC_BRANDS];

@@ -1,0 +1,121 @@
+import { exponentOf } from '@portal/shared/domain/currencies';
+import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+
+export interface DemoPlatform {
+  readonly clientId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly supportEmail: string;
+}
+
+/** In good standing: business verification is done. */
+export const HOME_PLATFORM: DemoPlatform = {
+  clientId: 'alder-finch',
+  name: 'Alder & Finch',
+  description: 'Stationery and gifts, with teams in North America, Europe and Japan.',
+  supportEmail: 'help@alder-finch.example',
+};
+
+/** A stranger: nothing of it may be seen from the first one. */
+export const OTHER_PLATFORM: DemoPlatform = {
+  clientId: 'pocket-lantern',
+  name: 'Pocket Lantern',
+  description: 'A small research studio.',
+  supportEmail: 'hello@pocket-lantern.example',
+};
+
+export interface DemoGroup {
+  readonly identifier: string;
+  readonly platform: string;
+  readonly name: string;
+}
+
+export const DEMO_GROUPS: readonly DemoGroup[] = [
+  { identifier: 'G10001', platform: HOME_PLATFORM.clientId, name: 'Corpus Group' },
+  { identifier: 'G10002', platform: HOME_PLATFORM.clientId, name: 'Marketing' },
+  { identifier: 'G10003', platform: HOME_PLATFORM.clientId, name: 'People and Culture' },
+  { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
+];
+
+/** Money in major units: what the account holds when the demo data has loaded. */
+export interface DemoAccount {
+  readonly identifier: string;
+  readonly number: string;
+  readonly group: string;
+  readonly name: string;
+  readonly currencyCode: string;
+  readonly balance: number;
+  readonly status: 'ACTIVE' | 'FROZEN';
+  readonly creditLimit: number | null;
+}
+
+const account = (identifier: string, group: string, name: string, currencyCode: string, balance: number, extras: Partial<DemoAccount> = {}): DemoAccount => ({
+  identifier,
+  number: `7${identifier.slice(1)}00${exponentOf(currencyCode)}`,
+  group,
+  name,
+  currencyCode,
+  balance,
+  status: 'ACTIVE',
+  creditLimit: null,
+  ...extras,
+});
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account('A10001', 'G10001', 'Corpus Account', 'USD', 25_000),
+  account('A10002', 'G10001', 'Corpus Account Canada', 'CAD', 12_500),
+  account('A20001', 'G10002', 'Marketing US', 'USD', 25_000),
+  account('A20002', 'G10002', 'Events Europe', 'EUR', 18_000),
+  account('A20003', 'G10002', 'Research Japan', 'JPY', 2_400_000),
+  account('A30001', 'G10003', 'Employee Recognition', 'USD', 8_412.5),
+  account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN' }),
+  account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', 1_250, { creditLimit: 5_000 }),
+  account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
+];
+
+export interface DemoUser {
+  readonly email: string;
+  readonly platform: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly role: string;
+  readonly authorities: readonly Authority[];
+  /** Whole organisation, or only these groups and accounts. */
+  readonly access: 'ORGANIZATION' | { readonly groups: readonly string[]; readonly accounts: readonly string[] };
+  readonly defaultAccount: string | null;
+}
+
+export const DEMO_PASSWORD = 'Demo-Portal-2026!';
+
+const EVERYBODY: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
+const BUYING: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ORDER_HISTORY_ACCESS', 'VIEW_BALANCE_ACCESS', 'FUNDING_ACCESS', 'EMAIL_TEMPLATES_ACCESS'];
+const FUNDING: readonly Authority[] = ['FUNDING_ACCESS', 'FUNDING_MANAGE', 'FUNDING_PENDING_ACCESS', 'FUNDING_RECEIPTS_ACCESS', 'VIEW_BALANCE_ACCESS'];
+const NOT_FOR_ADMINISTRATORS: readonly Authority[] = ['API_KEYS_MANAGE', 'QUALTRICS_API_KEYS_ACCESS', 'QUALTRICS_API_KEYS_MANAGE', 'STAFF_ACCESS'];
+const ADMINISTRATION = AUTHORITIES.filter((code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODY.includes(code));
+
+const user = (email: string, name: readonly [string, string], role: string, authorities: readonly Authority[], extras: Partial<DemoUser> = {}): DemoUser => ({
+  email,
+  platform: HOME_PLATFORM.clientId,
+  firstName: name[0],
+  lastName: name[1],
+  language: 'en',
+  role,
+  authorities: [...EVERYBODY, ...authorities],
+  access: 'ORGANIZATION',
+  defaultAccount: 'A20001',
+  ...extras,
+});
+
+export const DEMO_USERS: readonly DemoUser[] = [
+  user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard', BUYING),
+  user('admin@demo.example', ['Tomás', 'Rivera'], 'admin', ADMINISTRATION),
+  user('funding@demo.example', ['Grace', 'Okoro'], 'funding', FUNDING),
+  user('templates@demo.example', ['Yuki', 'Sato'], 'templates', ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE']),
+  user('nobody@demo.example', ['Noor', 'Haddad'], 'guest', []),
+  user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, { access: { groups: ['G10002'], accounts: [] } }),
+  user('account@demo.example', ['Owen', 'Pritchard'], 'standard', BUYING, { access: { groups: [], accounts: ['A20002'] }, defaultAccount: 'A20002' }),
+  user('nora.present@example.com', ['Nora', 'Present'], 'standard', BUYING, { defaultAccount: 'A10001' }),
+  user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, { platform: OTHER_PLATFORM.clientId, defaultAccount: 'A90001' }),
+  user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', BUYING, { platform: OTHER_PLATFORM.clientId, defaultAccount: 'A90001' }),
+];

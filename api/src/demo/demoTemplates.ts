@@ -1,0 +1,100 @@
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+
+/** An e-mail template of the demo; `account` narrows it to one account, else the whole platform may use it. */
+export interface DemoTemplate {
+  readonly etid: string;
+  /** Null: built in, for every platform. */
+  readonly platform: string | null;
+  readonly account: string | null;
+  readonly name: string;
+  readonly locale: string;
+  readonly fromName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly closing: string | null;
+  readonly support: string | null;
+  readonly color: string;
+  readonly showsProduct: boolean;
+  readonly campaign: string | null;
+}
+
+export const SMS_GREETING = 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.';
+
+const template = (etid: string, name: string, texts: Pick<DemoTemplate, 'subject' | 'message'> & Partial<DemoTemplate>): DemoTemplate => ({
+  etid,
+  platform: 'alder-finch',
+  account: null,
+  name,
+  locale: 'en',
+  fromName: 'Alder & Finch',
+  closing: null,
+  support: null,
+  color: '#1b5c80',
+  showsProduct: true,
+  campaign: null,
+  ...texts,
+});
+
+export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
+  template(STANDARD_ETID, 'Standard e-mail', {
+    platform: null,
+    fromName: 'Rewards',
+    subject: '{{recipient_name}}, your {{reward_name}} is here',
+    message: '{{message}}',
+  }),
+  template('E123456', 'Thank you', {
+    subject: 'Thank you, {{recipient_name}}',
+    message: '{{message}}\n\nPlease enjoy your {{reward_name}}. You have earned it.',
+    closing: 'Warm regards,\n{{sender_name}}',
+    color: '#2f6f5e',
+  }),
+  template('E7A8B9C', 'Birthday', {
+    subject: 'Happy birthday, {{recipient_name}}',
+    message: 'Another year, and we are glad to spend it with you.\n\n{{message}}',
+    closing: 'Have a wonderful day,\n{{sender_name}}',
+    color: '#a8442f',
+    campaign: 'Birthdays',
+  }),
+  template('E20A001', 'Research thank-you', {
+    subject: 'Thank you for taking part',
+    message: 'Your answers help us to build better things. As a small thank-you, here is {{reward_amount}}.\n\n{{message}}',
+    support: 'Questions about the study or the reward? Write to research@alder-finch.example and mention {{order_reference}}.',
+    color: '#43407a',
+    showsProduct: false,
+    campaign: 'Customer panel',
+  }),
+  template('E20J001', 'お礼のギフト', {
+    locale: 'ja',
+    fromName: 'オルダー＆フィンチ',
+    subject: '{{recipient_name}} 様へ、{{sender_name}} よりギフトのお届けです',
+    message: '{{message}}',
+    closing: '今後ともよろしくお願いいたします。',
+    color: '#0f4c5c',
+  }),
+  template('E20F001', 'Merci', {
+    locale: 'fr',
+    subject: 'Merci, {{recipient_name}}',
+    message: '{{message}}\n\nProfitez bien de votre {{reward_name}}.',
+    closing: 'Bien à vous,\n{{sender_name}}',
+    color: '#6a3d52',
+  }),
+  template('E999999', 'Wellbeing month', {
+    account: 'A30003',
+    subject: 'Something for you, {{recipient_name}}',
+    message: '{{message}}',
+    color: '#2f5d50',
+  }),
+  template('E90L001', 'Studio thanks', {
+    platform: 'pocket-lantern',
+    fromName: 'Pocket Lantern',
+    subject: 'Thanks from the studio',
+    message: '{{message}}',
+    color: '#22335c',
+  }),
+];
+
+/** Which template an account, a group or a platform opens with; where nothing is said it is the standard one. */
+export const DEMO_TEMPLATE_DEFAULTS: readonly { readonly etid: string; readonly platform: string; readonly group: string | null; readonly account: string | null }[] = [
+  { etid: 'E20J001', platform: 'alder-finch', group: 'G10002', account: 'A20003' },
+  { etid: 'E123456', platform: 'alder-finch', group: 'G10003', account: null },
+];

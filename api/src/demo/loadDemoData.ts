@@ -1,0 +1,35 @@
+import type { Db } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import type { Env } from '../env.ts';
+import { HOME_PLATFORM } from './demoOrganisation.ts';
+import { loadCatalogue } from './loadCatalogue.ts';
+import { loadMoney } from './loadMoney.ts';
+import { loadOrders } from './loadOrders.ts';
+import { loadOrganisation } from './loadOrganisation.ts';
+import { loadRewards } from './loadRewards.ts';
+import { loadTemplates } from './loadTemplates.ts';
+import { planOrders } from './planOrders.ts';
+
+const FOUNDED_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+interface DemoOptions {
+  /** The day that the demo's past is counted back from. */
+  readonly now: Date;
+  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'mailFrom' | 'publicUrl'>;
+}
+
+/** Fills an empty database with the demo, in one transaction; where it is there already, nothing happens. */
+export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<void> {
+  const loaded = await db.selectFrom('platforms').select('id').where('platform_client_id', '=', HOME_PLATFORM.clientId).executeTakeFirst();
+  if (loaded !== undefined) return;
+  const since = new Date(now.getTime() - FOUNDED_DAYS * DAY_MS);
+  await withTransaction(db, async (tx) => {
+    const ids = await loadOrganisation(tx, since);
+    await loadCatalogue(tx, now);
+    await loadTemplates(tx, ids, env.mailFrom, since);
+    const orders = await loadOrders(tx, planOrders(now), ids);
+    await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
+    await loadMoney(tx, orders, ids, now);
+  });
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { toMinor } from '@portal/shared/domain/money';
+import type { Tx } from '../db/client.ts';
+import { openWallet } from '../ledger/wallets.ts';
+import { hashPassword } from '../modules/identity/index.ts';
+import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD, DEMO_USERS, HOME_PLATFORM, OTHER_PLATFORM } from './demoOrganisation.ts';
+
+export type Ids = ReadonlyMap<string, bigint>;
+
+/** The database's ids of what the demo's tables name. */
+export interface OrganisationIds {
+  readonly platforms: Ids;
+  readonly groups: Ids;
+  readonly accounts: Ids;
+  readonly users: Ids;
+}
+
+/** The id behind a name of the demo's tables. Raises on a name that is not there. */
+export function idOf(ids: Ids, name: string): bigint {
+  const id = ids.get(name);
+  if (id === undefined) throw new RangeError(`The demo data have no ${name}`);
+  return id;
+}
+
+/** Minor units of the demo's major ones. */
+export function minorOf(amount: number, currencyCode: string): bigint {
+  const minor = toMinor(amount, currencyCode);
+  if (minor === null) throw new RangeError(`${amount} is no amount of ${currencyCode}`);
+  return minor;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Platforms, groups, accounts with empty wallets, and users. */
+export async function loadOrganisation(tx: Tx, since: Date): Promise<OrganisationIds> {
+  const platforms = await loadPlatforms(tx, since);
+  const groups = await loadGroups(tx, platforms, since);
+  const accounts = await loadAccounts(tx, platforms, groups, since);
+  const users = await loadUsers(tx, { platforms, groups, accounts }, since);
+  return { platforms, groups, accounts, users };
+}
+
+async function loadPlatforms(tx: Tx, since: Date): Promise<Ids> {
+  const rows = await tx
+    .insertInto('platforms')
+    .values(
+      [HOME_PLATFORM, OTHER_PLATFORM].map(({ clientId, name, description, supportEmail }) => ({
+        platform_client_id: clientId,
+        identity_hash: hashOf(clientId),
+        name,
+        description,
+        kyb_status: 'APPROVED',
+        support_email: supportEmail,
+        created_at: since,
+      })),
+    )
+    .returning(['id', 'platform_client_id'])
+    .execute();
+  return new Map(rows.map((row) => [row.platform_client_id, row.id]));
+}
+
+async function loadGroups(tx: Tx, platforms: Ids, since: Date): Promise<Ids> {
+  const rows = await tx
+    .insertInto('customers')
+    .values(DEMO_GROUPS.map((group) => ({ platform_id: idOf(platforms, group.platform), identifier: group.identifier, display_name: group.name, created_at: since })))
+    .returning(['id', 'identifier'])
+    .execute();
+  return new Map(rows.map((row) => [row.identifier, row.id]));
+}
+
+/** The platform that a group belongs to. */
+export function platformOfGroup(identifier: string): string {
+  const group = DEMO_GROUPS.find((entry) => entry.identifier === identifier);
+  if (group === undefined) throw new RangeError(`The demo data have no group ${identifier}`);
+  return group.platform;
+}
+
+async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, since: Date): Promise<Ids> {
+  const rows = await tx
+    .insertInto('accounts')
+    .values(
+      DEMO_ACCOUNTS.map((account) => ({
+        platform_id: idOf(platforms, platformOfGroup(account.group)),
+        customer_id: idOf(groups, account.group),
+        identifier: account.identifier,
+        account_number: account.number,
+        display_name: account.name,
+        currency_code: account.currencyCode,
+        status: account.status,
+        credit_limit_minor: account.creditLimit === null ? null : minorOf(account.creditLimit, account.currencyCode),
+        contact_email: 'finance@alder-finch.example',
+        confidence_attribute: 'TRUSTED',
+        created_at: since,
+      })),
+    )
+    .returning(['id', 'identifier', 'currency_code', 'credit_limit_minor'])
+    .execute();
+  for (const row of rows) await openWallet(tx, row.id, row.currency_code, -(row.credit_limit_minor ?? 0n));
+  return new Map(rows.map((row) => [row.identifier, row.id]));
+}
+
+async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, since: Date): Promise<Ids> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      DEMO_USERS.map((user) => ({
+        platform_id: idOf(ids.platforms, user.platform),
+        identity_hash: hashOf(user.email),
+        email: user.email,
+        password_hash: passwordHash,
+        password_changed_at: since,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        lang_key: user.language,
+        role_name: user.role,
+        organization_access: user.access === 'ORGANIZATION',
+        default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),
+        created_at: since,
+        modified_at: since,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const users = new Map(rows.map((row) => [row.email, row.id]));
+  await tx
+    .insertInto('user_authorities')
+    .values(DEMO_USERS.flatMap((user) => user.authorities.map((authority) => ({ user_id: idOf(users, user.email), authority }))))
+    .execute();
+  await tx.insertInto('user_access').values(DEMO_USERS.flatMap((user) => accessRows(user.access, idOf(users, user.email), ids))).execute();
+  return users;
+}
+
+function accessRows(access: (typeof DEMO_USERS)[number]['access'], userId: bigint, { groups, accounts }: Pick<OrganisationIds, 'groups' | 'accounts'>) {
+  if (access === 'ORGANIZATION') return [];
+  return [
+    ...access.groups.map((group) => ({ user_id: userId, customer_id: idOf(groups, group), account_id: null })),
+    ...access.accounts.map((account) => ({ user_id: userId, customer_id: null, account_id: idOf(accounts, account) })),
+  ];
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnv } from './env.ts';
+import { StartFailure } from './startFailure.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'portal-env-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const KEYS = { TOKEN_SECRET: 'ab'.repeat(32), CREDENTIAL_KEY: 'cd'.repeat(32) };
+
+/** The one line that the operator reads. */
+function refusalOf(source: Readonly<Record<string, string>>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+  }
+  return 'accepted';
+}
+
+it('needs nothing in local mode', () => {
+  expect(readEnv({ DATA_DIR: dir })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demoData: true,
+    environment: 'Dev',
+    isProduction: false,
+    smtpUrl: null,
+  });
+});
+
+it('makes the secrets once, readable by the owner alone', () => {
+  const first = readEnv({ DATA_DIR: dir });
+  const second = readEnv({ DATA_DIR: dir });
+  const file = path.join(dir, 'secrets.json');
+  expect(second.tokenSecret.equals(first.tokenSecret)).toBe(true);
+  expect(second.credentialKey.equals(first.credentialKey)).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toContain(first.credentialKey.toString('hex'));
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT must be a port number (0-65535)'],
+  [{ PORT: '70000' }, 'PORT must be a port number (0-65535)'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example'],
+  [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA must be one of true, false'],
+  [{ PORTAL_ENVIRONMENT: 'Moon' }, 'PORTAL_ENVIRONMENT must be one of Dev, QA, Gamma, Sandbox, Production'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
+  [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
+  [{ NODE_ENV: 'production', ...KEYS }, 'PUBLIC_URL is required when NODE_ENV=production'],
+  [
+    { NODE_ENV: 'production', ...KEYS, PUBLIC_URL: 'https://p.example', SMTP_URL: 'smtp://m.example', DATABASE_URL: 'postgres://h/d', DEMO_DATA: 'true' },
+    'DEMO_DATA=true is refused when NODE_ENV=production with DATABASE_URL',
+  ],
+])('names what is wrong with %j', (source, message) => {
+  expect(refusalOf({ DATA_DIR: dir, ...source })).toBe(message);
+});
+
+it('loads no demo data into a configured database unless asked to', () => {
+  const url = { DATA_DIR: dir, DATABASE_URL: 'postgres://h/d' };
+  expect(readEnv(url).demoData).toBe(false);
+  expect(readEnv({ ...url, DEMO_DATA: 'true' }).demoData).toBe(true);
+});
+
+it('names the file when the secrets are damaged or cannot be kept', () => {
+  const file = path.join(dir, 'secrets.json');
+  writeFileSync(file, '{}');
+  expect(refusalOf({ DATA_DIR: dir })).toBe(`DATA_DIR: ${file} cannot be read or written`);
+  expect(refusalOf({ DATA_DIR: path.join(file, 'below') })).toContain('DATA_DIR');
+});

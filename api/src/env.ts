@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
+import { number, object, string, ValidationError, type InferType } from 'yup';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** The configuration, read once at start. Times in milliseconds; keys are 32 bytes. */
+export interface Env extends Secrets {
+  readonly isProduction: boolean;
+  readonly environment: Environment;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseMigrationUrl: string | null;
+  readonly demoData: boolean;
+  /** Origin that people open, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Origins that may frame and embed the portal. */
+  readonly allowedOrigins: readonly string[];
+  /** Null: the embedded sink with its developer inbox. */
+  readonly smtpUrl: string | null;
+  readonly smtpSinkPort: number;
+  readonly mailFrom: string;
+  readonly trustProxy: boolean;
+  /** How many writing calls a user (or an address without one) may make in a minute. */
+  readonly writesPerMinute: number;
+}
+
+const port = (name: string, fallback: number) =>
+  number()
+    .typeError(`${name} must be a port number (0-65535)`)
+    .integer(`${name} must be a port number (0-65535)`)
+    .min(0, `${name} must be a port number (0-65535)`)
+    .max(65_535, `${name} must be a port number (0-65535)`)
+    .default(fallback);
+
+const oneOf = (name: string, words: readonly string[]) =>
+  string().oneOf([...words], `${name} must be one of ${words.join(', ')}`);
+
+const isUrl = (text: string, protocols: readonly string[]): boolean => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const url = (name: string, protocols: readonly string[]) =>
+  string().test(name, `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (text) =>
+    text === undefined || isUrl(text, protocols),
+  );
+
+const DATABASE = ['postgres:', 'postgresql:'];
+const WEB = ['http:', 'https:'];
+const KEY = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/;
+const keyRule = (name: string) => string().matches(KEY, { message: `${name} must be 32 bytes as 64 hexadecimal digits or base64`, excludeEmptyString: true });
+
+const schema = object({
+  NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production']).default('development'),
+  PORTAL_ENVIRONMENT: oneOf('PORTAL_ENVIRONMENT', ENVIRONMENTS).default('Dev'),
+  HOST: string().default('0.0.0.0'),
+  PORT: port('PORT', 3000),
+  DATA_DIR: string().default('./data'),
+  DATABASE_URL: url('DATABASE_URL', DATABASE),
+  DATABASE_MIGRATION_URL: url('DATABASE_MIGRATION_URL', DATABASE),
+  DEMO_DATA: oneOf('DEMO_DATA', ['true', 'false']),
+  PUBLIC_URL: url('PUBLIC_URL', WEB),
+  ALLOWED_ORIGINS: string()
+    .default('')
+    .test('origins', 'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example', (text) =>
+      listOf(text).every((entry) => isUrl(entry, WEB) && new URL(entry).origin === entry),
+    ),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
+  SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
+  MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
+  TRUST_PROXY: oneOf('TRUST_PROXY', ['true', 'false']).default('false'),
+  WRITES_PER_MINUTE: number().typeError('WRITES_PER_MINUTE must be a whole number above 0').integer().min(1).default(600),
+  TOKEN_SECRET: keyRule('TOKEN_SECRET'),
+  CREDENTIAL_KEY: keyRule('CREDENTIAL_KEY'),
+});
+type Values = InferType<typeof schema>;
+
+const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+/** Reads and checks the configuration. Raises StartFailure with one line that names the variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const values = validate(source);
+  refuseContradictions(values);
+  const place = placeOf(values);
+  return {
+    ...place,
+    ...secretsOf(values, place.dataDir),
+    isProduction: values.NODE_ENV === 'production',
+    environment: ENVIRONMENTS.find((name) => name === values.PORTAL_ENVIRONMENT) ?? 'Dev',
+    host: values.HOST,
+    port: values.PORT,
+    demoData: values.DEMO_DATA === undefined ? !values.DATABASE_URL && values.NODE_ENV !== 'production' : values.DEMO_DATA === 'true',
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    allowedOrigins: listOf(values.ALLOWED_ORIGINS),
+    smtpUrl: values.SMTP_URL ?? null,
+    smtpSinkPort: values.SMTP_SINK_PORT,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY === 'true',
+    writesPerMinute: values.WRITES_PER_MINUTE,
+  };
+}
+
+/** Only what says where the data is, for work that needs no other setting. Raises StartFailure. */
+export function readPlace(source: Readonly<Record<string, string | undefined>> = process.env): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {
+  return placeOf(validate(source));
+}
+
+function placeOf(values: Values) {
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    dataDir,
+    databaseDir: path.join(dataDir, 'database'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL ?? null,
+  };
+}
+
+function validate(source: Readonly<Record<string, string | undefined>>): Values {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  try {
+    return schema.validateSync(given, { stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new StartFailure(error.message, error);
+    throw error;
+  }
+}
+
+function refuseContradictions(values: Values): void {
+  if (values.NODE_ENV !== 'production') return;
+  const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
+  if (missing) throw new StartFailure(`${missing} is required when NODE_ENV=production`);
+  if (values.DEMO_DATA === 'true' && values.DATABASE_URL) {
+    throw new StartFailure('DEMO_DATA=true is refused when NODE_ENV=production with DATABASE_URL');
+  }
+}
+
+function secretsOf(values: Values, dataDir: string): Secrets {
+  const { TOKEN_SECRET, CREDENTIAL_KEY } = values;
+  if (TOKEN_SECRET && CREDENTIAL_KEY) return { tokenSecret: keyOf(TOKEN_SECRET), credentialKey: keyOf(CREDENTIAL_KEY) };
+  const kept = loadSecrets(dataDir);
+  return {
+    tokenSecret: TOKEN_SECRET ? keyOf(TOKEN_SECRET) : kept.tokenSecret,
+    credentialKey: CREDENTIAL_KEY ? keyOf(CREDENTIAL_KEY) : kept.credentialKey,
+  };
+}
+
+const keyOf = (text: string): Buffer => Buffer.from(text, text.length === 64 ? 'hex' : 'base64');

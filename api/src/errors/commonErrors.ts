@@ -1,0 +1,12 @@
+import type { Failure } from './AppError.ts';
+
+/** Failures that belong to no area. */
+export const COMMON_FAILURES = {
+  validation: { status: 400, i18nKey: 'error.validation', description: 'The request is not valid.' },
+  forbidden: { status: 403, i18nKey: 'error.forbidden', description: 'You are not authorized to do this.' },
+  notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such address or record.' },
+  sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
+  rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },
+  server: { status: 500, i18nKey: 'error.server', description: 'Something went wrong on our side.' },
+  unavailable: { status: 503, i18nKey: 'error.unavailable', description: 'The service is not available at the moment.' },
+} as const satisfies Record<string, Failure>;

@@ -1,0 +1,11 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Failure } from './AppError.ts';
+
+export const IDEMPOTENCY_FAILURES = {
+  invalidKey: {
+    status: 400,
+    i18nKey: 'error.idempotency.invalidKey',
+    description: `This call needs an Idempotency-Key of 1 to ${SETTINGS.idempotency.keyLength} printable characters.`,
+  },
+  otherBody: { status: 409, i18nKey: 'error.idempotency.otherBody', description: 'This Idempotency-Key was used for another request.' },
+} as const satisfies Record<string, Failure>;

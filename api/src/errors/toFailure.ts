@@ -1,0 +1,45 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
+import { ValidationError } from 'yup';
+import { AppError, type Failure } from './AppError.ts';
+import { codeOf } from './codeOf.ts';
+import { COMMON_FAILURES } from './commonErrors.ts';
+import { reasonOf } from './reasonOf.ts';
+
+/** What a client is told of any error: its own failure, the fields of a refused body, or nothing but "server" or "unavailable". */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof AppError) return error;
+  const refused = validationErrorIn(error);
+  if (refused) return { ...COMMON_FAILURES.validation, fields: fieldErrors(refused) };
+  if (isDatabaseGone(error)) return COMMON_FAILURES.unavailable;
+  const status = statusOf(error);
+  if (status === 404) return COMMON_FAILURES.notFound;
+  if (status >= 400 && status < 500) {
+    return { ...COMMON_FAILURES.validation, status, description: reasonOf(error) };
+  }
+  return COMMON_FAILURES.server;
+}
+
+/** Fastify wraps what a validator answers; yup's own error is the cause. */
+function validationErrorIn(error: unknown): ValidationError | null {
+  if (error instanceof ValidationError) return error;
+  return error instanceof Error && error.cause instanceof ValidationError ? error.cause : null;
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+const CONNECTION_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '08006', '08001'];
+
+const isDatabaseGone = (error: unknown): boolean => CONNECTION_CODES.includes(codeOf(error) ?? '');
+
+const fieldErrors = (error: ValidationError): FieldError[] =>
+  (error.inner.length > 0 ? error.inner : [error]).map((inner) => ({ field: inner.path ?? '', ...textOf(inner) }));
+
+/** A schema's own key, or the key of yup's rule where the schema names none. */
+function textOf(error: ValidationError): Pick<FieldError, 'i18nKey' | 'values'> {
+  const max: unknown = error.params?.['max'];
+  const values = typeof max === 'number' ? { values: { max: String(max) } } : {};
+  if (ERROR_KEYS.some((key) => key === error.message)) return { i18nKey: error.message, ...values };
+  return error.type === 'max' && typeof error.value === 'string' ? { i18nKey: 'error.text.tooLong', ...values } : { i18nKey: 'error.validation' };
+}

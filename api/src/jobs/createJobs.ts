@@ -1,0 +1,59 @@
+import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss';
+import type { Database } from '../db/client.ts';
+import { createBoss } from './createBoss.ts';
+import type { JobData, JobHandler, JobOutcome, Jobs, PortalJob, QueueName } from './portalJobs.ts';
+import { deadLetterOf, QUEUES } from './queues.ts';
+
+const POLL_SECONDS = 0.5;
+const BACKSTOP_SECONDS = 5;
+const STOP_TIMEOUT_MS = 5_000;
+
+/** The queue on the application's database. `onError` hears of failures that no job carries (a lost connection). */
+export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (error: Error) => void): Jobs {
+  const boss = createBoss(database.pool, database.kind, { migrate: false, supervise: true });
+  boss.on('error', onError);
+  return {
+    start: async () => {
+      await boss.start();
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+    enqueue: async (tx, job) => {
+      await boss.send(job.queue, job.data, sendOptions(job, fromKysely(tx)));
+    },
+    enqueueAll: async (tx, queue, data) => {
+      await boss.insert(queue, data.map((entry) => ({ data: entry })), { db: fromKysely(tx) });
+    },
+    work: (queue, handler, onDead) => startWorkers(boss, queue, handler, onDead),
+  };
+}
+
+const sendOptions = (job: PortalJob, db: ReturnType<typeof fromKysely>) => ({
+  db,
+  ...(job.startAfter === undefined ? {} : { startAfter: job.startAfter }),
+  ...(job.singletonKey === undefined ? {} : { singletonKey: job.singletonKey }),
+});
+
+const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: BACKSTOP_SECONDS };
+
+async function startWorkers<Name extends QueueName>(
+  boss: PgBoss,
+  queue: Name,
+  handler: JobHandler<Name>,
+  onDead: (data: JobData<Name>) => Promise<void>,
+): Promise<void> {
+  const options = { ...polling, batchSize: QUEUES[queue].batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+  await boss.work(queue, options, async (jobs: Job<JobData<Name>>[]): Promise<JobResult[]> => {
+    const outcomes = await handler(jobs.map((job) => job.data));
+    return jobs.map((job, index) => resultOf(job.id, outcomes[index]));
+  });
+  await boss.work(deadLetterOf(queue), polling, async (jobs: Job<JobData<Name>>[]) => {
+    for (const job of jobs) await onDead(job.data);
+  });
+}
+
+function resultOf(id: string, outcome: JobOutcome | undefined): JobResult {
+  if (outcome === undefined) return { id, status: 'failed', output: { message: 'No outcome was given' } };
+  if ('done' in outcome) return { id, status: 'completed' };
+  if ('dead' in outcome) return { id, status: 'deadletter', output: { message: outcome.dead } };
+  return { id, status: 'failed', output: { message: outcome.retry } };
+}

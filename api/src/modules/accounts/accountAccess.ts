@@ -1,0 +1,13 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { SessionUser } from '../identity/index.ts';
+
+/**
+ * The condition "this account is visible to the user" for any query that names table `accounts` (C2): the whole
+ * organisation, the accounts of the user's groups, or the user's own accounts; nothing without an access level.
+ * Use: `.where(isAccountVisible(user))`.
+ */
+export function isAccountVisible(user: SessionUser): RawBuilder<SqlBool> {
+  const { organization, customerIds, accountIds } = user.access;
+  if (organization || user.emulationPlatformId !== null) return sql<SqlBool>`(accounts.platform_id = ${user.platformId})`;
+  return sql<SqlBool>`(accounts.platform_id = ${user.platformId} and (accounts.customer_id = any(${customerIds}::bigint[]) or accounts.id = any(${accountIds}::bigint[])))`;
+}

@@ -1,0 +1,57 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { Account, Customer, customersQuery, PaymentSource, sufficientFundsQuery } from '@portal/shared/contract/customers';
+import { Type } from '@sinclair/typebox';
+import type { FastifyPluginCallback } from 'fastify';
+import { object, string, type InferType } from 'yup';
+import { signedInUser } from '../../plugins/session.ts';
+import type { createAccountsService } from './accountsService.ts';
+
+const tags = ['accounts'];
+const anyUser = { kind: 'user', rule: {} } as const;
+const orderer = { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } as const;
+const identifier = string().max(100).required();
+const byAccount = object({ accountIdentifier: identifier });
+type ByAccount = InferType<typeof byAccount>;
+
+/** Groups, accounts and what an account can pay with (specification P7 state layer). */
+export const accountsRoutes =
+  (accounts: ReturnType<typeof createAccountsService>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route<{ Querystring: InferType<typeof customersQuery> }>({
+      method: 'GET',
+      url: '/api/customers',
+      schema: { tags, summary: 'Groups with their visible accounts, a page at a time', querystring: customersQuery, response: { 200: Type.Array(Customer), '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: (request) => accounts.listCustomers(signedInUser(request), request.query.page, request.query.size),
+    });
+
+    app.route<{ Params: { customerIdentifier: string; accountIdentifier: string } }>({
+      method: 'GET',
+      url: '/api/customers/:customerIdentifier/account/:accountIdentifier',
+      schema: {
+        tags,
+        summary: 'One account, as it is now',
+        params: object({ customerIdentifier: identifier, accountIdentifier: identifier }),
+        response: { 200: Account, '4xx': ErrorBody },
+      },
+      config: { permission: anyUser },
+      handler: (request) => accounts.getAccount(signedInUser(request), request.params.customerIdentifier, request.params.accountIdentifier),
+    });
+
+    app.route<{ Params: ByAccount }>({
+      method: 'GET',
+      url: '/api/accounts/:accountIdentifier/payment-sources',
+      schema: { tags, summary: 'What an order may be paid with', params: byAccount, response: { 200: Type.Array(PaymentSource), '4xx': ErrorBody } },
+      config: { permission: orderer },
+      handler: (request) => accounts.listPaymentSources(signedInUser(request), request.params.accountIdentifier),
+    });
+
+    app.route<{ Params: ByAccount; Querystring: InferType<typeof sufficientFundsQuery> }>({
+      method: 'GET',
+      url: '/api/accounts/:accountIdentifier/sufficientFunds',
+      schema: { tags, summary: 'Does the balance cover a total', params: byAccount, querystring: sufficientFundsQuery, response: { 200: Type.Boolean(), '4xx': ErrorBody } },
+      config: { permission: orderer },
+      handler: (request) => accounts.hasSufficientFunds(signedInUser(request), request.params.accountIdentifier, request.query.orderTotal),
+    });
+    done();
+  };

@@ -1,0 +1,58 @@
+import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
+import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { holds } from '@portal/shared/domain/permissions';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { findGroup } from './customerRepository.ts';
+import { readGroupPage } from './customersReadModel.ts';
+import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from './findVisibleAccount.ts';
+import { toAccount, availableMinor } from './toAccount.ts';
+import { toCustomers } from './toCustomers.ts';
+import { findWallet, type Wallet } from './walletRepository.ts';
+
+const EMPTY: Wallet = { balance_minor: 0n, floor_minor: 0n };
+
+/** Groups and accounts as the signed-in user sees them (specification P7 state layer, C2, C4). */
+export function createAccountsService(db: Db) {
+  const walletOf = async (account: AccountRow): Promise<Wallet> => (await findWallet(db, account.id)) ?? EMPTY;
+
+  return {
+    /** GET /api/customers: one page of groups, each with its visible accounts. */
+    listCustomers: async (user: SessionUser, page: number, size: number): Promise<Customer[]> =>
+      toCustomers(await readGroupPage(db, user, page, size), user),
+
+    /** Account refresh. Raises 404 `error.account.notFound`. */
+    async getAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<Account> {
+      const account = await findVisibleAccountOfGroup(db, user, customerIdentifier, accountIdentifier);
+      const group = await findGroup(db, account.customer_id);
+      return toAccount(account, await walletOf(account), { identifier: group.identifier, displayName: group.display_name }, user);
+    },
+
+    /** What an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
+    async listPaymentSources(user: SessionUser, accountIdentifier: string): Promise<PaymentSource[]> {
+      const account = await findVisibleAccount(db, user, accountIdentifier);
+      const available = availableMinor(await walletOf(account));
+      return [
+        {
+          paymentSourceType: 'ACCOUNT_FUNDS',
+          paymentSourceIdentifier: account.identifier,
+          default: true,
+          disabled: account.status !== 'ACTIVE' || !account.active,
+          displayName: account.display_name,
+          helperText: null,
+          accountSourceDTO: { availableBalance: holds(user, 'VIEW_BALANCE_ACCESS') ? toMajor(available, account.currency_code) : null },
+        },
+      ];
+    },
+
+    /** True when the balance covers `orderTotal` (major units). Raises 404, or 400 `error.amount.notANumber`. */
+    async hasSufficientFunds(user: SessionUser, accountIdentifier: string, orderTotal: string): Promise<boolean> {
+      const account = await findVisibleAccount(db, user, accountIdentifier);
+      const total = toMinor(orderTotal, account.currency_code);
+      if (total === null || total < 0n) throw new AppError(ACCOUNT_FAILURES.totalNotANumber);
+      return total <= availableMinor(await walletOf(account));
+    },
+  };
+}

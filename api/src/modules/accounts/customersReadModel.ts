@@ -1,0 +1,55 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from './accountAccess.ts';
+
+/** A group joined with one of its visible accounts and that account's wallet; the account's columns are null for an empty group. */
+export type GroupAccountRow = Awaited<ReturnType<typeof readGroupPage>>[number];
+
+/** One page of the groups that the user may see, by name, with the accounts that the user may see: one statement. */
+export const readGroupPage = (executor: Executor, user: SessionUser, page: number, size: number) =>
+  executor
+    .with('groups', (db) =>
+      db
+        .selectFrom('customers')
+        .select(['customers.id', 'customers.identifier', 'customers.display_name', 'customers.status'])
+        .where('customers.status', '<>', 'DELETED')
+        .where(isGroupVisible(user))
+        .orderBy(sql`lower(customers.display_name), customers.id`)
+        .limit(size)
+        .offset(page * size),
+    )
+    .selectFrom('groups')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.customer_id', '=', 'groups.id').on('accounts.status', '<>', 'DELETED').on(isAccountVisible(user)),
+    )
+    .leftJoin('ledger_accounts', (join) =>
+      join.onRef('ledger_accounts.account_id', '=', 'accounts.id').on('ledger_accounts.kind', '=', 'WALLET'),
+    )
+    .select([
+      'groups.identifier as group_identifier',
+      'groups.display_name as group_name',
+      'groups.status as group_status',
+      'accounts.identifier',
+      'accounts.account_number',
+      'accounts.display_name',
+      'accounts.status',
+      'accounts.active',
+      'accounts.currency_code',
+      'accounts.credit_limit_minor',
+      'accounts.contact_email',
+      'accounts.confidence_attribute',
+      'accounts.created_at',
+      'ledger_accounts.balance_minor',
+      'ledger_accounts.floor_minor',
+    ])
+    .orderBy(sql`lower(groups.display_name), groups.id, lower(accounts.display_name), accounts.id`)
+    .execute();
+
+/** The organisation's groups, the user's own groups, and the groups of the user's own accounts. */
+function isGroupVisible(user: SessionUser) {
+  const ofPlatform = sql<SqlBool>`customers.platform_id = ${user.platformId}`;
+  if (user.access.organization || user.emulationPlatformId !== null) return ofPlatform;
+  return sql<SqlBool>`(${ofPlatform} and (customers.id = any(${user.access.customerIds}::bigint[]) or exists (
+    select from accounts where accounts.customer_id = customers.id and accounts.status <> 'DELETED' and ${isAccountVisible(user)})))`;
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { Accounts } from '../../db/schema.generated.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from './accountAccess.ts';
+import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+
+export type AccountRow = Selectable<Accounts>;
+
+const visible = (executor: Executor, user: SessionUser, accountIdentifier: string) =>
+  executor
+    .selectFrom('accounts')
+    .selectAll('accounts')
+    .where('accounts.identifier', '=', accountIdentifier)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user));
+
+const orNotFound = (row: AccountRow | undefined): AccountRow => {
+  if (row === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
+  return row;
+};
+
+/** The account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
+export const findVisibleAccount = async (executor: Executor, user: SessionUser, accountIdentifier: string): Promise<AccountRow> =>
+  orNotFound(await visible(executor, user, accountIdentifier).executeTakeFirst());
+
+/** The same, of one group. Raises 404 `error.account.notFound`. */
+export const findVisibleAccountOfGroup = async (
+  executor: Executor,
+  user: SessionUser,
+  customerIdentifier: string,
+  accountIdentifier: string,
+): Promise<AccountRow> =>
+  orNotFound(
+    await visible(executor, user, accountIdentifier)
+      .innerJoin('customers', 'customers.id', 'accounts.customer_id')
+      .where('customers.identifier', '=', customerIdentifier)
+      .executeTakeFirst(),
+  );
+
+/** True when an account may be chosen: ACTIVE or FROZEN (decisions 19: a frozen one stays chosen). */
+export const isUsable = (account: AccountRow): boolean => account.active && ['ACTIVE', 'FROZEN'].includes(account.status);

@@ -1,0 +1,51 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { ACCOUNT_STATUSES } from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import { holds } from '@portal/shared/domain/permissions';
+import type { SessionUser } from '../identity/index.ts';
+import type { AccountRow } from './findVisibleAccount.ts';
+import type { Wallet } from './walletRepository.ts';
+
+type AccountColumns = Pick<
+  AccountRow,
+  | 'identifier'
+  | 'account_number'
+  | 'display_name'
+  | 'status'
+  | 'active'
+  | 'currency_code'
+  | 'credit_limit_minor'
+  | 'contact_email'
+  | 'confidence_attribute'
+  | 'created_at'
+>;
+
+/** What a wallet may still spend: down to its floor. */
+export const availableMinor = ({ balance_minor, floor_minor }: Wallet): bigint => (balance_minor ?? 0n) - (floor_minor ?? 0n);
+
+/** An account as the wire shows it; balances only to holders of VIEW_BALANCE_ACCESS (C4). */
+export function toAccount(row: AccountColumns, wallet: Wallet, group: { identifier: string; displayName: string }, user: SessionUser): Account {
+  const money = (minor: bigint | null): number | null =>
+    minor === null || !holds(user, 'VIEW_BALANCE_ACCESS') ? null : toMajor(minor, row.currency_code);
+  return {
+    accountID: row.account_number,
+    identifier: row.identifier,
+    accountIdentifier: row.identifier,
+    accountName: row.display_name,
+    displayName: row.display_name,
+    customerName: group.displayName,
+    customerIdentifier: group.identifier,
+    groupDisplayName: group.displayName,
+    netsuiteID: row.account_number,
+    status: ACCOUNT_STATUSES.find((status) => status === row.status) ?? 'DISABLED',
+    active: row.active,
+    availableBalance: money(availableMinor(wallet)),
+    currentBalance: money(wallet.balance_minor ?? 0n),
+    creditLimit: money(row.credit_limit_minor),
+    currencyCode: row.currency_code,
+    contactEmail: row.contact_email,
+    confidenceAttribute: row.confidence_attribute,
+    createdDate: row.created_at.toISOString(),
+    platformClientId: user.platformClientId,
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
+import { MOTIFS } from './motifs.ts';
+import { PALETTES, type Palette } from './palettes.ts';
+import { seededNumbers } from './seededNumbers.ts';
+
+const GENERATION = 1;
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Noto Sans CJK JP','Noto Sans',sans-serif";
+const SMALL_WORDS: readonly string[] = ['the', 'and', 'of', 'de', 'la', '&'];
+
+/** Address of a brand's artwork under the API; the version lets browsers keep it for ever. */
+export const artworkPath = (brandKey: string, brandName: string): string =>
+  `/api/catalog/artwork/${encodeURIComponent(brandKey)}.svg?v=${artworkVersion(brandKey, brandName)}`;
+
+/** Changes when the picture does. */
+export const artworkVersion = (brandKey: string, brandName: string): string =>
+  createHash('sha256').update(`${GENERATION}/${brandKey}/${brandName}`).digest('hex').slice(0, 10);
+
+/** The generated picture of a brand as SVG, 3:2, the same for the same key and name (decisions 14). */
+export function brandArtwork(brandKey: string, brandName: string): string {
+  const next = seededNumbers(`${brandKey}/${brandName}`);
+  const palette = pick(PALETTES, next);
+  const motif = pick(MOTIFS, next);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400" role="img" aria-label="${escapeHtml(brandName)}">`,
+    `<rect width="600" height="400" fill="${palette.ground}"/>`,
+    motif(palette, next),
+    `<linearGradient id="veil"><stop offset=".35" stop-color="${palette.ground}"/><stop offset=".85" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient>`,
+    '<rect width="600" height="400" fill="url(#veil)"/>',
+    `<g fill="${palette.ink}" font-family="${FONT}">`,
+    `<text x="44" y="178" font-size="132" font-weight="700" letter-spacing="-4">${escapeHtml(monogram(brandName))}</text>`,
+    `<rect x="48" y="212" width="56" height="8" rx="4" fill="${palette.spark}"/>`,
+    wordmark(brandName),
+    '</g></svg>',
+  ].join('');
+}
+
+/** The brand's colours, for places where the picture cannot stand (mails). */
+export const brandPalette = (brandKey: string, brandName: string): Palette => pick(PALETTES, seededNumbers(`${brandKey}/${brandName}`));
+
+function pick<T>(choices: readonly T[], next: () => number): T {
+  const choice = choices[Math.floor(next() * choices.length)];
+  if (choice === undefined) throw new RangeError('Nothing to pick from');
+  return choice;
+}
+
+/** One or two letters: the initials of the first two words that count, or the first character of a name without spaces. */
+function monogram(brandName: string): string {
+  const words = brandName.split(/[\s-]+/).filter((word) => !SMALL_WORDS.includes(word.toLowerCase()));
+  const initials = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20));
+  return initials.join('').toUpperCase();
+}
+
+function wordmark(brandName: string): string {
+  const lines = wordLines(brandName);
+  const widest = Math.max(...lines.map(widthInEm));
+  const size = Math.min(46, 500 / widest);
+  return lines
+    .map((line, index) => `<text x="46" y="${(284 + index * size * 1.15).toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="600">${escapeHtml(line)}</text>`)
+    .join('');
+}
+
+/** The name on one line, or on two of about the same length when it is long. */
+function wordLines(brandName: string): string[] {
+  const words = brandName.split(' ');
+  if (widthInEm(brandName) < 9 || words.length < 2) return [brandName];
+  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+}
+
+const longest = (lines: readonly string[]): number => Math.max(...lines.map(widthInEm));
+
+const widthInEm = (text: string): number => Array.from(text).reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.57), 0);

@@ -1,0 +1,12 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { findBrandName } from './artworkRepository.ts';
+import { artworkRoutes } from './artworkRoutes.ts';
+
+export { artworkPath, brandPalette } from './brandArtwork.ts';
+export { seededNumbers } from './seededNumbers.ts';
+
+/** Generated pictures of brands (decisions 14). */
+export const createArtworkModule = ({ db }: { readonly db: Db }): { readonly routes: FastifyPluginCallback } => ({
+  routes: artworkRoutes({ findBrandName: (brandKey) => findBrandName(db, brandKey) }),
+});

@@ -1,0 +1,134 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import type { CartLine, CartLineBody, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Tx } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { CartDeps } from './CartDeps.ts';
+import type { CheckedLine } from './CartLine.ts';
+import type { LineKey } from './cartLineRepository.ts';
+import type { CartView } from './cartReadModel.ts';
+import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
+import { checkCartLine } from './checkCartLine.ts';
+import { loadLineRules } from './evaluateCart.ts';
+import { lockOpenCart, readCart } from './openCart.ts';
+import { pageTokenOf, readPageToken } from './pageToken.ts';
+import { toCartLine } from './toCartLine.ts';
+
+interface CartLineServiceDeps extends CartDeps {
+  readonly show: (tx: Tx, cart: CartView) => Promise<ShoppingCart>;
+}
+
+/** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
+export function createCartLineService({ db, clock, carts, lines, show }: CartLineServiceDeps) {
+  const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart.id, clock.now());
+
+  const findLine = async (tx: Tx, cart: CartView, key: LineKey) => {
+    const row = await lines.findLine(tx, cart.id, key);
+    if (!row) throw new AppError(CART_FAILURES.lineNotFound);
+    return row;
+  };
+
+  return {
+    /** A page of lines; `nextPageToken` is empty on the last one. */
+    list: async (
+      user: SessionUser,
+      cartId: string,
+      page: { pageToken: string; pageSize: number },
+    ): Promise<CartLines> => {
+      const cart = await readCart(db, user, cartId);
+      const rows = await lines.listLines(db, cart.id, readPageToken(page.pageToken), page.pageSize + 1);
+      const shown = rows.slice(0, page.pageSize);
+      const rules = await loadLineRules(
+        db,
+        cart,
+        shown.map((row) => row.utid),
+      );
+      const last = shown.at(-1);
+      return {
+        lineItems: shown.map((row) => toCartLine(row, rules)),
+        nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : '',
+      };
+    },
+
+    /** Adds all lines or none; one whose reference is in the cart already is not added again (F12). */
+    add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
+      const cart = await lockOpenCart(tx, user, cartId);
+      const before = await lines.countLines(tx, cart.id);
+      await lines.insertLines(tx, cart.id, await checkAll(tx, cart, bodies));
+      const after = await lines.countLines(tx, cart.id);
+      if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
+      if (after > before) await changed(tx, cart);
+      return show(tx, cart);
+    },
+
+    /** Puts these lines in the place of all that the cart holds. */
+    replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        const checked = await checkAll(tx, cart, bodies);
+        await lines.deleteLines(tx, cart.id);
+        await lines.insertLines(tx, cart.id, checked);
+        await changed(tx, cart);
+        return show(tx, cart);
+      }),
+
+    update: (user: SessionUser, cartId: string, key: LineKey, body: CartLineBody): Promise<CartLine> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        const row = await findLine(tx, cart, key);
+        const rules = await loadLineRules(tx, cart, [body.utid]);
+        const verdict = checkCartLine(body, rules, '');
+        if ('errors' in verdict) throw invalidLines(verdict.errors);
+        await changed(tx, cart);
+        return toCartLine(await lines.updateLine(tx, row.id, verdict.line), rules);
+      }),
+
+    remove: (user: SessionUser, cartId: string, key: LineKey): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        await lines.deleteLine(tx, (await findLine(tx, cart, key)).id);
+        await changed(tx, cart);
+      }),
+
+    /** Removes the lines of one kind; a cart without any stays as it is. */
+    removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: string): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        await lines.deleteLines(tx, cart.id, fulfillmentType);
+        await changed(tx, cart);
+      }),
+  };
+}
+
+async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<CheckedLine[]> {
+  const rules = await loadLineRules(
+    tx,
+    cart,
+    bodies.map((body) => body.utid),
+  );
+  const verdicts = bodies.map((body, index) => checkCartLine(body, rules, `lineItems[${index}]`));
+  const checked = verdicts.flatMap((verdict) => ('line' in verdict ? [verdict.line] : []));
+  const errors = [
+    ...verdicts.flatMap((verdict) => ('errors' in verdict ? verdict.errors : [])),
+    ...repeatedReferences(bodies),
+  ];
+  if (errors.length > 0) throw invalidLines(errors);
+  return checked;
+}
+
+/** References are unique within what is sent (P5), else a line would be lost without a word. */
+function repeatedReferences(bodies: readonly CartLineBody[]): FieldError[] {
+  const seen = new Set<string>();
+  return bodies.flatMap(({ externalReferenceId }, index) => {
+    const reference = externalReferenceId?.trim() ?? '';
+    if (reference === '' || !seen.has(reference)) {
+      seen.add(reference);
+      return [];
+    }
+    return [{ field: `lineItems[${index}].externalReferenceId`, i18nKey: 'error.reference.duplicate' }];
+  });
+}
+
+export type CartLineService = ReturnType<typeof createCartLineService>;

@@ -1,0 +1,49 @@
+import type { Executor, Tx } from '../../db/client.ts';
+import { isAccountVisible } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+
+const views = (executor: Executor, user: SessionUser) =>
+  executor
+    .selectFrom('shopping_carts')
+    .innerJoin('accounts', 'accounts.id', 'shopping_carts.account_id')
+    .innerJoin('customers', 'customers.id', 'shopping_carts.customer_id')
+    .innerJoin('platforms', 'platforms.id', 'shopping_carts.platform_id')
+    .innerJoin('users', 'users.id', 'shopping_carts.user_id')
+    .selectAll('shopping_carts')
+    .select((eb) => [
+      'accounts.identifier as account_identifier',
+      'accounts.currency_code as account_currency',
+      'accounts.status as account_status',
+      'accounts.active as account_active',
+      'customers.identifier as customer_identifier',
+      'platforms.identity_hash as platform_hash',
+      'platforms.requires_line_notes',
+      'users.identity_hash as user_hash',
+      eb
+        .selectFrom('orders')
+        .select('reference_order_id')
+        .whereRef('orders.cart_id', '=', 'shopping_carts.id')
+        .as('reference_order_id'),
+    ])
+    .select(isAccountVisible(user).as('is_account_visible'))
+    .where('shopping_carts.user_id', '=', user.id)
+    .where('shopping_carts.platform_id', '=', user.platformId)
+    .where('shopping_carts.status', '<>', 'DELETED');
+
+/** A cart with what its account, group and platform say. */
+export type CartView = NonNullable<Awaited<ReturnType<typeof findCartView>>>;
+
+/** A cart of the user; another user's, another platform's or a deleted one is not found. */
+export const findCartView = (executor: Executor, user: SessionUser, cartId: string) =>
+  views(executor, user).where('shopping_carts.id', '=', cartId).executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockCartView = (tx: Tx, user: SessionUser, cartId: string): Promise<CartView | undefined> =>
+  views(tx, user).where('shopping_carts.id', '=', cartId).forUpdate('shopping_carts').executeTakeFirst();
+
+/** The user's one active cart. */
+export const findActiveCartView = (executor: Executor, user: SessionUser): Promise<CartView | undefined> =>
+  views(executor, user)
+    .where('shopping_carts.status', '=', 'OPEN')
+    .where('shopping_carts.order_source', '=', 'CART')
+    .executeTakeFirst();

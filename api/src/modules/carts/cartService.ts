@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateCartBody, OrderSummary, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
+import { holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Updateable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
+import type { ShoppingCarts } from '../../db/schema.generated.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { walletBalance } from '../../ledger/wallets.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { CartDeps } from './CartDeps.ts';
+import type { CartView } from './cartReadModel.ts';
+import { CART_FAILURES } from './cartsErrors.ts';
+import { evaluateCart, type Evaluation } from './evaluateCart.ts';
+import { lockOpenCart, readCart } from './openCart.ts';
+import { toOrderSummary } from './toOrderSummary.ts';
+import { toShoppingCart } from './toShoppingCart.ts';
+
+/** What PATCH may name in its query. */
+export interface CartTarget {
+  readonly accountIdentifier?: string | undefined;
+  readonly paymentSourceIdentifier?: string | undefined;
+}
+
+/** The summary of an evaluated cart; balances only with VIEW_BALANCE_ACCESS (C4). */
+export async function summarise(
+  executor: Executor,
+  user: SessionUser,
+  cart: CartView,
+  evaluation: Evaluation,
+): Promise<OrderSummary> {
+  return toOrderSummary(
+    cart,
+    evaluation,
+    await walletBalance(executor, cart.account_id),
+    holds(user, 'VIEW_BALANCE_ACCESS'),
+  );
+}
+
+/** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
+export function createCartService(deps: CartDeps) {
+  const { db, clock, carts, views, findAccount } = deps;
+  const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
+    toShoppingCart(cart, await evaluateCart(executor, cart, clock.now()));
+
+  return {
+    show,
+
+    /** Opens a cart for an account; the user's active cart (CART) is answered as it is when there is one already. */
+    create: async (tx: Tx, user: SessionUser, body: CreateCartBody): Promise<ShoppingCart> => {
+      const account = await findAccount(tx, user, body.accountIdentifier);
+      const id = randomUUID();
+      const now = clock.now();
+      const opened = await carts.insertCart(tx, {
+        id,
+        platform_id: account.platform_id,
+        customer_id: account.customer_id,
+        account_id: account.id,
+        user_id: user.id,
+        order_source: body.orderSource,
+        external_reference_id: body.externalReferenceId ?? null,
+        created_at: now,
+        updated_at: now,
+      });
+      const active = opened ? undefined : await views.findActiveCartView(tx, user);
+      return show(tx, active ?? (await readCart(tx, user, id)));
+    },
+
+    get: async (user: SessionUser, cartId: string): Promise<ShoppingCart> => show(db, await readCart(db, user, cartId)),
+
+    /** The user's active cart, or null. */
+    getActive: async (user: SessionUser): Promise<ShoppingCart | null> => {
+      const cart = await views.findActiveCartView(db, user);
+      return cart ? show(db, cart) : null;
+    },
+
+    getSummary: async (user: SessionUser, cartId: string): Promise<OrderSummary> => {
+      const cart = await readCart(db, user, cartId);
+      return summarise(db, user, cart, await evaluateCart(db, cart, clock.now()));
+    },
+
+    /** Changes account, payment source and metadata; what is absent stays. Another account makes quotes stale. */
+    update: (user: SessionUser, cartId: string, target: CartTarget, body: UpdateCartBody): Promise<ShoppingCart> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        const account = await accountChange(tx, user, cart, target.accountIdentifier);
+        const identifier = target.accountIdentifier ?? cart.account_identifier;
+        const changes = {
+          ...account,
+          ...paymentSourceChange(identifier, target.paymentSourceIdentifier),
+          ...metadataChange(body),
+        };
+        await carts.updateCart(tx, cart.id, { ...changes, updated_at: clock.now() });
+        if (account) await carts.touchCart(tx, cart.id, clock.now());
+        return show(tx, await readCart(tx, user, cart.id));
+      }),
+
+    remove: (user: SessionUser, cartId: string): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const cart = await lockOpenCart(tx, user, cartId);
+        await carts.deleteCarts(tx, [cart.id], clock.now());
+      }),
+
+    /** Removes the user's carts that nobody will finish (F31). */
+    removeOutOfSync: (user: SessionUser): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const now = clock.now();
+        const before = new Date(now.getTime() - SETTINGS.draft.keptMs);
+        await carts.deleteCarts(tx, await carts.listStaleCartIds(tx, user, before), now);
+      }),
+  };
+
+  async function accountChange(
+    tx: Tx,
+    user: SessionUser,
+    cart: CartView,
+    identifier: string | undefined,
+  ): Promise<Updateable<ShoppingCarts> | null> {
+    if (identifier === undefined || identifier === cart.account_identifier) return null;
+    const { id, customer_id, platform_id } = await findAccount(tx, user, identifier);
+    return { account_id: id, customer_id, platform_id, payment_source_identifier: null };
+  }
+}
+
+/** An order is paid from the balance of its account, whose payment source bears the account's identifier. */
+function paymentSourceChange(accountIdentifier: string, paymentSource: string | undefined): Updateable<ShoppingCarts> {
+  if (paymentSource === undefined) return {};
+  if (paymentSource !== accountIdentifier) throw new AppError(CART_FAILURES.paymentSourceUnknown);
+  return { payment_source_identifier: paymentSource };
+}
+
+const metadataChange = ({ metadata }: UpdateCartBody): Updateable<ShoppingCarts> => ({
+  ...(metadata?.purchaseOrderNumber === undefined
+    ? {}
+    : { purchase_order_number: trimmed(metadata.purchaseOrderNumber) }),
+  ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
+});
+
+const trimmed = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+
+export type CartService = ReturnType<typeof createCartService>;

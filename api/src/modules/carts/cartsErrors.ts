@@ -1,0 +1,25 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import { AppError, type Failure } from '../../errors/AppError.ts';
+
+export const CART_FAILURES = {
+  notFound: { status: 404, i18nKey: 'error.cart.notFound', description: 'There is no such cart.' },
+  lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
+  alreadyPlaced: { status: 423, i18nKey: 'error.cart.alreadyPlaced', description: 'This order is already placed.' },
+  tooManyLines: { status: 422, i18nKey: 'error.lines.tooMany', description: 'The cart would have too many lines.' },
+  noLines: { status: 422, i18nKey: 'error.lines.required', description: 'The cart has no lines.' },
+  accountFrozen: { status: 422, i18nKey: 'error.account.frozen', description: 'The account is frozen.' },
+  noRate: { status: 422, i18nKey: 'error.currency.noRate', description: 'There is no exchange rate for a reward.' },
+  quoteStale: { status: 409, i18nKey: 'error.quote.stale', description: 'The price has changed or is too old.' },
+  paymentSourceUnknown: {
+    status: 422,
+    i18nKey: 'error.validation',
+    description: 'The account has no such payment source.',
+    fields: [{ field: 'paymentSourceIdentifier', i18nKey: 'error.validation' }],
+  },
+  badPageToken: { status: 400, i18nKey: 'error.validation', description: 'The page token is not valid.' },
+  invalidLines: { status: 422, i18nKey: 'error.validation', description: 'Some lines are not valid.' },
+} as const satisfies Record<string, Failure>;
+
+/** 422 that names each wrong field (`lineItems[2].recipient.email`). */
+export const invalidLines = (fields: readonly FieldError[]): AppError =>
+  new AppError({ ...CART_FAILURES.invalidLines, fields });

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldError } from '@portal/shared/contract/common';
+import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
+import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { RewardItem } from '../catalog/index.ts';
+import type { CheckedLine } from './CartLine.ts';
+import { checkStanding, fieldError, itemNotFound, type LineRules, type LineStanding } from './lineRules.ts';
+import { checkText } from './lineText.ts';
+
+export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
+
+/** Numbers typed without a country are read as of here (specification P9: default phone country). */
+const DEFAULT_COUNTRY = 'US';
+
+const text = (value: string | null | undefined): string => value?.trim() ?? '';
+const orNull = (value: string | null | undefined): string | null => (text(value) === '' ? null : text(value));
+
+interface Delivery {
+  readonly method: DeliveryMethod;
+  readonly email: string | null;
+  readonly mobileNumber: string | null;
+}
+
+type DeliveryVerdict = Delivery | { readonly errors: FieldError[] };
+
+/** Every rule of one line (P5 recipients, cart and lines; F2, F5, F10, F25, F36). `path` names the line in errors (`lineItems[2]`). */
+export function checkCartLine(body: CartLineBody, rules: LineRules, path: string): LineVerdict {
+  const item = rules.items.get(body.utid);
+  if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
+  const amount = checkRewardAmount(body.amount, item.amountRule);
+  const delivery = deliveryOf(body.recipient);
+  const errors = [
+    ...('refusal' in amount ? [fieldError('amount', amount.refusal)] : []),
+    ...('errors' in delivery ? delivery.errors : []),
+    ...(item.fulfillmentType === 'DIGITAL' && body.quantity !== 1
+      ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
+      : []),
+    ...checkTexts(body),
+    ...checkStanding(standingOf(body, item, delivery), item, rules),
+  ];
+  if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
+  return { line: toLine(body, item, amount.minor, delivery) };
+}
+
+const standingOf = (body: CartLineBody, item: RewardItem, delivery: DeliveryVerdict): LineStanding => ({
+  utid: item.utid,
+  currencyCode: item.currencyCode,
+  etid: body.deliveryTemplate.etid,
+  deliveryMethod: 'errors' in delivery ? null : delivery.method,
+  emailDomain: 'errors' in delivery ? null : domainOf(delivery.email),
+  hasNotes: orNull(body.metadata?.notes) !== null,
+});
+
+const at = (path: string, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ ...error, field: path === '' ? error.field : `${path}.${error.field}` }));
+
+const domainOf = (email: string | null): string | null =>
+  email === null ? null : email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): FieldError[] {
+  const { orders } = SETTINGS;
+  const found: [string, Refusal | null][] = [
+    ['recipient.firstName', checkName(text(recipient.firstName), { required: true })],
+    ['recipient.lastName', checkName(text(recipient.lastName), { required: false })],
+    [
+      'deliveryTemplate.senderName',
+      checkName(text(deliveryTemplate.senderName), { required: true, maxLength: orders.senderNameLength }),
+    ],
+    [
+      'deliveryTemplate.subject',
+      checkText(text(deliveryTemplate.subject), { maxLength: orders.subjectLength, tags: true }),
+    ],
+    [
+      'deliveryTemplate.message',
+      checkText(text(deliveryTemplate.message), { maxLength: orders.messageLength, lines: true }),
+    ],
+    ['metadata.notes', checkText(text(metadata?.notes), { maxLength: orders.notesLength, braces: true })],
+  ];
+  return found.flatMap(([field, refusal]) => (refusal ? [fieldError(field, refusal)] : []));
+}
+
+/** A mobile number wins over an e-mail address, which is then dropped (P5 recipients, F5). */
+function deliveryOf(recipient: CartLineBody['recipient']): DeliveryVerdict {
+  const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
+  if (mobile !== '') {
+    const phone = parsePhoneNumberFromString(mobile, DEFAULT_COUNTRY);
+    return phone?.isValid()
+      ? { method: 'MOBILE', email: null, mobileNumber: phone.number }
+      : { errors: [{ field: 'recipient.mobileNumber', i18nKey: 'error.phone.invalid' }] };
+  }
+  if (email === '') return { errors: [{ field: 'recipient.email', i18nKey: 'error.recipient.delivery' }] };
+  const refusal = checkRecipientEmail(email);
+  return refusal
+    ? { errors: [fieldError('recipient.email', refusal)] }
+    : { method: 'EMAIL', email, mobileNumber: null };
+}
+
+const toLine = (body: CartLineBody, item: RewardItem, amountMinor: bigint, delivery: Delivery): CheckedLine => ({
+  identifier: randomUUID(),
+  externalReferenceId: orNull(body.externalReferenceId) ?? randomUUID(),
+  legacyUploadIdentifier: orNull(body.legacyUploadIdentifier),
+  utid: item.utid,
+  fulfillmentType: item.fulfillmentType,
+  currencyCode: item.currencyCode,
+  amountMinor,
+  quantity: body.quantity,
+  deliveryMethod: delivery.method,
+  firstName: text(body.recipient.firstName),
+  lastName: orNull(body.recipient.lastName),
+  email: delivery.email,
+  mobileNumber: delivery.mobileNumber,
+  etid: body.deliveryTemplate.etid,
+  senderName: text(body.deliveryTemplate.senderName),
+  subject: orNull(body.deliveryTemplate.subject),
+  message: orNull(body.deliveryTemplate.message),
+  notes: orNull(body.metadata?.notes),
+  locationId: orNull(body.wyndhamLocationId),
+  tourId: orNull(body.wyndhamTourId),
+});

@@ -1,0 +1,113 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
+import type { Executor } from '../../db/client.ts';
+import { rewardItems, type RewardItem } from '../catalog/index.ts';
+import { validEtids } from '../templates/index.ts';
+import type { CountedVariant } from './CartLine.ts';
+import { listVariants } from './cartLineRepository.ts';
+import type { CartView } from './cartReadModel.ts';
+import { listBlockedDomains } from './lineRuleReadModel.ts';
+import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
+import { listRates, type Rate } from './rateRepository.ts';
+
+/** Lines alike with their price and with what stands against them. `price` is one line's; null without an exchange rate. */
+export interface PricedVariant extends CountedVariant {
+  readonly item: RewardItem | undefined;
+  readonly rate: Rate | undefined;
+  readonly price: LinePrice | null;
+  readonly errors: readonly FieldError[];
+}
+
+/** A cart looked at now: every line judged and priced. Amounts in minor units of the account's currency. */
+export interface Evaluation {
+  readonly variants: readonly PricedVariant[];
+  readonly rates: readonly Rate[];
+  readonly totals: LinePrice;
+  readonly lineCount: number;
+  readonly cartErrors: readonly FieldError[];
+}
+
+type CartPlace = Pick<CartView, 'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes'>;
+
+/** What lines of a cart are checked against now, for the items named. */
+export async function loadLineRules(executor: Executor, cart: CartPlace, utids: readonly string[]): Promise<LineRules> {
+  return {
+    items: await rewardItems(executor, [...new Set(utids)]),
+    etids: await validEtids(executor, {
+      id: cart.account_id,
+      platform_id: cart.platform_id,
+      customer_id: cart.customer_id,
+    }),
+    isBlockedDomain: blockedDomainCheck(await listBlockedDomains(executor, cart.platform_id)),
+    requiresNotes: cart.requires_line_notes,
+  };
+}
+
+/** Judges and prices a cart; `quotedRates` instead of today's where a quote holds them. */
+export async function evaluateCart(
+  executor: Executor,
+  cart: CartView,
+  now: Date,
+  quotedRates?: readonly Rate[],
+): Promise<Evaluation> {
+  const counted = await listVariants(executor, cart.id);
+  const rules = await loadLineRules(
+    executor,
+    cart,
+    counted.map((variant) => variant.utid),
+  );
+  const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
+  const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
+  const variants = counted.map((variant) => priceVariant(variant, rules, rates, cart.account_currency));
+  return {
+    variants,
+    rates,
+    totals: totalOf(variants.map(subtotalOf)),
+    lineCount: counted.reduce((count, variant) => count + variant.lineCount, 0),
+    cartErrors: [...accountErrors(cart), ...rateErrors(variants)],
+  };
+}
+
+function priceVariant(
+  variant: CountedVariant,
+  rules: LineRules,
+  rates: readonly Rate[],
+  accountCurrency: string,
+): PricedVariant {
+  const item = rules.items.get(variant.utid);
+  const rate = rates.find((entry) => entry.from === variant.currencyCode);
+  const input = { ...variant, rateE8: rate?.rateE8 ?? 0n, feeMillionths: item?.feeMillionths ?? 0n };
+  const price = rate ? priceLine(input, accountCurrency) : null;
+  return { ...variant, item, rate, price, errors: [...checkVariant(variant, rules), ...chargeErrors(price)] };
+}
+
+/** A reward that costs nothing after conversion cannot be charged. */
+const chargeErrors = (price: LinePrice | null): FieldError[] =>
+  price !== null && price.chargeMinor <= 0n ? [{ field: 'amount', i18nKey: 'error.amount.notPositive' }] : [];
+
+/** What all lines of a variant cost together. */
+export function subtotalOf({ price, lineCount }: PricedVariant): LinePrice {
+  const lines = BigInt(lineCount);
+  return {
+    baseMinor: (price?.baseMinor ?? 0n) * lines,
+    feeMinor: (price?.feeMinor ?? 0n) * lines,
+    chargeMinor: (price?.chargeMinor ?? 0n) * lines,
+  };
+}
+
+function accountErrors(cart: CartView): FieldError[] {
+  const field = 'accountIdentifier';
+  if (!cart.is_account_visible || !cart.account_active || !['ACTIVE', 'FROZEN'].includes(cart.account_status)) {
+    return [{ field, i18nKey: 'error.account.notFound' }];
+  }
+  return cart.account_status === 'FROZEN' ? [{ field, i18nKey: 'error.account.frozen' }] : [];
+}
+
+const rateErrors = (variants: readonly PricedVariant[]): FieldError[] =>
+  [...new Set(variants.filter((variant) => !variant.rate).map((variant) => variant.currencyCode))].map(
+    (currencyCode) => ({
+      field: 'lineItems',
+      i18nKey: 'error.currency.noRate',
+      values: { currencyCode },
+    }),
+  );

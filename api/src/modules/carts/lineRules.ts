@@ -1,0 +1,83 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import { toDecimal } from '@portal/shared/domain/money';
+import { isListedDomain } from '@portal/shared/domain/recipientRules';
+import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { isOrderable, type RewardItem } from '../catalog/index.ts';
+import type { LineVariant } from './CartLine.ts';
+
+/** What the lines of one cart are checked against; it may change between adding a line and placing the order. */
+export interface LineRules {
+  readonly items: ReadonlyMap<string, RewardItem>;
+  readonly etids: ReadonlySet<string>;
+  readonly isBlockedDomain: (domain: string) => boolean;
+  readonly requiresNotes: boolean;
+}
+
+/** Looks a domain up once, however many lines name it. */
+export function blockedDomainCheck(blocked: readonly string[]): (domain: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (domain) => {
+    const verdict = known.get(domain) ?? isListedDomain(domain, blocked);
+    known.set(domain, verdict);
+    return verdict;
+  };
+}
+
+/** A refusal of a field, as the wire has it. */
+export const fieldError = (field: string, { key, values }: Refusal): FieldError => ({
+  field,
+  i18nKey: key,
+  ...(values && { values: { ...values } }),
+});
+
+/** What of a line is judged beside its amount; null where it is not known. */
+export type LineStanding = Omit<LineVariant, 'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod'> & {
+  readonly deliveryMethod: string | null;
+};
+
+/** What stands against a line now; fields are relative to the line (`recipient.email`). Empty: it may be ordered. */
+export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] {
+  const item = rules.items.get(line.utid);
+  if (!item || item.currencyCode !== line.currencyCode) return [itemNotFound(line.utid)];
+  const verdict = checkRewardAmount(toDecimal(line.amountMinor, line.currencyCode), item.amountRule);
+  return [
+    ...('refusal' in verdict ? [fieldError('amount', verdict.refusal)] : []),
+    ...checkStanding(line, item, rules),
+  ];
+}
+
+/** The same without the amount. */
+export function checkStanding(line: LineStanding, item: RewardItem, rules: LineRules): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!isOrderable(item)) errors.push(unavailable(item));
+  if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
+    errors.push(notOffered(line.deliveryMethod, item.rewardName));
+  }
+  if (!rules.etids.has(line.etid))
+    errors.push({ field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: line.etid } });
+  if (line.emailDomain !== null && rules.isBlockedDomain(line.emailDomain)) {
+    errors.push({ field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: line.emailDomain } });
+  }
+  if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
+  return errors;
+}
+
+/** No item of this identifier is in the catalogue. */
+export const itemNotFound = (utid: string): FieldError => ({
+  field: 'utid',
+  i18nKey: 'error.item.notFound',
+  values: { utid },
+});
+
+const notOffered = (method: string, rewardName: string): FieldError => ({
+  field: method === 'MOBILE' ? 'recipient.mobileNumber' : 'recipient.email',
+  i18nKey: 'error.delivery.notOffered',
+  values: { rewardName },
+});
+
+/** An item that cannot be sent now; its text is dated where the date is known (F3). */
+const unavailable = (item: RewardItem): FieldError => ({
+  field: 'utid',
+  i18nKey: 'error.item.unavailable',
+  values: { rewardName: item.rewardName, unavailableSince: item.unavailableSince?.toISOString() ?? '' },
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { RATE_SCALE } from '@portal/shared/domain/money';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { CartDeps } from './CartDeps.ts';
+import { summarise } from './cartService.ts';
+import type { CartView } from './cartReadModel.ts';
+import { CART_FAILURES } from './cartsErrors.ts';
+import { evaluateCart, type Evaluation } from './evaluateCart.ts';
+import { lockOpenCart } from './openCart.ts';
+import { keptRates, readKeptRates } from './quotedRates.ts';
+import type { QuoteRow } from './quoteRepository.ts';
+import { requireOrderable } from './requireOrderable.ts';
+
+/** A cart that may be ordered as it stands, with the quote that prices it. */
+export interface QuotedCart {
+  readonly cart: CartView;
+  readonly quote: QuoteRow;
+  readonly evaluation: Evaluation;
+  /** Name of the first line's recipient. */
+  readonly firstRecipient: string;
+}
+
+/** Prices that hold for a while (decisions 16). */
+export function createQuoteService({ clock, quotes, lines }: CartDeps) {
+  return {
+    /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
+    create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
+      const cart = await lockOpenCart(tx, user, cartId);
+      const now = clock.now();
+      const evaluation = await evaluateCart(tx, cart, now);
+      await requireOrderable(tx, cart, evaluation);
+      const id = randomUUID();
+      const expiresAt = new Date(now.getTime() + SETTINGS.quote.validMs);
+      await quotes.insertQuote(tx, {
+        id,
+        cart_id: cart.id,
+        cart_version: cart.version,
+        account_id: cart.account_id,
+        currency_code: cart.account_currency,
+        rates: keptRates(evaluation.rates),
+        reward_minor: evaluation.totals.baseMinor,
+        fee_minor: evaluation.totals.feeMinor,
+        total_minor: evaluation.totals.chargeMinor,
+        created_at: now,
+        expires_at: expiresAt,
+      });
+      return {
+        quoteIdentifier: id,
+        expiresAt: expiresAt.toISOString(),
+        rates: evaluation.rates.map(({ from, rateE8, asOf }) => ({
+          from,
+          to: cart.account_currency,
+          rate: rateText(rateE8),
+          asOf: asOf.toISOString(),
+        })),
+        summary: await summarise(tx, user, cart, evaluation),
+      };
+    },
+
+    /**
+     * Locks a cart to be ordered at a quote's price and judges every line once more. Raises 404 and 423 of the cart, 422
+     * naming the lines that may not be sent, 409 when cart, prices or time have moved on since the quote.
+     */
+    lockQuotedCart: async (tx: Tx, user: SessionUser, cartId: string, quoteId: string): Promise<QuotedCart> => {
+      const cart = await lockOpenCart(tx, user, cartId);
+      const now = clock.now();
+      const quote = await quotes.findQuote(tx, cart.id, quoteId);
+      const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;
+      const evaluation = await evaluateCart(tx, cart, now, isLive ? readKeptRates(quote.rates) : undefined);
+      await requireOrderable(tx, cart, evaluation);
+      if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
+      const [first] = await lines.listLines(tx, cart.id, 0n, 1);
+      return {
+        cart,
+        quote,
+        evaluation,
+        firstRecipient: [first?.first_name, first?.last_name].filter(Boolean).join(' '),
+      };
+    },
+  };
+}
+
+/** Decimal text of a rate: 108537000 is "1.08537". */
+function rateText(rateE8: bigint): string {
+  const fraction = String(rateE8 % RATE_SCALE)
+    .padStart(8, '0')
+    .replace(/0+$/, '');
+  return `${String(rateE8 / RATE_SCALE)}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+export type QuoteService = ReturnType<typeof createQuoteService>;

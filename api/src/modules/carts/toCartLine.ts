@@ -1,0 +1,53 @@
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import { oneOf } from '../../db/oneOf.ts';
+import type { LineVariant } from './CartLine.ts';
+import type { CartLineRow } from './cartLineRepository.ts';
+import { checkVariant, type LineRules } from './lineRules.ts';
+
+/** What of a kept line decides price and rules. */
+export const variantOf = (row: CartLineRow): LineVariant => ({
+  utid: row.utid,
+  currencyCode: row.currency_code,
+  fulfillmentType: row.fulfillment_type,
+  amountMinor: row.amount_minor,
+  quantity: row.quantity,
+  deliveryMethod: row.delivery_method,
+  etid: row.etid,
+  emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
+  hasNotes: row.notes !== null,
+});
+
+/** A line as it is read, with what stands against it now (P3 order line). */
+export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
+  const item = rules.items.get(row.utid);
+  return {
+    identifier: row.identifier,
+    legacyUploadIdentifier: row.legacy_upload_identifier,
+    externalReferenceId: row.external_reference_id,
+    rewardItem: {
+      utid: row.utid,
+      rewardName: item?.rewardName ?? row.utid,
+      rewardImage: item?.rewardImage ?? '',
+      brandKey: item?.brandKey ?? '',
+      fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
+      currencyCode: row.currency_code,
+    },
+    recipient: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      mobileNumber: row.mobile_number,
+      deliveryType: oneOf(DELIVERY_METHODS, row.delivery_method),
+    },
+    amount: toMajor(row.amount_minor, row.currency_code),
+    quantity: row.quantity,
+    deliveryTemplate: { etid: row.etid, senderName: row.sender_name, subject: row.subject, message: row.message },
+    metadata: { notes: row.notes },
+    wyndhamLocationId: row.location_id,
+    wyndhamTourId: row.tour_id,
+    scheduledDeliveryTime: null,
+    errors: checkVariant(variantOf(row), rules),
+  };
+}

@@ -1,0 +1,96 @@
+import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
+import { sum, toMajor } from '@portal/shared/domain/money';
+import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
+import type { CartView } from './cartReadModel.ts';
+import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
+import { subtotalOf, type Evaluation, type PricedVariant } from './evaluateCart.ts';
+
+/** The order summary (P3). Without `showsBalance` (C4) the balance and the shortfall are null; whether it suffices is told all the same. */
+export function toOrderSummary(
+  cart: CartView,
+  evaluation: Evaluation,
+  wallet: WalletBalance,
+  showsBalance: boolean,
+): OrderSummary {
+  const { variants, totals } = evaluation;
+  const major = (minor: bigint) => toMajor(minor, cart.account_currency);
+  const available = spendable(wallet);
+  const missing = available === null ? 0n : totals.chargeMinor - available;
+  const shortfall = missing > 0n ? missing : 0n;
+  const etids = new Set(variants.map((variant) => variant.etid));
+  const [etid] = etids;
+  return {
+    fullOrderQuote: fullQuote(cart, evaluation),
+    recipientCount: evaluation.lineCount,
+    digitalOrders: channel(variants.filter(isDigital), major),
+    physicalOrders: channel(
+      variants.filter((variant) => !isDigital(variant)),
+      major,
+    ),
+    summaryByUtid: summaryByUtid(variants, major),
+    hasInsufficientFunds: shortfall > 0n,
+    shortfall: showsBalance ? major(shortfall) : null,
+    balanceAfter: showsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
+    hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
+    isFileUpload: false,
+    etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,
+    addressCount: lineCount(variants.filter((variant) => !isDigital(variant))),
+    recipientAddress: null,
+    totalOrderQuantity: quantityOf(variants),
+    totalBulkShipmentLineItemsQuantity: quantityOf(
+      variants.filter((variant) => variant.fulfillmentType === 'BULK_PROVISIONING_SUPPORTED'),
+    ),
+  };
+}
+
+const isDigital = (variant: PricedVariant): boolean => variant.fulfillmentType === 'DIGITAL';
+const lineCount = (variants: readonly PricedVariant[]): number =>
+  variants.reduce((count, variant) => count + variant.lineCount, 0);
+const quantityOf = (variants: readonly PricedVariant[]): number =>
+  variants.reduce((count, variant) => count + variant.lineCount * variant.quantity, 0);
+
+const channel = (variants: readonly PricedVariant[], major: (minor: bigint) => number) => ({
+  recipientCount: lineCount(variants),
+  subtotal: major(sum(variants.map((variant) => subtotalOf(variant).baseMinor))),
+});
+
+function fullQuote(
+  { account_currency: currencyCode }: CartView,
+  { variants, totals }: Evaluation,
+): OrderSummary['fullOrderQuote'] {
+  const base = toMajor(totals.baseMinor, currencyCode);
+  const fees = toMajor(totals.feeMinor, currencyCode);
+  return {
+    originalAmount: base,
+    orderTotal: toMajor(totals.chargeMinor, currencyCode),
+    feeTotal: fees,
+    currencyCode,
+    shippingAmount: 0,
+    lineItemFeesByCurrency: totalsByCurrency(variants, faceFeeOf),
+    lineItemTotalsByCurrency: totalsByCurrency(variants, (variant) => faceOf(variant) + faceFeeOf(variant)),
+    rewardTotalsByCurrency: totalsByCurrency(variants, faceOf),
+    approxTotalBasePriceInAccountCurrency: base,
+    approxTotalFaceValueInAccountCurrency: base,
+    approxTotalFeesInAccountCurrency: fees,
+    paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode },
+  };
+}
+
+function summaryByUtid(
+  variants: readonly PricedVariant[],
+  major: (minor: bigint) => number,
+): OrderSummary['summaryByUtid'] {
+  return [...new Set(variants.map((variant) => variant.utid))].map((utid) => {
+    const own = variants.filter((variant) => variant.utid === utid);
+    const currencyCode = own[0]?.currencyCode ?? '';
+    return {
+      utid,
+      rewardName: own[0]?.item?.rewardName ?? utid,
+      currencyCode,
+      quantity: quantityOf(own),
+      faceValueTotal: toMajor(sum(own.map((variant) => faceOf(variant) * BigInt(variant.lineCount))), currencyCode),
+      chargedTotal: major(sum(own.map((variant) => subtotalOf(variant).chargeMinor))),
+      feeTotal: major(sum(own.map((variant) => subtotalOf(variant).feeMinor))),
+    };
+  });
+}

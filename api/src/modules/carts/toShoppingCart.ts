@@ -1,0 +1,32 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { CART_STATUSES, ORDER_SOURCES } from '@portal/shared/domain/enumerations';
+import { oneOf } from '../../db/oneOf.ts';
+import type { CartView } from './cartReadModel.ts';
+import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
+import type { Evaluation } from './evaluateCart.ts';
+
+/** A cart as it is read (P3 shopping cart). */
+export const toShoppingCart = (cart: CartView, evaluation: Evaluation): ShoppingCart => ({
+  cartId: cart.id,
+  status: oneOf(CART_STATUSES, cart.status),
+  platformHash: cart.platform_hash,
+  groupIdentifier: cart.customer_identifier,
+  accountIdentifier: cart.account_identifier,
+  userIdentifier: cart.user_hash,
+  externalReferenceId: cart.external_reference_id,
+  orderReferenceId: cart.reference_order_id,
+  orderProcessor: null,
+  orderProcessorIdentifier: null,
+  orderSource: oneOf(ORDER_SOURCES, cart.order_source),
+  paymentSourceIdentifier: cart.payment_source_identifier,
+  estimate: {
+    fxSubtotals: totalsByCurrency(evaluation.variants, faceOf),
+    fxFees: totalsByCurrency(evaluation.variants, faceFeeOf),
+    totalAmount: money(evaluation.totals.chargeMinor, cart.account_currency),
+    totalFees: money(evaluation.totals.feeMinor, cart.account_currency),
+  },
+  errors: [...evaluation.cartErrors],
+  containsInvalidLineItems: evaluation.variants.some((variant) => variant.errors.length > 0),
+  metadata: { purchaseOrderNumber: cart.purchase_order_number, notes: cart.notes },
+  lineItemCount: evaluation.lineCount,
+});

@@ -1,0 +1,74 @@
+import {
+  DELIVERY_METHODS,
+  FULFILLMENT_TYPES,
+  ITEM_AVAILABILITY_STATUSES,
+  SERVICE_AVAILABILITIES,
+  VALUE_TYPES,
+  type DeliveryMethod,
+  type FulfillmentType,
+  type ItemAvailabilityStatus,
+  type ServiceAvailability,
+} from '@portal/shared/domain/enumerations';
+import type { AmountRule } from '@portal/shared/domain/rewardAmount';
+import { oneOf } from '../../db/oneOf.ts';
+import type { BrandedItemRow } from './catalogRepository.ts';
+
+/** An item as other modules use it: what may be sent, how it is delivered, what it costs. */
+export interface RewardItem {
+  readonly utid: string;
+  readonly rewardName: string;
+  readonly brandKey: string;
+  readonly brandName: string;
+  readonly rewardImage: string;
+  readonly fulfillmentType: FulfillmentType;
+  readonly currencyCode: string;
+  readonly amountRule: AmountRule;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  /** Millionths of the charged base. */
+  readonly feeMillionths: bigint;
+  readonly isAvailable: boolean;
+  readonly availabilityStatus: ItemAvailabilityStatus;
+  readonly serviceAvailability: ServiceAvailability;
+  readonly unavailableSince: Date | null;
+}
+
+/** Address of a brand's generated picture (decisions 14). */
+export const artworkUrl = (brandKey: string): string => `/api/catalog/artwork/${brandKey}.svg`;
+
+/** What the catalogue says of the amounts of an item. */
+export const amountRuleOf = (
+  row: Omit<BrandedItemRow, 'brand_key' | 'brand_name' | 'service_availability'>,
+): AmountRule => ({
+  currencyCode: row.currency_code,
+  valueType: oneOf(VALUE_TYPES, row.value_type),
+  faceValueMinor: row.face_value_minor,
+  minMinor: row.min_minor,
+  maxMinor: row.max_minor,
+  isWholeAmountValueRequired: row.is_whole_amount,
+  optionsMinor: row.options_minor,
+});
+
+/** In stock and on sale; told apart from the health of the brand's service (F3). */
+export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
+  row.is_available && row.availability_status !== 'OUT_OF_STOCK';
+
+/** May be put into a cart and ordered now: in stock, and the brand's service issues. */
+export const isOrderable = (item: RewardItem): boolean =>
+  item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE';
+
+export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
+  utid: row.utid,
+  rewardName: row.reward_name,
+  brandKey: row.brand_key,
+  brandName: row.brand_name,
+  rewardImage: artworkUrl(row.brand_key),
+  fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
+  currencyCode: row.currency_code,
+  amountRule: amountRuleOf(row),
+  deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+  feeMillionths: row.fee_millionths,
+  isAvailable: isInStock(row),
+  availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
+  serviceAvailability: oneOf(SERVICE_AVAILABILITIES, row.service_availability),
+  unavailableSince: row.unavailable_since,
+});

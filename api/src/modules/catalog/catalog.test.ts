@@ -1,0 +1,50 @@
+import type { Catalog } from '@portal/shared/contract/catalog';
+import { buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await buildCatalogue(testApp.db);
+});
+afterAll(() => testApp.close());
+
+it('lists brands with their items, in major units', async () => {
+  const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const { brands } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();
+  expect(brands).toEqual([
+    expect.objectContaining({ brandKey: 'B1', brandName: 'Harbour Books', imageUrl: '/api/catalog/artwork/B1.svg' }),
+  ]);
+  const items = new Map(brands[0]?.items.map((item) => [item.utid, item]));
+  expect(items.get('UEUR')).toMatchObject({
+    currencyCode: 'EUR',
+    minValue: 1,
+    maxValue: 2_000,
+    feePercentage: 2.5,
+    isAvailable: true,
+  });
+  expect(items.get('UJPY')).toMatchObject({ minValue: 100, maxValue: 100_000 });
+  expect(items.get('UOPTIONS')?.amountDetails.options).toEqual([10, 25]);
+  expect(items.get('UFIXED')).toMatchObject({ faceValue: 10, minValue: null, valueType: 'FIXED_VALUE' });
+});
+
+it('tells stock and service apart, and answers 304 until something changes', async () => {
+  const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const first = await call({ method: 'GET', url: '/api/catalog' });
+  const again = () =>
+    call({ method: 'GET', url: '/api/catalog', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect((await again()).statusCode).toBe(304);
+  await testApp.db
+    .updateTable('catalog_items')
+    .set({ availability_status: 'OUT_OF_STOCK' })
+    .where('utid', '=', 'UFIXED')
+    .execute();
+  await testApp.db.updateTable('brands').set({ service_availability: 'DEGRADED' }).execute();
+  const changed = await again();
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json<Catalog>().brands[0]?.items.find((item) => item.utid === 'UFIXED')).toMatchObject({
+    isAvailable: false,
+    itemAvailability: { itemAvailabilityStatus: 'OUT_OF_STOCK' },
+    serviceAvailability: 'DEGRADED',
+  });
+});

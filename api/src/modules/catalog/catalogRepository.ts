@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { Brands, CatalogItems } from '../../db/schema.generated.ts';
+
+export type BrandRow = Selectable<Brands>;
+export type ItemRow = Selectable<CatalogItems>;
+/** An item with what its brand says of it. */
+export type BrandedItemRow = ItemRow & {
+  readonly brand_key: string;
+  readonly brand_name: string;
+  readonly service_availability: string;
+};
+
+/** Every brand, in the order of the catalogue. */
+export const listBrands = (executor: Executor): Promise<BrandRow[]> =>
+  executor.selectFrom('brands').selectAll().orderBy('sort_order').orderBy('brand_name').orderBy('id').execute();
+
+/** Every item, brand by brand. */
+export const listItems = (executor: Executor): Promise<ItemRow[]> =>
+  executor.selectFrom('catalog_items').selectAll().orderBy('brand_id').orderBy('id').execute();
+
+/** Items by `utid`, each with its brand; unknown ones are absent. */
+export const findItems = (executor: Executor, utids: readonly string[]): Promise<BrandedItemRow[]> =>
+  utids.length === 0
+    ? Promise.resolve([])
+    : executor
+        .selectFrom('catalog_items')
+        .innerJoin('brands', 'brands.id', 'catalog_items.brand_id')
+        .selectAll('catalog_items')
+        .select(['brands.brand_key', 'brands.brand_name', 'brands.service_availability'])
+        .where('utid', 'in', [...utids])
+        .execute();

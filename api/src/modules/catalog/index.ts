@@ -1,0 +1,19 @@
+import type { Db, Executor } from '../../db/client.ts';
+import { findItems, listBrands, listItems } from './catalogRepository.ts';
+import { catalogRoutes } from './catalogRoutes.ts';
+import { createCatalogService } from './catalogService.ts';
+import { toRewardItem, type RewardItem } from './RewardItem.ts';
+
+export { artworkUrl, isOrderable, type RewardItem } from './RewardItem.ts';
+
+/** Items by `utid`; an unknown one is absent. */
+export const rewardItems = async (
+  executor: Executor,
+  utids: readonly string[],
+): Promise<ReadonlyMap<string, RewardItem>> =>
+  new Map((await findItems(executor, utids)).map((row) => [row.utid, toRewardItem(row)]));
+
+/** Wires the catalogue. */
+export const createCatalogModule = (deps: { readonly db: Db }) => ({
+  routes: catalogRoutes({ db: deps.db, service: createCatalogService({ listBrands, listItems }) }),
+});

@@ -1,0 +1,69 @@
+import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import {
+  DELIVERY_METHODS,
+  FULFILLMENT_TYPES,
+  ITEM_AVAILABILITY_STATUSES,
+  SERVICE_AVAILABILITIES,
+  VALUE_TYPES,
+} from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import { oneOf } from '../../db/oneOf.ts';
+import type { BrandRow, ItemRow } from './catalogRepository.ts';
+import { artworkUrl, isInStock } from './RewardItem.ts';
+
+const PER_CENT = 10_000;
+
+/** The catalogue's answer (P7): brands in their order, each with its items. */
+export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
+  const byBrand = new Map<bigint, ItemRow[]>();
+  for (const item of items) byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
+  return { brands: brands.map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])) };
+}
+
+const toBrand = (brand: BrandRow, items: readonly ItemRow[]): CatalogBrand => ({
+  brandKey: brand.brand_key,
+  brandName: brand.brand_name,
+  description: brand.description,
+  terms: brand.terms,
+  disclaimer: brand.disclaimer,
+  imageUrl: artworkUrl(brand.brand_key),
+  countries: brand.countries,
+  categories: brand.categories,
+  items: items.map((item) => toItem(item, brand)),
+});
+
+function toItem(row: ItemRow, brand: BrandRow): CatalogItem {
+  const major = (minor: bigint | null) => (minor === null ? null : toMajor(minor, row.currency_code));
+  return {
+    utid: row.utid,
+    rewardName: row.reward_name,
+    rewardImage: artworkUrl(brand.brand_key),
+    brandKey: brand.brand_key,
+    fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
+    currencyCode: row.currency_code,
+    valueType: oneOf(VALUE_TYPES, row.value_type),
+    rewardType: { rewardTypeID: row.reward_type.toUpperCase().replaceAll(/\W+/g, '_'), description: row.reward_type },
+    faceValue: major(row.face_value_minor),
+    minValue: major(row.min_minor),
+    maxValue: major(row.max_minor),
+    isWholeAmountValueRequired: row.is_whole_amount,
+    amountDetails: {
+      min: major(row.min_minor),
+      max: major(row.max_minor),
+      isWholeAmountValueRequired: row.is_whole_amount,
+      options: row.options_minor.map((option) => toMajor(option, row.currency_code)),
+    },
+    attributeNames: row.attribute_names,
+    deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+    adjustment: Number(row.adjustment_millionths) / PER_CENT,
+    feePercentage: Number(row.fee_millionths) / PER_CENT,
+    isAvailable: isInStock(row),
+    itemAvailability: {
+      itemAvailabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
+      unavailableSince: row.unavailable_since?.toISOString() ?? null,
+    },
+    serviceAvailability: oneOf(SERVICE_AVAILABILITIES, brand.service_availability),
+    isSchedulable: row.is_schedulable,
+    countries: brand.countries,
+  };
+}

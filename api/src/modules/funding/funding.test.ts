@@ -1,0 +1,80 @@
+import type { FundingPage } from '@portal/shared/contract/funding';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { postJournal } from '../../ledger/postJournal.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { order } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+async function fundedShop() {
+  const shop = await buildShop(testApp.db, { balanceMinor: 0n });
+  const { id: accountId } = shop.account;
+  await withTransaction(testApp.db, (tx) =>
+    postJournal(tx, {
+      type: 'OPENING_BALANCE',
+      at: testApp.clock.now(),
+      lines: [
+        { ledgerAccount: { kind: 'FUNDING_CLEARING', currencyCode: 'USD' }, amountMinor: -10_000n },
+        { ledgerAccount: { kind: 'WALLET', accountId, currencyCode: 'USD' }, amountMinor: 10_000n },
+      ],
+    }),
+  );
+  const call = await testApp.signIn(shop.buyer.email);
+  const placed = await order(call, shop.account.identifier, [buildLineBody()]);
+  return { ...shop, call, placed };
+}
+
+it('lists what makes the balance of the active account, newest first', async () => {
+  const { call, account, placed } = await fundedShop();
+  const page = (await call({ method: 'GET', url: '/api/funding' })).json<FundingPage>();
+  expect(page).toMatchObject({ totalElements: 2, isCapped: false, size: 25 });
+  expect(
+    page.content.map((row) => [row.accountTransactionType.code, row.amount, row.balanceAfter, row.referenceOrderId]),
+  ).toEqual([
+    ['ORDER_PLACED', -25, 75, placed.referenceOrderId],
+    ['OPENING_BALANCE', 100, 100, null],
+  ]);
+  expect(page.content[0]).toMatchObject({
+    accountID: account.account_number,
+    accountIdentifier: account.identifier,
+    status: 'POSTED',
+    currencyCode: 'USD',
+  });
+});
+
+it('pages, turns round and narrows to one kind', async () => {
+  const { call } = await fundedShop();
+  const read = async (query: Record<string, string>) =>
+    (await call({ method: 'GET', url: '/api/funding', query })).json<FundingPage>().content.map((row) => row.amount);
+  expect(await read({ sort: 'createdAt ASC' })).toEqual([100, -25]);
+  expect(await read({ type: 'ORDER_PLACED' })).toEqual([-25]);
+  expect(await read({ page: '1' })).toEqual([]);
+});
+
+it('keeps balances from users who may not see them', async () => {
+  const { platform, account } = await fundedShop();
+  const user = await buildUser(testApp.db, {
+    platform_id: platform.id,
+    accountIds: [account.id],
+    authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS'],
+  });
+  const call = await testApp.signIn(user.email);
+  const page = (
+    await call({ method: 'GET', url: '/api/funding', query: { accountIdentifier: account.identifier } })
+  ).json<FundingPage>();
+  expect(page.content.map((row) => [row.amount, row.balanceAfter])).toEqual([
+    [-25, null],
+    [100, null],
+  ]);
+});

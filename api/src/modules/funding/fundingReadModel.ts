@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+
+/** Which movements: one account's wallet, perhaps of one type. */
+export interface MovementFilter {
+  readonly accountId: bigint;
+  readonly type?: string;
+}
+
+const movements = (executor: Executor, { accountId, type }: MovementFilter) =>
+  executor
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.ledger_account_id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
+    .where('ledger_accounts.kind', '=', 'WALLET')
+    .where('ledger_accounts.account_id', '=', accountId)
+    .$if(type !== undefined, (query) => query.where('ledger_journals.type', '=', type ?? ''));
+
+export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** A page of what moved a wallet. Entries are numbered as they are written, so their ids stand for time. */
+export const listMovements = (
+  executor: Executor,
+  filter: MovementFilter,
+  page: { direction: 'asc' | 'desc'; limit: number; offset: number },
+) =>
+  movements(executor, filter)
+    .leftJoin('orders', 'orders.id', 'ledger_journals.order_id')
+    .select([
+      'ledger_entries.created_at as createdAt',
+      'ledger_entries.amount_minor as amountMinor',
+      'ledger_entries.balance_after_minor as balanceAfterMinor',
+      'ledger_entries.currency_code as currencyCode',
+      'ledger_journals.type',
+      'ledger_journals.identifier',
+      'ledger_journals.description',
+      'orders.reference_order_id as referenceOrderId',
+    ])
+    .orderBy('ledger_entries.id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+/** How many there are, counted no further than `cap`. */
+export async function countMovements(executor: Executor, filter: MovementFilter, cap: number): Promise<number> {
+  const counted = movements(executor, filter)
+    .select(sql<number>`1`.as('one'))
+    .limit(cap);
+  const { count } = await executor
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The account of that row id, by what its movements show of it. */
+export const findIdentifier = async (executor: Executor, accountId: bigint): Promise<string | null> =>
+  (await executor.selectFrom('accounts').select('identifier').where('id', '=', accountId).executeTakeFirst())
+    ?.identifier ?? null;

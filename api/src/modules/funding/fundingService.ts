@@ -1,0 +1,83 @@
+import type { FundingPage, FundingQuery, FundingTransaction } from '@portal/shared/contract/funding';
+import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import { holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Db, Executor } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { AccountRow } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { FUNDING_FAILURES } from './fundingErrors.ts';
+import type { Movement } from './fundingReadModel.ts';
+import type * as FundingReadModel from './fundingReadModel.ts';
+
+interface FundingServiceDeps {
+  readonly db: Db;
+  readonly movements: typeof FundingReadModel;
+  readonly findAccount: (executor: Executor, user: SessionUser, accountIdentifier: string) => Promise<AccountRow>;
+}
+
+const NAMES: Readonly<Record<TransactionType, string>> = {
+  OPENING_BALANCE: 'Opening balance',
+  CARD_DEPOSIT: 'Card deposit',
+  BANK_DEPOSIT: 'Bank deposit',
+  WIRE_DEPOSIT: 'Wire deposit',
+  TRANSFER: 'Transfer',
+  ORDER_PLACED: 'Order placed',
+  ORDER_PROCESSED: 'Order processed',
+  ORDER_REFUND: 'Order refund',
+};
+
+/** The history of an account's balance (E18): every entry that makes it, by page. */
+export function createFundingService({ db, movements, findAccount }: FundingServiceDeps) {
+  const accountOf = async (user: SessionUser, identifier: string | undefined): Promise<AccountRow> => {
+    const chosen =
+      identifier ?? (user.activeAccountId === null ? null : await movements.findIdentifier(db, user.activeAccountId));
+    if (chosen === null) throw new AppError(FUNDING_FAILURES.accountRequired);
+    return findAccount(db, user, chosen);
+  };
+
+  return {
+    /** Raises 404 for an account that the user does not see, 400 when none is named or active. Balances only with VIEW_BALANCE_ACCESS. */
+    list: async (user: SessionUser, query: FundingQuery): Promise<FundingPage> => {
+      const account = await accountOf(user, query.accountIdentifier);
+      const filter = { accountId: account.id, ...(query.type && { type: query.type }) };
+      const cap = SETTINGS.paging.tableMax;
+      const offset = query.page * query.pageSize;
+      const limit = Math.min(query.pageSize, cap - offset);
+      const direction = query.sort.endsWith('ASC') ? 'asc' : 'desc';
+      const rows = limit <= 0 ? [] : await movements.listMovements(db, filter, { direction, limit, offset });
+      const count = await movements.countMovements(db, filter, cap + 1);
+      const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
+      return {
+        content: rows.map((row) => toTransaction(row, account, showsBalance)),
+        page: query.page,
+        size: query.pageSize,
+        totalElements: Math.min(count, cap),
+        isCapped: count > cap,
+      };
+    },
+  };
+}
+
+function toTransaction(row: Movement, account: AccountRow, showsBalance: boolean): FundingTransaction {
+  const type = oneOf(TRANSACTION_TYPES, row.type);
+  return {
+    createdAt: row.createdAt.toISOString(),
+    accountTransactionType: { code: type, displayName: NAMES[type] },
+    accountTransactionID: row.identifier,
+    amount: toMajor(row.amountMinor, row.currencyCode),
+    balanceAfter:
+      showsBalance && row.balanceAfterMinor !== null ? toMajor(row.balanceAfterMinor, row.currencyCode) : null,
+    currencyCode: row.currencyCode,
+    accountID: account.account_number,
+    accountIdentifier: account.identifier,
+    accountDisplayName: account.display_name,
+    status: 'POSTED',
+    referenceOrderId: row.referenceOrderId,
+    description: row.description,
+  };
+}
+
+export type FundingService = ReturnType<typeof createFundingService>;

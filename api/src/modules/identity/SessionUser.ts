@@ -1,0 +1,21 @@
+import type { PermissionHolder } from '@portal/shared/domain/permissions';
+
+/** The user of a request, read with the session row on every call (specification P3 principal user). */
+export interface SessionUser extends PermissionHolder {
+  readonly id: bigint;
+  readonly sessionId: string;
+  readonly platformId: bigint;
+  readonly platformClientId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Wire form (`zh-cn`). */
+  readonly langKey: string;
+  readonly activeAccountId: bigint | null;
+  /** The same access as `accessLevelPermissionInformation`, by row ids. */
+  readonly access: {
+    readonly organization: boolean;
+    readonly customerIds: readonly bigint[];
+    readonly accountIds: readonly bigint[];
+  };
+}

@@ -1,0 +1,24 @@
+import type { Failure } from '../../errors/AppError.ts';
+
+export const IDENTITY_FAILURES = {
+  signInFailed: { status: 401, i18nKey: 'error.signIn.failed', description: 'E-mail address or password are not right.' },
+  signInPaused: { status: 429, i18nKey: 'error.signIn.paused', description: 'Too many attempts. Wait a moment and try again.' },
+  passwordWrong: {
+    status: 400,
+    i18nKey: 'error.password.wrong',
+    description: 'The current password is not right.',
+    fields: [{ field: 'currentPassword', i18nKey: 'error.password.wrong' }],
+  },
+  passwordRules: {
+    status: 400,
+    i18nKey: 'error.password.rules',
+    description: 'The new password does not meet the rules.',
+    fields: [{ field: 'newPassword', i18nKey: 'error.password.rules' }],
+  },
+  passwordCommon: {
+    status: 400,
+    i18nKey: 'error.password.common',
+    description: 'The new password is one that many people use.',
+    fields: [{ field: 'newPassword', i18nKey: 'error.password.common' }],
+  },
+} as const satisfies Record<string, Failure>;

@@ -1,0 +1,24 @@
+import type { Executor } from '../../db/client.ts';
+
+/** What the principal user shows beyond the session's user (P3). */
+export const readProfile = (executor: Executor, userId: bigint, activeAccountId: bigint | null) =>
+  executor
+    .selectFrom('users')
+    .leftJoin('accounts as chosen', 'chosen.id', 'users.default_account_id')
+    .leftJoin('accounts as active', (join) =>
+      join.on('active.id', '=', activeAccountId).on('active.status', 'in', ['ACTIVE', 'FROZEN']),
+    )
+    .select([
+      'users.identity_hash',
+      'users.first_name',
+      'users.last_name',
+      'users.lang_key',
+      'users.created_at',
+      'users.mfa_type',
+      'users.role_name',
+      'users.status',
+      'chosen.identifier as default_account',
+      'active.identifier as active_account',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,48 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import {
+  changePasswordBody,
+  PrincipalUser,
+  updateProfileBody,
+  type ChangePasswordBody,
+  type UpdateProfileBody,
+} from '@portal/shared/contract/session';
+import { Type } from '@sinclair/typebox';
+import type { FastifyPluginCallback } from 'fastify';
+import { signedInUser } from '../../plugins/session.ts';
+import type { createProfileService } from './profileService.ts';
+
+const tags = ['account'];
+const anyUser = { kind: 'user', rule: {} } as const;
+
+/** The signed-in user's own record (specification P2 My profile, P7 state layer). */
+export const profileRoutes =
+  (profile: ReturnType<typeof createProfileService>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route({
+      method: 'GET',
+      url: '/api/account',
+      schema: { tags, summary: 'The signed-in user', response: { 200: PrincipalUser, '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: (request) => profile.readAccount(signedInUser(request)),
+    });
+
+    app.route<{ Body: UpdateProfileBody }>({
+      method: 'PUT',
+      url: '/api/account',
+      schema: { tags, summary: 'Change names and language', body: updateProfileBody, response: { 200: PrincipalUser, '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: (request) => profile.updateProfile(signedInUser(request), request.body),
+    });
+
+    app.route<{ Body: ChangePasswordBody }>({
+      method: 'POST',
+      url: '/api/account/change-password',
+      schema: { tags, summary: 'Change the password and end all other sessions', body: changePasswordBody, response: { 204: Type.Null(), '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: async (request, reply) => {
+        await profile.changePassword(signedInUser(request), request.body.currentPassword, request.body.newPassword);
+        return reply.status(204).send(null);
+      },
+    });
+    done();
+  };

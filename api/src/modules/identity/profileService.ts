@@ -1,0 +1,117 @@
+import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
+import { KYB_STATUSES, USER_STATUSES } from '@portal/shared/domain/enumerations';
+import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
+import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
+import { checkName } from '@portal/shared/domain/recipientRules';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { clearCount, countAttempt } from '../../rate-limits/rateLimits.ts';
+import { isCommonPassword } from './commonPasswords.ts';
+import { IDENTITY_FAILURES } from './identityErrors.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { permissionMaps } from './permissionMaps.ts';
+import { readProfile } from './profileReadModel.ts';
+import { revokeOtherSessions } from './sessionRepository.ts';
+import type { SessionUser } from './SessionUser.ts';
+import { findUser, updateUser } from './userRepository.ts';
+
+export interface ProfileDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+const { failuresBeforePause, pauseMs, forgetMs } = SETTINGS.signIn;
+
+/** The signed-in user's own record: read, names and language, password (J6). */
+export function createProfileService({ db, clock }: ProfileDeps) {
+  const read = async (user: SessionUser): Promise<PrincipalUser> => {
+    const row = await readProfile(db, user.id, user.activeAccountId);
+    return {
+      identityHash: row.identity_hash,
+      username: user.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      langKey: wireLanguage(languageOf(row.lang_key)),
+      createdDate: row.created_at.toISOString(),
+      mfaType: row.mfa_type,
+      userId: user.id.toString(),
+      roleString: row.role_name,
+      status: USER_STATUSES.find((status) => status === row.status) ?? 'ACTIVATED',
+      platformClientId: user.platformClientId,
+      kybStatus: KYB_STATUSES.find((status) => status === user.kybStatus) ?? 'NONE',
+      authorities: [...user.authorities],
+      identityProviders: [],
+      accessLevelPermissionInformation: {
+        userHasOrganizationAccess: user.access.organization,
+        customerIds: [...user.accessLevelPermissionInformation.customerIds],
+        accountIds: [...user.accessLevelPermissionInformation.accountIds],
+      },
+      emulationPlatformId: user.emulationPlatformId,
+      ...permissionMaps(user),
+      activeAccountIdentifier: row.active_account,
+      defaultAccountIdentifier: row.default_account,
+    };
+  };
+
+  const refuseWrongPassword = async (user: SessionUser, password: string): Promise<void> => {
+    const key = `password:${user.id}`;
+    const seconds = await countAttempt(db, key, { attempts: failuresBeforePause, pauseMs, forgetMs }, clock.now());
+    if (seconds > 0) throw new AppError({ ...IDENTITY_FAILURES.signInPaused, values: { seconds: String(seconds) } });
+    const { password_hash } = await findUser(db, user.id);
+    if (!(await isPassword(password_hash, password))) throw new AppError(IDENTITY_FAILURES.passwordWrong);
+    await clearCount(db, key);
+  };
+
+  return {
+    /** GET /api/account. */
+    readAccount: read,
+
+    /** PUT /api/account: names and language; answers the record as it is then. */
+    async updateProfile(user: SessionUser, body: UpdateProfileBody): Promise<PrincipalUser> {
+      refuseBadNames(body);
+      const now = clock.now();
+      await withTransaction(db, async (tx) => {
+        const { firstName: first_name, lastName: last_name, langKey: lang_key } = body;
+        await updateUser(tx, user.id, { first_name, last_name, lang_key, modified_at: now });
+        await writeAudit(tx, auditOf(user, 'user.profileChanged', now));
+      });
+      return read(user);
+    },
+
+    /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
+    async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
+      if (brokenPasswordRules(newPassword).length > 0) throw new AppError(IDENTITY_FAILURES.passwordRules);
+      if (isCommonPassword(newPassword)) throw new AppError(IDENTITY_FAILURES.passwordCommon);
+      await refuseWrongPassword(user, currentPassword);
+      const password_hash = await hashPassword(newPassword);
+      const now = clock.now();
+      await withTransaction(db, async (tx) => {
+        await updateUser(tx, user.id, { password_hash, password_changed_at: now, modified_at: now });
+        await revokeOtherSessions(tx, user.id, user.sessionId, now);
+        await writeAudit(tx, auditOf(user, 'user.passwordChanged', now));
+      });
+    },
+  };
+}
+
+const auditOf = (user: SessionUser, action: string, at: Date) => ({
+  platformId: user.platformId,
+  actorUserId: user.id,
+  action,
+  entityType: 'user',
+  entityId: user.id.toString(),
+  at,
+});
+
+function refuseBadNames(body: UpdateProfileBody): void {
+  const fields = (['firstName', 'lastName'] as const).flatMap((field) => {
+    const refusal = checkName(body[field], { required: true, maxLength: SETTINGS.profile.nameLength });
+    return refusal ? [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }] : [];
+  });
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+}

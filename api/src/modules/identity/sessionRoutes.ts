@@ -1,0 +1,99 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import {
+  AuthenticateAnswer,
+  authenticateBody,
+  refreshBody,
+  SessionTokens,
+  SessionWindow,
+  type AuthenticateBody,
+  type RefreshBody,
+} from '@portal/shared/contract/session';
+import { Type } from '@sinclair/typebox';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { object, string } from 'yup';
+import { signedInUser } from '../../plugins/session.ts';
+import type { createRefreshCookie } from './refreshCookie.ts';
+import type { Caller, SessionService } from './sessionService.ts';
+import type { createSignInService } from './signInService.ts';
+import type { createSwitchService } from './switchService.ts';
+
+export interface SessionRoutesDeps {
+  readonly sessions: SessionService;
+  readonly signIn: ReturnType<typeof createSignInService>;
+  readonly switching: ReturnType<typeof createSwitchService>;
+  readonly cookie: ReturnType<typeof createRefreshCookie>;
+}
+
+const tags = ['session'];
+const anyUser = { kind: 'user', rule: {} } as const;
+const identifier = string().max(100).required();
+
+const callerOf = (request: FastifyRequest): Caller => ({ ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null });
+
+/** Signing in, staying signed in and signing out (specification P7 session and authentication). */
+export const sessionRoutes =
+  ({ sessions, signIn, switching, cookie }: SessionRoutesDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route<{ Body: AuthenticateBody }>({
+      method: 'POST',
+      url: '/api/authenticate',
+      schema: { tags, summary: 'Sign in with e-mail address and password', body: authenticateBody, response: { 200: AuthenticateAnswer, '4xx': ErrorBody } },
+      config: { permission: { kind: 'public' } },
+      handler: async (request, reply) => {
+        const issued = await signIn.signIn(request.body.username, request.body.password, callerOf(request));
+        cookie.write(reply, issued);
+        return { jwt: issued.tokens };
+      },
+    });
+
+    app.route<{ Body: RefreshBody }>({
+      method: 'POST',
+      url: '/api/authenticate/refresh',
+      schema: { tags, summary: 'New tokens for the refresh cookie', body: refreshBody, response: { 200: SessionTokens, '4xx': ErrorBody } },
+      config: { permission: { kind: 'public' } },
+      handler: async (request, reply) => {
+        const issued = await sessions.refresh(cookie.read(request), request.body.idRefreshToken ?? null);
+        cookie.write(reply, issued);
+        return issued.tokens;
+      },
+    });
+
+    app.route<{ Params: { customer: string; account: string } }>({
+      method: 'POST',
+      url: '/api/authenticate/updateActiveAccount/:customer/:account',
+      schema: {
+        tags,
+        summary: 'Switch the session to another account',
+        params: object({ customer: identifier, account: identifier }),
+        response: { 200: SessionTokens, '4xx': ErrorBody },
+      },
+      config: { permission: anyUser },
+      handler: async (request, reply) => {
+        const { customer, account } = request.params;
+        const issued = await switching.switchAccount(signedInUser(request), customer, account, cookie.read(request));
+        cookie.write(reply, issued);
+        return issued.tokens;
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/api/users/sessionRefresh',
+      schema: { tags, summary: 'Renew the idle window', response: { 200: SessionWindow, '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: async (request) => ({ expiresAt: (await sessions.renewWindow(signedInUser(request))).toISOString() }),
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/api/users/logout',
+      schema: { tags, summary: 'Sign out', response: { 204: Type.Null(), '4xx': ErrorBody } },
+      config: { permission: anyUser },
+      handler: async (request, reply) => {
+        await sessions.end(signedInUser(request));
+        cookie.clear(reply);
+        return reply.status(204).send(null);
+      },
+    });
+    done();
+  };

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { TokenClaims } from './sessionTokens.ts';
+import type { SessionUser } from './SessionUser.ts';
+
+/** A user with the times of the session it was found by. */
+export interface SessionState {
+  readonly user: SessionUser;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** The user of an open session in one statement, or null when it is revoked, over, or the user may no longer sign in. */
+export async function readSessionState(executor: Executor, sessionId: string, now: Date): Promise<SessionState | null> {
+  const row = await sessionQuery(executor, sessionId, now).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    absoluteExpiresAt: row.absolute_expires_at,
+    user: {
+      id: row.user_id,
+      sessionId,
+      platformId: row.platform_id,
+      platformClientId: row.platform_client_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      langKey: row.lang_key,
+      activeAccountId: row.active_account_id,
+      authorities: ['IS_LOGGED_IN', ...row.authorities.filter((code) => code !== 'IS_LOGGED_IN')],
+      kybStatus: row.kyb_status,
+      emulationPlatformId: null,
+      accessLevelPermissionInformation: {
+        userHasOrganizationAccess: row.organization_access,
+        customerIds: row.customer_identifiers,
+        accountIds: row.account_numbers,
+      },
+      access: { organization: row.organization_access, customerIds: row.customer_ids, accountIds: row.account_ids },
+    },
+  };
+}
+
+const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
+  executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .select([
+      'sessions.user_id',
+      'sessions.active_account_id',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'sessions.absolute_expires_at',
+      'users.platform_id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.lang_key',
+      'users.organization_access',
+      'platforms.platform_client_id',
+      'platforms.kyb_status',
+      sql<string[]>`array(select authority from user_authorities where user_id = users.id order by authority)`.as('authorities'),
+      sql<bigint[]>`array(select customer_id from user_access where user_id = users.id and customer_id is not null order by customer_id)`.as('customer_ids'),
+      sql<bigint[]>`array(select account_id from user_access where user_id = users.id and account_id is not null order by account_id)`.as('account_ids'),
+      sql<string[]>`array(select c.identifier from user_access a join customers c on c.id = a.customer_id where a.user_id = users.id order by c.id)`.as('customer_identifiers'),
+      sql<string[]>`array(select c.account_number from user_access a join accounts c on c.id = a.account_id where a.user_id = users.id order by c.id)`.as('account_numbers'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('platforms.status', '=', 'ACTIVE');
+
+/** The identifiers that the id token of a session names. */
+export const readTokenClaims = (executor: Executor, sessionId: string): Promise<TokenClaims> =>
+  executor
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .leftJoin('accounts', 'accounts.id', 'sessions.active_account_id')
+    .leftJoin('customers', 'customers.id', 'accounts.customer_id')
+    .select([
+      'platforms.platform_client_id as platformClientId',
+      'customers.identifier as customerIdentifier',
+      'accounts.identifier as accountIdentifier',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { ACCOUNT_FAILURES, findVisibleAccountOfGroup, isUsable } from '../accounts/index.ts';
+import type { IssuedTokens, SessionService } from './sessionService.ts';
+import type { SessionUser } from './SessionUser.ts';
+
+export interface SwitchDeps {
+  readonly db: Db;
+  readonly sessions: Pick<SessionService, 'switchAccount'>;
+}
+
+/** Choosing the account that the session works with (D2). */
+export const createSwitchService = ({ db, sessions }: SwitchDeps) => ({
+  /** Raises 404 `error.account.notFound` unless the account is visible, of that group, and ACTIVE or FROZEN. */
+  async switchAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string, cookie: string | undefined): Promise<IssuedTokens> {
+    const account = await findVisibleAccountOfGroup(db, user, customerIdentifier, accountIdentifier);
+    if (!isUsable(account)) throw new AppError(ACCOUNT_FAILURES.notFound);
+    return sessions.switchAccount(user, account.id, cookie);
+  },
+});

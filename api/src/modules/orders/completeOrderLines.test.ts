@@ -1,0 +1,103 @@
+import type { OrderDetail, OrderLineDetail, PlacedOrder } from '@portal/shared/contract/orders';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { walletBalance } from '../../ledger/wallets.ts';
+import { order } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+/** An order of a EUR line (21.70 + 0.54 fee) and two USD lines of 25.00. */
+async function placeThree() {
+  const shop = await buildShop(testApp.db);
+  const call = await testApp.signIn(shop.buyer.email);
+  const placed = await order(call, shop.account.identifier, [
+    buildLineBody({ utid: 'UEUR', amount: '19.99' }),
+    buildLineBody(),
+    buildLineBody(),
+  ]);
+  const lines = await testApp.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', BigInt(placed.orderId))
+    .orderBy('line_number')
+    .execute();
+  return { ...shop, call, placed, lineIds: lines.map((line) => line.id) };
+}
+
+const settle = ({ orderId }: PlacedOrder, lines: readonly SettledLine[]) =>
+  withTransaction(testApp.db, (tx) =>
+    completeOrderLines(tx, { orderId: BigInt(orderId), lines, at: testApp.clock.now() }),
+  );
+const complete = (lineId: bigint): SettledLine => ({ lineId, outcome: 'COMPLETE' });
+const fail = (lineId: bigint): SettledLine => ({ lineId, outcome: 'FAILED', reason: 'No card in stock' });
+const read = async (call: Call, { referenceOrderId }: PlacedOrder): Promise<OrderDetail> =>
+  (await call({ method: 'GET', url: `/api/orders/${referenceOrderId}` })).json();
+
+const balancesOf = async (orderId: string) => {
+  const rows = await testApp.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'journal_id')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_account_id')
+    .select((eb) => ['kind', eb.fn.sum<string>('amount_minor').as('sum')])
+    .where('order_id', '=', BigInt(orderId))
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.kind, Number(row.sum)]));
+};
+
+it('spends the hold when every line is issued', async () => {
+  const { call, placed, lineIds, account } = await placeThree();
+  expect(await settle(placed, lineIds.slice(0, 2).map(complete))).toEqual({ status: 'PENDING', settled: false });
+  expect(await settle(placed, lineIds.slice(2).map(complete))).toEqual({ status: 'COMPLETE', settled: true });
+  expect(await read(call, placed)).toMatchObject({ status: 'COMPLETE', amountDelivered: 72.24, amountRefunded: 0 });
+  expect(await balancesOf(placed.orderId)).toEqual({
+    WALLET: -7_224,
+    ORDER_HOLD: 0,
+    REWARD_PAYABLE: 7_170,
+    FEE_INCOME: 54,
+  });
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(2_776n);
+});
+
+it('gives back what failed lines cost, with the reason in their history', async () => {
+  const { call, placed, lineIds, account } = await placeThree();
+  const [first = 0n, second = 0n, third = 0n] = lineIds;
+  expect(await settle(placed, [fail(first), complete(second), complete(third)])).toEqual({
+    status: 'PARTIAL',
+    settled: true,
+  });
+  expect(await read(call, placed)).toMatchObject({ status: 'PARTIAL', amountDelivered: 50, amountRefunded: 22.24 });
+  expect(await balancesOf(placed.orderId)).toEqual({ WALLET: -5_000, ORDER_HOLD: 0, REWARD_PAYABLE: 5_000 });
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(5_000n);
+  const line = (
+    await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` })
+  ).json<OrderLineDetail>();
+  expect(line).toMatchObject({ status: 'FAILED', deliveryStatus: 'NOT_DELIVERED', statusReason: 'No card in stock' });
+  expect(line.timeline.map(({ event }) => event)).toEqual(['REFUNDED', 'ISSUE_FAILED', 'PLACED']);
+  expect(line.timeline.find(({ event }) => event === 'PLACED')?.actor).toMatch(/^Ada Sender/);
+});
+
+it('fails an order of which nothing was issued', async () => {
+  const { placed, lineIds, account } = await placeThree();
+  expect(await settle(placed, lineIds.map(fail))).toEqual({ status: 'FAILED', settled: true });
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(10_000n);
+});
+
+it('changes nothing when it is told twice', async () => {
+  const { call, placed, lineIds, account } = await placeThree();
+  await settle(placed, lineIds.map(complete));
+  expect(await settle(placed, lineIds.map(fail))).toEqual({ status: 'COMPLETE', settled: true });
+  expect(await read(call, placed)).toMatchObject({ status: 'COMPLETE', amountRefunded: 0 });
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(2_776n);
+});

@@ -1,0 +1,81 @@
+import { ORDER_STATUSES, type LineItemStatus, type OrderStatus } from '@portal/shared/domain/enumerations';
+import type { LinePrice } from '@portal/shared/domain/quoteMath';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { postOrderProcessed, postOrderRefund } from './orderJournals.ts';
+import { hasPendingLines, markComplete, markFailed, sumLines, type LineSums } from './orderLineRepository.ts';
+import { lockOrder, updateOrder, type Order } from './orderRepository.ts';
+
+/** How one line came out. `reason` is kept as the line's status reason. */
+export type SettledLine =
+  | { readonly lineId: bigint; readonly outcome: 'COMPLETE' }
+  | { readonly lineId: bigint; readonly outcome: 'FAILED'; readonly reason: string };
+
+/** `settled`: no line waits any more. */
+export interface OrderSettlement {
+  readonly status: OrderStatus;
+  readonly settled: boolean;
+}
+
+const WAITING: readonly string[] = ['PENDING', 'QUEUED'];
+const NOTHING: LinePrice = { baseMinor: 0n, feeMinor: 0n, chargeMinor: 0n };
+
+/**
+ * Settles lines of an order, some or all; lines that are settled already stay as they are. With the last one the money
+ * set aside is spent for the complete lines and given back for the failed ones, and the order is COMPLETE, PARTIAL or FAILED.
+ */
+export async function completeOrderLines(
+  tx: Tx,
+  input: { readonly orderId: bigint; readonly lines: readonly SettledLine[]; readonly at: Date },
+): Promise<OrderSettlement> {
+  const { orderId, lines, at } = input;
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Error(`There is no order ${String(orderId)}`);
+  if (!WAITING.includes(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
+  await markComplete(
+    tx,
+    orderId,
+    lines.filter((line) => line.outcome === 'COMPLETE').map((line) => line.lineId),
+    at,
+  );
+  for (const line of lines) {
+    if (line.outcome === 'FAILED') await markFailed(tx, orderId, line.lineId, line.reason, at);
+  }
+  if (await hasPendingLines(tx, orderId)) return { status: oneOf(ORDER_STATUSES, order.status), settled: false };
+  return { status: await settle(tx, order, at), settled: true };
+}
+
+async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
+  const sums = await sumLines(tx, order.id);
+  const complete = sumOf(sums, 'COMPLETE');
+  const failed = sumOf(sums, 'FAILED');
+  const money = { orderId: order.id, accountId: order.account_id, currencyCode: order.currency_code, at };
+  await postOrderProcessed(tx, money, complete);
+  await postOrderRefund(tx, money, failed.chargeMinor);
+  const status = statusOf(complete, failed);
+  await updateOrder(tx, order.id, {
+    status,
+    delivered_minor: complete.chargeMinor,
+    refunded_minor: failed.chargeMinor,
+    completed_at: at,
+  });
+  await writeAudit(tx, {
+    platformId: order.platform_id,
+    actorUserId: null,
+    action: 'order.settled',
+    entityType: 'order',
+    entityId: order.reference_order_id,
+    details: { status },
+    at,
+  });
+  return status;
+}
+
+const sumOf = (sums: readonly LineSums[], status: LineItemStatus): LinePrice =>
+  sums.find((sum) => sum.status === status) ?? NOTHING;
+
+function statusOf(complete: LinePrice, failed: LinePrice): OrderStatus {
+  if (failed.chargeMinor === 0n) return 'COMPLETE';
+  return complete.chargeMinor === 0n ? 'FAILED' : 'PARTIAL';
+}

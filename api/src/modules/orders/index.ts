@@ -1,0 +1,30 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { CartsModule } from '../carts/index.ts';
+import { createOrderHistoryService } from './orderHistoryService.ts';
+import * as lines from './orderLineRepository.ts';
+import * as orders from './orderRepository.ts';
+import { orderRoutes } from './orderRoutes.ts';
+import { createPlaceOrderService } from './placeOrderService.ts';
+
+export { completeOrderLines, type OrderSettlement, type SettledLine } from './completeOrderLines.ts';
+export { postOrderPlaced } from './orderJournals.ts';
+export { orderReference } from './orderReference.ts';
+export { lockOrder, type Order } from './orderRepository.ts';
+
+interface OrdersDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly lockQuotedCart: CartsModule['lockQuotedCart'];
+}
+
+/** Wires placing orders and their history. */
+export function createOrdersModule({ db, clock, enqueue, lockQuotedCart }: OrdersDeps): {
+  readonly routes: FastifyPluginCallback;
+} {
+  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, lines, lockQuotedCart });
+  return { routes: orderRoutes({ db, placeOrder, history: createOrderHistoryService({ db, clock }) }) };
+}

@@ -1,0 +1,240 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type {
+  OrderLineDetail,
+  OrderLinePage,
+  OrderPage,
+  OrderSearchField,
+  PlacedOrder,
+} from '@portal/shared/contract/orders';
+import type { Authority } from '@portal/shared/domain/permissions';
+import { buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
+import { order } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let shop: Awaited<ReturnType<typeof buildShop>>;
+let call: Call;
+let first: PlacedOrder;
+let second: PlacedOrder;
+
+const lookUp = async (caller: Call, query: Readonly<Record<string, string>>): Promise<OrderPage> => {
+  const answer = await caller({ method: 'GET', url: '/api/orders', query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+};
+const references = ({ content }: OrderPage): string[] => content.map((row) => row.referenceOrderId);
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  shop = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
+  call = await testApp.signIn(shop.buyer.email);
+  first = await order(call, shop.account.identifier, [
+    buildLineBody({
+      externalReferenceId: 'Line-Ref-1',
+      recipient: { firstName: 'José', lastName: 'Núñez', email: 'Jose@Recipient.example' },
+    }),
+    buildLineBody({
+      recipient: { firstName: '花子', lastName: '山田', mobileNumber: '+12125552368' },
+      deliveryTemplate: { etid: 'E000000', senderName: 'Grace_Hopper' },
+    }),
+  ]);
+  await testApp.db
+    .updateTable('orders')
+    .set({ purchase_order_number: 'PO-77', external_reference_id: 'Order-Ref-1' })
+    .where('id', '=', BigInt(first.orderId))
+    .execute();
+  testApp.clock.advance(86_400_000);
+  call = await testApp.signIn(shop.buyer.email);
+  second = await order(call, shop.account.identifier, [buildLineBody()]);
+  await testApp.db.updateTable('orders').set({ status: 'COMPLETE' }).where('id', '=', BigInt(second.orderId)).execute();
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+it('lists newest first, of the active account, and the other way round', async () => {
+  const page = await lookUp(call, {});
+  expect(references(page)).toEqual([second.referenceOrderId, first.referenceOrderId]);
+  expect(page).toMatchObject({ page: 0, size: 25, totalElements: 2, isCapped: false });
+  expect(page.content[1]).toMatchObject({
+    recipientSummary: 'José Núñez +1',
+    amountPaid: 50,
+    totalLineItems: 2,
+    accountIdentifier: shop.account.identifier,
+  });
+  expect(references(await lookUp(call, { sort: 'createdDate,asc' }))).toEqual([
+    first.referenceOrderId,
+    second.referenceOrderId,
+  ]);
+});
+
+it.each<[OrderSearchField, () => string]>([
+  ['referenceOrderId', () => first.referenceOrderId.toLowerCase()],
+  ['orderId', () => first.orderId],
+  ['externalReferenceId', () => 'order-ref-1'],
+  ['externalReferenceId', () => 'line-ref-1'],
+  ['recipientEmail', () => 'jose@recipient.EXAMPLE'],
+  ['phone', () => '(212) 555-2368'],
+  ['purchaseOrderNumber', () => 'po-77'],
+  ['toName', () => 'José Núñez'],
+  ['toName', () => 'josé n'],
+  ['toName', () => 'Núñ'],
+  ['toName', () => '花'],
+  ['fromName', () => 'grace_'],
+])('finds by %s', async (searchBy, text) => {
+  expect(references(await lookUp(call, { scope: 'all', searchBy, q: text() }))).toEqual([first.referenceOrderId]);
+});
+
+it.each<[OrderSearchField, () => string]>([
+  ['groupIdentifier', () => shop.customer.identifier.toLowerCase()],
+  ['accountIdentifier', () => shop.account.identifier.toLowerCase()],
+])('finds every order by %s', async (searchBy, text) => {
+  expect(references(await lookUp(call, { scope: 'all', searchBy, q: text() }))).toEqual([
+    second.referenceOrderId,
+    first.referenceOrderId,
+  ]);
+});
+
+it.each<[OrderSearchField, string]>([
+  ['recipientEmail', 'jose@recipient'],
+  ['fromName', 'grac%'],
+  ['orderId', 'twelve'],
+  ['toName', 'úñez'],
+])('finds nothing by %s %s', async (searchBy, q) => {
+  expect(await lookUp(call, { scope: 'all', searchBy, q })).toMatchObject({ content: [], totalElements: 0 });
+});
+
+it('narrows by status and by days, both ends included', async () => {
+  expect(references(await lookUp(call, { status: 'COMPLETE' }))).toEqual([second.referenceOrderId]);
+  expect(references(await lookUp(call, { from: '2026-03-02', to: '2026-03-02' }))).toEqual([first.referenceOrderId]);
+  expect(references(await lookUp(call, { from: '2026-03-03' }))).toEqual([second.referenceOrderId]);
+  const answer = await call({ method: 'GET', url: '/api/orders', query: { from: '2026-02-30' } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'from', i18nKey: 'error.date.invalid' }]);
+});
+
+it('shows people without the right to all orders only their own, with the amounts', async () => {
+  const authorities: Authority[] = ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'];
+  const user = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    accountIds: [shop.account.id],
+    authorities,
+    default_account_id: shop.account.id,
+  });
+  const caller = await testApp.signIn(user.email);
+  const own = await order(caller, shop.account.identifier, [buildLineBody()]);
+  for (const scope of ['account', 'all']) {
+    const page = await lookUp(caller, { scope });
+    expect(references(page)).toEqual([own.referenceOrderId]);
+    expect(page.content[0]?.amountPaid).toBe(25);
+  }
+  expect((await caller({ method: 'GET', url: `/api/orders/${own.referenceOrderId}` })).statusCode).toBe(200);
+  expect((await caller({ method: 'GET', url: `/api/orders/${first.referenceOrderId}` })).statusCode).toBe(404);
+});
+
+it('lists the orders of the accounts that a user sees, and no others', async () => {
+  const customer = await buildCustomer(testApp.db, { platform_id: shop.platform.id });
+  const account = await buildAccount(testApp.db, {
+    platform_id: shop.platform.id,
+    customer_id: customer.id,
+    balanceMinor: 5_000n,
+  });
+  const user = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    customerIds: [customer.id],
+    authorities: BUYER,
+    default_account_id: account.id,
+  });
+  const caller = await testApp.signIn(user.email);
+  const own = await order(caller, account.identifier, [buildLineBody()]);
+  expect(references(await lookUp(caller, { scope: 'all' }))).toEqual([own.referenceOrderId]);
+  expect(
+    references(await lookUp(caller, { scope: 'all', searchBy: 'recipientEmail', q: 'jose@recipient.example' })),
+  ).toEqual([]);
+  expect((await lookUp(call, { scope: 'all' })).content.map((row) => row.referenceOrderId)).toContain(
+    own.referenceOrderId,
+  );
+});
+
+it('shows a line with template, message and what happened to it', async () => {
+  const page = (
+    await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines` })
+  ).json<OrderLinePage>();
+  expect(page).toMatchObject({
+    totalElements: 2,
+    content: [
+      { lineNumber: 1, recipientName: 'José Núñez' },
+      { lineNumber: 2, recipientName: '花子 山田', deliveryMethod: 'MOBILE' },
+    ],
+  });
+  const lineId = BigInt(page.content[0]?.lineId ?? '0');
+  const issued_at = new Date('2026-03-02T12:00:01.000Z');
+  await testApp.db
+    .insertInto('rewards')
+    .values({
+      order_line_id: lineId,
+      token_hash: 't',
+      token_encrypted: 't',
+      credentials_encrypted: 'c',
+      currency_code: 'USD',
+      initial_minor: 2_500n,
+      remaining_minor: 2_500n,
+      issued_at,
+      expires_at: new Date('2027-03-02T12:00:01.000Z'),
+      first_viewed_at: new Date('2026-03-02T13:00:00.000Z'),
+    })
+    .execute();
+  const { id: outbox_id } = await testApp.db
+    .insertInto('outbox')
+    .values({ topic: 'reward', order_line_id: lineId, message_id: 'm', created_at: issued_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await testApp.db
+    .insertInto('delivery_attempts')
+    .values([
+      {
+        outbox_id,
+        order_line_id: lineId,
+        attempt: 1,
+        recipient: 'jose@recipient.example',
+        outcome: 'FAILED',
+        response: '451 try later',
+        created_at: new Date('2026-03-02T12:00:02.000Z'),
+      },
+      {
+        outbox_id,
+        order_line_id: lineId,
+        attempt: 2,
+        recipient: 'jose@recipient.example',
+        outcome: 'SENT',
+        response: '250 ok',
+        created_at: new Date('2026-03-02T12:00:04.000Z'),
+      },
+    ])
+    .execute();
+  const line = (
+    await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/1` })
+  ).json<OrderLineDetail>();
+  expect(line).toMatchObject({
+    toName: 'José Núñez',
+    fromName: 'Grace',
+    templateName: 'Template E000000',
+    giftMessage: 'Thank you',
+    charged: 25,
+    rewardStatus: 'ACTIVE',
+    remainingBalance: 25,
+  });
+  expect(line.timeline.map(({ event, reason }) => [event, reason])).toEqual([
+    ['VIEWED', null],
+    ['MAIL_SENT', null],
+    ['MAIL_FAILED', '451 try later'],
+    ['ISSUED', null],
+    ['PLACED', null],
+  ]);
+  expect((await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/3` })).statusCode).toBe(404);
+  expect((await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/one` })).statusCode).toBe(404);
+});

@@ -1,0 +1,143 @@
+import type {
+  OrderDetail,
+  OrderLineDetail,
+  OrderLinePage,
+  OrderPage,
+  OrdersQuery,
+} from '@portal/shared/contract/orders';
+import { ALL_ORDER_HISTORY, holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { lineTimeline } from './lineTimeline.ts';
+import { findLine, findTemplateName, listAttempts, listLines } from './orderLineReadModel.ts';
+import {
+  countOrders,
+  findOrder,
+  findShipments,
+  listOrders,
+  listVisibleAccountIds,
+  type OrderView,
+} from './orderReadModel.ts';
+import type { OrderFilter } from './orderSearch.ts';
+import { ORDER_FAILURES } from './ordersErrors.ts';
+import { toOrderDetail, toOrderRow } from './toOrder.ts';
+import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
+
+const DAY_MS = 86_400_000;
+const LINE_NUMBER = /^\d{1,9}$/;
+
+/** Other people's orders too (P6); otherwise only those that the user placed. */
+const seesEveryone = (user: SessionUser): boolean => ALL_ORDER_HISTORY.some((code) => holds(user, code));
+
+/** Reading orders (H1, H4, H5). Amounts of an order are shown to whoever may see the order (C4). */
+export function createOrderHistoryService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const requireOrder = async (user: SessionUser, reference: string): Promise<OrderView> => {
+    const order = await findOrder(db, user, seesEveryone(user), reference);
+    if (!order) throw new AppError(ORDER_FAILURES.notFound);
+    return order;
+  };
+
+  return {
+    /** A page of the list, no further than the table limit (P8). */
+    list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
+      const filter = await filterOf(db, user, query);
+      const cap = SETTINGS.paging.tableMax;
+      const offset = query.page * query.size;
+      const window = {
+        direction: query.sort === 'createdDate,asc' ? 'asc' : 'desc',
+        limit: Math.min(query.size, cap - offset),
+        offset,
+      } as const;
+      const rows = offset >= cap ? [] : await listOrders(db, filter, window);
+      const count = await countOrders(db, filter, cap + 1);
+      return {
+        content: rows.map(toOrderRow),
+        page: query.page,
+        size: query.size,
+        totalElements: Math.min(count, cap),
+        isCapped: count > cap,
+      };
+    },
+
+    get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
+      const order = await requireOrder(user, reference);
+      return toOrderDetail(order, await findShipments(db, order.id));
+    },
+
+    listLines: async (
+      user: SessionUser,
+      reference: string,
+      { page, size }: { page: number; size: number },
+    ): Promise<OrderLinePage> => {
+      const order = await requireOrder(user, reference);
+      const rows = await listLines(db, order.id, size, page * size);
+      const now = clock.now();
+      return {
+        content: rows.map((row) => toOrderLineRow(row, now)),
+        page,
+        size,
+        totalElements: order.line_count,
+        isCapped: false,
+      };
+    },
+
+    getLine: async (user: SessionUser, reference: string, lineNumber: string): Promise<OrderLineDetail> => {
+      const order = await requireOrder(user, reference);
+      const line = LINE_NUMBER.test(lineNumber) ? await findLine(db, order.id, Number(lineNumber)) : undefined;
+      if (!line) throw new AppError(ORDER_FAILURES.lineNotFound);
+      const now = clock.now();
+      const timeline = lineTimeline(order, line, await listAttempts(db, line.id), now);
+      return toOrderLineDetail(line, {
+        order,
+        timeline,
+        now,
+        templateName: line.etid === null ? null : await findTemplateName(db, line.etid),
+      });
+    },
+  };
+}
+
+async function filterOf(db: Db, user: SessionUser, query: OrdersQuery): Promise<OrderFilter> {
+  const since = startOfDay(query.from, 'from');
+  const last = startOfDay(query.to, 'to');
+  const everyone = seesEveryone(user);
+  const accountIds = await accountIdsOf(db, user, query, everyone);
+  return {
+    platformId: user.platformId,
+    ...(!everyone && { userId: user.id }),
+    ...(accountIds && { accountIds }),
+    ...(query.status && { status: query.status }),
+    ...(since && { since }),
+    ...(last && { before: new Date(last.getTime() + DAY_MS) }),
+    ...(query.q && { search: { by: query.searchBy ?? 'referenceOrderId', text: query.q } }),
+  };
+}
+
+/** The accounts of the scope; null where the scope sets no limit. */
+async function accountIdsOf(
+  db: Db,
+  user: SessionUser,
+  query: OrdersQuery,
+  everyone: boolean,
+): Promise<readonly bigint[] | null> {
+  if (query.scope === 'all') return everyone ? listVisibleAccountIds(db, user) : null;
+  if (query.accountIdentifier !== undefined) return [(await findVisibleAccount(db, user, query.accountIdentifier)).id];
+  if (user.activeAccountId === null) throw new AppError(ORDER_FAILURES.accountRequired);
+  return [user.activeAccountId];
+}
+
+/** Midnight UTC of an ISO day. Raises 400 for a day that no calendar has. */
+function startOfDay(day: string | undefined, field: string): Date | null {
+  if (day === undefined) return null;
+  const start = new Date(`${day}T00:00:00.000Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) {
+    throw new AppError({ ...ORDER_FAILURES.dateInvalid, fields: [{ field, i18nKey: 'error.date.invalid' }] });
+  }
+  return start;
+}
+
+export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>;

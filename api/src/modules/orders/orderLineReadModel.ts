@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { DeliveryAttempts } from '../../db/schema.generated.ts';
+
+const joined = (executor: Executor, orderId: bigint) =>
+  executor
+    .selectFrom('order_lines')
+    .leftJoin('rewards', (join) =>
+      join.onRef('rewards.order_line_id', '=', 'order_lines.id').on('rewards.is_live', '=', true),
+    )
+    .selectAll('order_lines')
+    .select([
+      'rewards.status as reward_status',
+      'rewards.remaining_minor',
+      'rewards.issued_at',
+      'rewards.expires_at',
+      'rewards.first_viewed_at',
+    ])
+    .where('order_lines.order_id', '=', orderId);
+
+/** A line with its live reward. */
+export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
+
+/** A page of an order's lines by number. */
+export const listLines = (executor: Executor, orderId: bigint, limit: number, offset: number) =>
+  joined(executor, orderId).orderBy('order_lines.line_number').limit(limit).offset(offset).execute();
+
+export const findLine = (executor: Executor, orderId: bigint, lineNumber: number): Promise<OrderLineView | undefined> =>
+  joined(executor, orderId).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
+
+export async function findTemplateName(executor: Executor, etid: string): Promise<string | null> {
+  const row = await executor.selectFrom('email_templates').select('name').where('etid', '=', etid).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** What mail servers said about a line, oldest first. */
+export const listAttempts = (executor: Executor, lineId: bigint): Promise<Selectable<DeliveryAttempts>[]> =>
+  executor.selectFrom('delivery_attempts').selectAll().where('order_line_id', '=', lineId).orderBy('id').execute();

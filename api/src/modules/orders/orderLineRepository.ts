@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+
+/** What all lines of one item, amount and quantity cost, and what they are called. Amounts in minor units. */
+export interface LinePricing {
+  readonly utid: string;
+  readonly amountMinor: bigint;
+  readonly quantity: number;
+  readonly rewardName: string;
+  readonly brandKey: string;
+  readonly brandName: string;
+  readonly rateE8: bigint;
+  readonly baseMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly chargeMinor: bigint;
+}
+
+/** Sums of the lines of one status, minor units of the order's currency. */
+export interface LineSums {
+  readonly status: string;
+  readonly baseMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly chargeMinor: bigint;
+}
+
+/**
+ * Copies the lines of a cart into an order, priced. The lines never leave the database: five thousand of them are one
+ * statement. Returns how many were copied.
+ */
+export async function copyCartLines(
+  tx: Tx,
+  order: { readonly id: bigint; readonly platformId: bigint; readonly cartId: string },
+  pricing: readonly LinePricing[],
+): Promise<bigint> {
+  const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const { numAffectedRows } = await sql`
+    insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
+      currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
+      first_name, last_name, email, mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id)
+    select ${order.id}::bigint, ${order.platformId}::bigint, row_number() over (order by line.id), line.external_reference_id, line.utid,
+      price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
+      price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method, 'PROCESSING', line.first_name,
+      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.sender_name, line.subject, line.message,
+      line.notes, line.location_id, line.tour_id
+    from cart_line_items line
+    join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
+      "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)
+      on price.utid = line.utid and price."amountMinor" = line.amount_minor and price.quantity = line.quantity
+    where line.cart_id = ${order.cartId}::uuid
+    order by line.id`.execute(tx);
+  return numAffectedRows ?? 0n;
+}
+
+/** Marks lines that still wait as issued. */
+export async function markComplete(tx: Tx, orderId: bigint, lineIds: readonly bigint[], at: Date): Promise<void> {
+  if (lineIds.length === 0) return;
+  await tx
+    .updateTable('order_lines')
+    .set({ status: 'COMPLETE', processed_at: at })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
+    .execute();
+}
+
+/** Marks a line that still waits as failed. */
+export const markFailed = (tx: Tx, orderId: bigint, lineId: bigint, reason: string, at: Date) =>
+  tx
+    .updateTable('order_lines')
+    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_DELIVERED', processed_at: at })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .where('id', '=', lineId)
+    .execute();
+
+export async function hasPendingLines(tx: Tx, orderId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const sumLines = (tx: Tx, orderId: bigint): Promise<LineSums[]> =>
+  tx
+    .selectFrom('order_lines')
+    .select([
+      'status',
+      sql<bigint>`sum(base_minor)::bigint`.as('baseMinor'),
+      sql<bigint>`sum(fee_minor)::bigint`.as('feeMinor'),
+      sql<bigint>`sum(charge_minor)::bigint`.as('chargeMinor'),
+    ])
+    .where('order_id', '=', orderId)
+    .groupBy('status')
+    .execute();

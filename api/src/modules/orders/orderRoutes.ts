@@ -1,0 +1,107 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import {
+  OrderDetail,
+  OrderLineDetail,
+  OrderLinePage,
+  orderLinesQuery,
+  OrderPage,
+  ordersQuery,
+  PlacedOrder,
+  placeOrderBody,
+  type OrdersQuery,
+  type PlaceOrderBody,
+} from '@portal/shared/contract/orders';
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { Db, Tx } from '../../db/client.ts';
+import { runIdempotent } from '../../plugins/idempotency.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { OrderHistoryService } from './orderHistoryService.ts';
+
+interface OrderRoutesDeps {
+  readonly db: Db;
+  readonly placeOrder: (tx: Tx, user: SessionUser, body: PlaceOrderBody) => Promise<PlacedOrder>;
+  readonly history: OrderHistoryService;
+}
+
+interface OfOrder {
+  Params: { referenceOrderId: string };
+}
+
+const reading = { permission: { kind: 'user', rule: { any: ANY_ORDER_HISTORY } } } as const;
+const tags = ['orders'];
+
+/** Placing orders and reading them (P7, H1, H4, H5). */
+export const orderRoutes =
+  (deps: OrderRoutesDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    placeRoute(app, deps);
+    readRoutes(app, deps);
+    done();
+  };
+
+function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): void {
+  app.route<{ Body: PlaceOrderBody }>({
+    method: 'POST',
+    url: '/api/orders',
+    schema: {
+      tags,
+      summary: 'Place the order of a cart; needs Idempotency-Key',
+      body: placeOrderBody,
+      response: { 201: PlacedOrder, '4xx': ErrorBody },
+    },
+    config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
+    handler: (request, reply) =>
+      runIdempotent(request, reply, db, async (tx) => ({
+        status: 201,
+        body: await placeOrder(tx, signedInUser(request), request.body),
+      })),
+  });
+}
+
+function readRoutes(app: FastifyInstance, { history }: OrderRoutesDeps): void {
+  app.route<{ Querystring: OrdersQuery }>({
+    method: 'GET',
+    url: '/api/orders',
+    schema: {
+      tags,
+      summary: 'A page of orders',
+      querystring: ordersQuery,
+      response: { 200: OrderPage, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: (request) => history.list(signedInUser(request), request.query),
+  });
+  app.route<OfOrder>({
+    method: 'GET',
+    url: '/api/orders/:referenceOrderId',
+    schema: { tags, summary: 'An order', response: { 200: OrderDetail, '4xx': ErrorBody } },
+    config: reading,
+    handler: (request) => history.get(signedInUser(request), request.params.referenceOrderId),
+  });
+  app.route<OfOrder & { Querystring: { page: number; size: number } }>({
+    method: 'GET',
+    url: '/api/orders/:referenceOrderId/lines',
+    schema: {
+      tags,
+      summary: 'A page of the lines of an order',
+      querystring: orderLinesQuery,
+      response: { 200: OrderLinePage, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: (request) => history.listLines(signedInUser(request), request.params.referenceOrderId, request.query),
+  });
+  app.route<{ Params: { referenceOrderId: string; lineNumber: string } }>({
+    method: 'GET',
+    url: '/api/orders/:referenceOrderId/lines/:lineNumber',
+    schema: {
+      tags,
+      summary: 'A line of an order with its history',
+      response: { 200: OrderLineDetail, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: (request) =>
+      history.getLine(signedInUser(request), request.params.referenceOrderId, request.params.lineNumber),
+  });
+}

@@ -1,0 +1,72 @@
+import type { OrderSearchField } from '@portal/shared/contract/orders';
+import type { OrderStatus } from '@portal/shared/domain/enumerations';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What a list of orders is narrowed to; only what is present counts. Ids are row ids, times UTC. */
+export interface OrderFilter {
+  readonly platformId: bigint;
+  /** Only orders placed by this user (C4). */
+  readonly userId?: bigint;
+  readonly accountIds?: readonly bigint[];
+  readonly status?: OrderStatus;
+  readonly since?: Date;
+  /** Exclusive. */
+  readonly before?: Date;
+  readonly search?: { readonly by: OrderSearchField; readonly text: string };
+}
+
+const NOTHING = sql<boolean>`false`;
+
+/** The conditions of a filter on table `orders`; each shape has its index. */
+export function orderConditions(filter: OrderFilter): RawBuilder<boolean> {
+  const { platformId, userId, accountIds, status, since, before, search } = filter;
+  const conditions: RawBuilder<boolean>[] = [sql`orders.platform_id = ${platformId}`];
+  if (userId !== undefined) conditions.push(sql`orders.user_id = ${userId}`);
+  if (accountIds?.length === 1) conditions.push(sql`orders.account_id = ${accountIds[0]}`);
+  else if (accountIds) conditions.push(sql`orders.account_id = any(${accountIds}::bigint[])`);
+  if (status) conditions.push(sql`orders.status = ${status}`);
+  if (since) conditions.push(sql`orders.created_at >= ${since}`);
+  if (before) conditions.push(sql`orders.created_at < ${before}`);
+  if (search) conditions.push(searchCondition(platformId, search.by, search.text));
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Each key finds by its whole value without case, names by their beginning too (H1). */
+function searchCondition(platformId: bigint, by: OrderSearchField, text: string): RawBuilder<boolean> {
+  switch (by) {
+    case 'referenceOrderId':
+      return sql`orders.reference_order_id = ${text.toUpperCase()}`;
+    case 'orderId':
+      return /^\d{1,18}$/.test(text) ? sql`orders.id = ${BigInt(text)}` : NOTHING;
+    case 'groupIdentifier':
+      return sql`orders.customer_id in (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}))`;
+    case 'accountIdentifier':
+      return sql`orders.account_id in (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}))`;
+    case 'externalReferenceId':
+      return sql`orders.id in (
+        select id from orders where platform_id = ${platformId} and lower(external_reference_id) = lower(${text})
+        union all
+        select order_id from order_lines where platform_id = ${platformId} and lower(external_reference_id) = lower(${text}))`;
+    case 'recipientEmail':
+      return ofLines(platformId, sql`lower(email) = lower(${text})`);
+    case 'phone':
+      return ofLines(platformId, sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`);
+    case 'purchaseOrderNumber':
+      return sql`lower(orders.purchase_order_number) = lower(${text})`;
+    case 'toName':
+      return ofLines(
+        platformId,
+        sql`(lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like ${beginning(text)} or lower(last_name) like ${beginning(text)})`,
+      );
+    case 'fromName':
+      return ofLines(platformId, sql`lower(sender_name) like ${beginning(text)}`);
+  }
+}
+
+const ofLines = (platformId: bigint, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql`orders.id in (select order_id from order_lines where platform_id = ${platformId} and ${condition})`;
+
+/** A pattern for whatever begins with the text; its own wildcards are plain characters. */
+const beginning = (text: string): RawBuilder<string> =>
+  sql`lower(${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;

@@ -1,0 +1,23 @@
+import type { Failure } from '../../errors/AppError.ts';
+
+export const ORDER_FAILURES = {
+  notFound: { status: 404, i18nKey: 'error.order.notFound', description: 'There is no such order.' },
+  lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
+  accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
+  dateInvalid: { status: 400, i18nKey: 'error.date.invalid', description: 'A date is not valid.' },
+  emulated: {
+    status: 403,
+    i18nKey: 'error.forbidden',
+    description: 'Orders cannot be placed in an emulation session.',
+  },
+  referenceTaken: {
+    status: 409,
+    i18nKey: 'error.reference.duplicate',
+    description: 'Another order bears this external reference.',
+  },
+  insufficientUndisclosed: {
+    status: 422,
+    i18nKey: 'error.funds.insufficientUndisclosed',
+    description: 'The balance is not enough.',
+  },
+} as const satisfies Record<string, Failure>;

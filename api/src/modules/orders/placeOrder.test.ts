@@ -1,0 +1,301 @@
+import type { OrderDetail, PlacedOrder } from '@portal/shared/contract/orders';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { walletBalance } from '../../ledger/wallets.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+async function signInToShop(balanceMinor?: bigint, currencyCode?: string) {
+  const shop = await buildShop(testApp.db, {
+    ...(balanceMinor !== undefined && { balanceMinor }),
+    ...(currencyCode && { currencyCode }),
+  });
+  return { ...shop, call: await testApp.signIn(shop.buyer.email) };
+}
+
+const countOrders = async (accountId: bigint): Promise<number> =>
+  (await testApp.db.selectFrom('orders').select('id').where('account_id', '=', accountId).execute()).length;
+
+it('moves exactly the charge from the wallet into a hold, writes the lines and closes the cart', async () => {
+  const { call, account } = await signInToShop();
+  const lines = [
+    buildLineBody(),
+    buildLineBody({
+      amount: '10.50',
+      recipient: { firstName: '花子', lastName: '山田', email: 'hanako@recipient.example' },
+    }),
+  ];
+  const cartId = await openCart(call, account.identifier, lines);
+  const { quoteIdentifier, summary } = await quote(call, cartId);
+  expect(summary).toMatchObject({ shortfall: 0, balanceAfter: 64.5, fullOrderQuote: { orderTotal: 35.5 } });
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(answer.statusCode).toBe(201);
+  const placed = answer.json<PlacedOrder>();
+  expect(placed).toMatchObject({ status: 'PENDING', amountCharged: 35.5, currencyCode: 'USD' });
+  expect(placed.referenceOrderId).toMatch(/^RG260302-\d{6}-\d{2}$/);
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(6_450n);
+  const entries = await testApp.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.ledger_account_id')
+    .select(['kind', 'amount_minor'])
+    .where('account_id', '=', account.id)
+    .orderBy('ledger_entries.id')
+    .execute();
+  expect(entries).toEqual([
+    { kind: 'WALLET', amount_minor: -3_550n },
+    { kind: 'ORDER_HOLD', amount_minor: 3_550n },
+  ]);
+  const detail = (await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}` })).json<OrderDetail>();
+  expect(detail).toMatchObject({
+    totalLineItems: 2,
+    recipientSummary: 'Ada Lovelace +1',
+    amountPaid: 35.5,
+    type: 'DIGITAL',
+  });
+  const cart = (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json<ShoppingCart>();
+  expect(cart).toMatchObject({ status: 'PLACED', orderReferenceId: placed.referenceOrderId });
+});
+
+it('answers the same order to the same key and 423 to another one', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [buildLineBody()]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  const first = await place(call, cartId, quoteIdentifier, 'key-1');
+  const again = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(again.statusCode).toBe(201);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.json()).toEqual(first.json());
+  const other = await place(call, cartId, quoteIdentifier, 'key-2');
+  expect(other.statusCode).toBe(423);
+  expect(other.json<ErrorBody>().i18nKey).toBe('error.cart.alreadyPlaced');
+  expect(await countOrders(account.id)).toBe(1);
+  const change = await call({
+    method: 'PUT',
+    url: `/api/shopping-carts/${cartId}/line-items`,
+    payload: { lineItems: [buildLineBody()] },
+  });
+  expect(change.statusCode).toBe(423);
+});
+
+it('makes one order of twenty at once', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [buildLineBody()]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, tab) => place(call, cartId, quoteIdentifier, `tab-${tab % 10}`)),
+  );
+  const placed = answers.filter((answer) => answer.statusCode === 201);
+  expect(answers.filter((answer) => answer.statusCode === 423)).toHaveLength(18);
+  expect(new Set(placed.map((answer) => answer.body)).size).toBe(1);
+  expect(placed).toHaveLength(2);
+  expect(await countOrders(account.id)).toBe(1);
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(7_500n);
+});
+
+it('lets many carts on one wallet spend no more than it holds', async () => {
+  const { call, account } = await signInToShop(10_000n);
+  const carts = await Promise.all(
+    Array.from({ length: 8 }, () => openCart(call, account.identifier, [buildLineBody({ amount: '30' })])),
+  );
+  const quotes = await Promise.all(carts.map((cartId) => quote(call, cartId)));
+  const answers = await Promise.all(
+    carts.map((cartId, index) => place(call, cartId, quotes[index]?.quoteIdentifier ?? '', `wallet-${index}`)),
+  );
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(1_000n);
+});
+
+it('says by how much the balance falls short, and keeps the cart', async () => {
+  const { call, account } = await signInToShop(1_000n);
+  const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
+  const { quoteIdentifier, summary } = await quote(call, cartId);
+  expect(summary).toMatchObject({ hasInsufficientFunds: true, shortfall: 40 });
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>()).toMatchObject({
+    i18nKey: 'error.funds.insufficient',
+    values: { shortfall: '40.00', currencyCode: 'USD' },
+  });
+  const cart = (await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).json<ShoppingCart>();
+  expect(cart).toMatchObject({ status: 'OPEN', lineItemCount: 1 });
+});
+
+it('does not tell the shortfall to a user who may not see balances', async () => {
+  const { platform, account } = await signInToShop(1_000n);
+  const user = await buildUser(testApp.db, {
+    platform_id: platform.id,
+    accountIds: [account.id],
+    authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'],
+  });
+  const call = await testApp.signIn(user.email);
+  const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
+  const { quoteIdentifier, summary } = await quote(call, cartId);
+  expect(summary).toMatchObject({ hasInsufficientFunds: true, shortfall: null, balanceAfter: null });
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(answer.json<ErrorBody>().i18nKey).toBe('error.funds.insufficientUndisclosed');
+  expect(answer.json<ErrorBody>().values).toBeUndefined();
+});
+
+it('spends down to the credit limit', async () => {
+  const { call, account } = await signInToShop(1_000n);
+  await testApp.db
+    .updateTable('ledger_accounts')
+    .set({ floor_minor: -4_000n })
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'WALLET')
+    .execute();
+  const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  expect((await place(call, cartId, quoteIdentifier, 'key-1')).statusCode).toBe(201);
+  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(-4_000n);
+});
+
+it('refuses a frozen account', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [buildLineBody()]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  await testApp.db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', account.id).execute();
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().i18nKey).toBe('error.account.frozen');
+});
+
+it('names the line whose item has gone between cart and order', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [
+    buildLineBody(),
+    buildLineBody({ utid: 'UOPTIONS', amount: '10' }),
+  ]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  const gone = new Date('2026-03-02T11:00:00.000Z');
+  await testApp.db
+    .updateTable('catalog_items')
+    .set({ availability_status: 'OUT_OF_STOCK', unavailable_since: gone })
+    .where('utid', '=', 'UOPTIONS')
+    .execute();
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  await testApp.db
+    .updateTable('catalog_items')
+    .set({ availability_status: 'IN_STOCK', unavailable_since: null })
+    .where('utid', '=', 'UOPTIONS')
+    .execute();
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().fields).toEqual([
+    {
+      field: 'lineItems[1].utid',
+      i18nKey: 'error.item.unavailable',
+      values: { rewardName: 'Reward UOPTIONS', unavailableSince: gone.toISOString() },
+    },
+  ]);
+  expect(await countOrders(account.id)).toBe(0);
+});
+
+it('refuses a price that is too old or of another state of the cart', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [buildLineBody()]);
+  const first = await quote(call, cartId);
+  await call({
+    method: 'PUT',
+    url: `/api/shopping-carts/${cartId}/line-items`,
+    payload: { lineItems: [buildLineBody({ amount: '26' })] },
+  });
+  const changed = await place(call, cartId, first.quoteIdentifier, 'key-1');
+  expect(changed.statusCode).toBe(409);
+  expect(changed.json<ErrorBody>().i18nKey).toBe('error.quote.stale');
+  const second = await quote(call, cartId);
+  testApp.clock.advance(15 * 60_000);
+  expect((await place(call, cartId, second.quoteIdentifier, 'key-2')).statusCode).toBe(409);
+  const third = await quote(call, cartId);
+  const noted = await call({
+    method: 'PATCH',
+    url: `/api/shopping-carts/${cartId}`,
+    payload: { metadata: { notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' } },
+  });
+  expect(noted.statusCode).toBe(200);
+  const placed = await place(call, cartId, third.quoteIdentifier, 'key-3');
+  expect(placed.statusCode).toBe(201);
+  const detail = (
+    await call({ method: 'GET', url: `/api/orders/${placed.json<PlacedOrder>().referenceOrderId}` })
+  ).json<OrderDetail>();
+  expect(detail).toMatchObject({ notes: 'Spring campaign', purchaseOrderNumber: 'PO-7' });
+});
+
+it('keeps the quoted rate when the table moves on', async () => {
+  const { call, account } = await signInToShop();
+  const cartId = await openCart(call, account.identifier, [
+    buildLineBody({ utid: 'UEUR', amount: '19.99' }),
+    buildLineBody({ utid: 'UJPY', amount: '3000' }),
+  ]);
+  const { quoteIdentifier, summary, rates } = await quote(call, cartId);
+  // 19.99 EUR x 1.08537 = 21.70, fee 2.5 % = 0.54; 3,000 JPY x 0.00667 = 20.01
+  expect(summary.fullOrderQuote).toMatchObject({ originalAmount: 41.71, feeTotal: 0.54, orderTotal: 42.25 });
+  expect(rates.map(({ from, rate }) => [from, rate])).toEqual([
+    ['EUR', '1.08537'],
+    ['JPY', '0.00667'],
+  ]);
+  await testApp.db
+    .updateTable('exchange_rates')
+    .set({ rate_e8: 120_000_000n })
+    .where('from_currency', '=', 'EUR')
+    .execute();
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  await testApp.db
+    .updateTable('exchange_rates')
+    .set({ rate_e8: 108_537_000n })
+    .where('from_currency', '=', 'EUR')
+    .execute();
+  expect(answer.json<PlacedOrder>().amountCharged).toBe(42.25);
+  const { charged } = await testApp.db
+    .selectFrom('order_lines')
+    .select((eb) => eb.fn.sum<string>('charge_minor').as('charged'))
+    .where('order_id', '=', BigInt(answer.json<PlacedOrder>().orderId))
+    .executeTakeFirstOrThrow();
+  expect(BigInt(charged)).toBe(4_225n);
+});
+
+it('charges a yen account in whole yen', async () => {
+  const { call, account } = await signInToShop(100_000n, 'JPY');
+  const cartId = await openCart(call, account.identifier, [
+    buildLineBody({ amount: '10.01' }),
+    buildLineBody({ utid: 'UJPY', amount: '3000' }),
+  ]);
+  const { quoteIdentifier, summary } = await quote(call, cartId);
+  expect(summary.fullOrderQuote).toMatchObject({ orderTotal: 4_501, currencyCode: 'JPY' });
+  expect((await place(call, cartId, quoteIdentifier, 'key-1')).json<PlacedOrder>().amountCharged).toBe(4_501);
+});
+
+it('places five thousand lines as one order', async () => {
+  const { call, account } = await signInToShop(100_000_000n);
+  const lines = Array.from({ length: 5_000 }, (_, index) =>
+    buildLineBody({
+      amount: String(5 + (index % 20)),
+      recipient: { firstName: `Person ${index}`, email: `person${index}@recipient.example` },
+    }),
+  );
+  const cartId = await openCart(call, account.identifier, lines);
+  const { quoteIdentifier } = await quote(call, cartId);
+  const answer = await place(call, cartId, quoteIdentifier, 'key-1');
+  expect(answer.json<PlacedOrder>().amountCharged).toBe(72_500);
+  const last = await call({
+    method: 'GET',
+    url: `/api/orders/${answer.json<PlacedOrder>().referenceOrderId}/lines/5000`,
+  });
+  expect(last.json()).toMatchObject({
+    recipientName: 'Person 4999',
+    recipientEmail: 'person4999@recipient.example',
+    amount: 24,
+  });
+});

@@ -1,0 +1,53 @@
+import type { OrderDetail, OrderRow } from '@portal/shared/contract/orders';
+import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import { oneOf } from '../../db/oneOf.ts';
+import type { OrderView } from './orderReadModel.ts';
+
+const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
+
+/** A row of the orders list (H1). */
+export const toOrderRow = (order: OrderView): OrderRow => ({
+  referenceOrderId: order.reference_order_id,
+  orderId: String(order.id),
+  externalReferenceId: order.external_reference_id,
+  status: oneOf(ORDER_STATUSES, order.status),
+  createdDate: order.created_at.toISOString(),
+  createdBy: order.created_by,
+  groupDisplayName: order.customer_display_name,
+  groupIdentifier: order.customer_identifier,
+  accountDisplayName: order.account_display_name,
+  accountIdentifier: order.account_identifier,
+  totalLineItems: order.line_count,
+  recipientSummary: order.recipient_summary,
+  rewardNames: order.reward_names,
+  purchaseOrderNumber: order.purchase_order_number,
+  orderSource: oneOf(ORDER_SOURCES, order.order_source),
+  amountPaid: toMajor(order.total_minor, order.currency_code),
+  currencyCode: order.currency_code,
+});
+
+/** An order with all that its page shows (H4). */
+export function toOrderDetail(
+  order: OrderView,
+  shipments: { trackingNumbers: string[]; cardQuantity: number },
+): OrderDetail {
+  const major = (minor: bigint) => toMajor(minor, order.currency_code);
+  return {
+    ...toOrderRow(order),
+    accountNumber: order.account_number,
+    campaign: order.campaign,
+    reissuedFrom: order.reissued_from,
+    notes: order.notes,
+    paymentMethod: oneOf(PAYMENT_METHODS, order.payment_method),
+    rewardTotal: major(order.reward_minor),
+    feeTotal: major(order.fee_minor),
+    shippingTotal: major(order.shipping_minor),
+    creditCardFees: 0,
+    amountRefunded: major(order.refunded_minor),
+    amountDelivered: major(order.delivered_minor),
+    type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
+    completedDate: order.completed_at?.toISOString() ?? null,
+    ...shipments,
+  };
+}

@@ -1,0 +1,78 @@
+import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import {
+  DELIVERY_METHODS,
+  DELIVERY_STATUSES,
+  LINE_ITEM_STATUSES,
+  REWARD_STATUSES,
+  type RewardStatus,
+} from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
+import type { Static } from '@sinclair/typebox';
+import { oneOf } from '../../db/oneOf.ts';
+import type { OrderLineView } from './orderLineReadModel.ts';
+import type { OrderView } from './orderReadModel.ts';
+
+const fullName = (line: OrderLineView): string => [line.first_name, line.last_name].filter(Boolean).join(' ');
+
+/** A reward that nobody used in time counts as expired, whether or not a job has said so yet. */
+function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
+  if (line.reward_status === null) return null;
+  const status = oneOf(REWARD_STATUSES, line.reward_status);
+  return status === 'ACTIVE' && line.expires_at !== null && line.expires_at <= now ? 'EXPIRED' : status;
+}
+
+/** A line in an order's page (H4). */
+export const toOrderLineRow = (line: OrderLineView, now: Date): OrderLineRow => ({
+  lineNumber: line.line_number,
+  lineId: String(line.id),
+  recipientName: fullName(line),
+  recipientEmail: line.email,
+  rewardName: line.reward_name,
+  brandName: line.brand_name,
+  utid: line.utid,
+  amount: toMajor(line.amount_minor, line.currency_code),
+  currencyCode: line.currency_code,
+  quantity: line.quantity,
+  status: oneOf(LINE_ITEM_STATUSES, line.status),
+  deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
+  deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+  rewardStatus: rewardStatusOf(line, now),
+});
+
+interface LineStory {
+  readonly order: OrderView;
+  readonly templateName: string | null;
+  readonly timeline: Static<typeof TimelineEvent>[];
+  readonly now: Date;
+}
+
+/** A line with all that its page shows (H5). */
+export const toOrderLineDetail = (
+  line: OrderLineView,
+  { order, templateName, timeline, now }: LineStory,
+): OrderLineDetail => ({
+  ...toOrderLineRow(line, now),
+  referenceOrderId: order.reference_order_id,
+  externalReferenceId: line.external_reference_id,
+  charged: toMajor(line.charge_minor, order.currency_code),
+  fee: toMajor(line.fee_minor, order.currency_code),
+  accountCurrencyCode: order.currency_code,
+  processedDate: line.processed_at?.toISOString() ?? null,
+  issued: line.issued_at?.toISOString() ?? null,
+  expiration: line.expires_at?.toISOString() ?? null,
+  remainingBalance: line.remaining_minor === null ? null : toMajor(line.remaining_minor, line.currency_code),
+  etid: line.etid,
+  templateName,
+  toName: fullName(line),
+  fromName: line.sender_name,
+  subject: line.subject,
+  giftMessage: line.message,
+  notes: line.notes,
+  location: line.location_id,
+  tourId: line.tour_id,
+  reservationId: line.reservation_id,
+  trackingNumber: line.tracking_number,
+  statusReason: line.status_reason,
+  resendHistory: [],
+  timeline,
+});

@@ -1,0 +1,8 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { platformsRoutes } from './platformsRoutes.ts';
+import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
+
+/** Organisations. */
+export const createPlatformsModule = (deps: PlatformsDeps): { routes: FastifyPluginCallback } => ({
+  routes: platformsRoutes(createPlatformsService(deps)),
+});

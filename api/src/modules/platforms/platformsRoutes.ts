@@ -1,0 +1,25 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { Platform } from '@portal/shared/contract/platforms';
+import type { FastifyPluginCallback } from 'fastify';
+import { object, string } from 'yup';
+import { signedInUser } from '../../plugins/session.ts';
+import type { createPlatformsService } from './platformsService.ts';
+
+/** The organisation (specification P7 state layer). */
+export const platformsRoutes =
+  (platforms: ReturnType<typeof createPlatformsService>): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route<{ Params: { platformClientId: string } }>({
+      method: 'GET',
+      url: '/api/platforms/:platformClientId',
+      schema: {
+        tags: ['platforms'],
+        summary: 'The organisation of the signed-in user, with its feature treatments',
+        params: object({ platformClientId: string().max(100).required() }),
+        response: { 200: Platform, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: {} } },
+      handler: (request) => platforms.getPlatform(signedInUser(request), request.params.platformClientId),
+    });
+    done();
+  };

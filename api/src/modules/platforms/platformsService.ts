@@ -1,0 +1,38 @@
+import type { Platform } from '@portal/shared/contract/platforms';
+import { KYB_STATUSES, type Environment } from '@portal/shared/domain/enumerations';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { findPlatform } from './platformRepository.ts';
+import { treatmentsOf } from './treatments.ts';
+
+const MILLION = 1_000_000;
+
+export interface PlatformsDeps {
+  readonly db: Db;
+  readonly environment: Environment;
+}
+
+/** The organisation of the signed-in user. */
+export const createPlatformsService = ({ db, environment }: PlatformsDeps) => ({
+  /** Raises 404 `error.notFound` for any platform but the user's own. */
+  async getPlatform(user: SessionUser, platformClientId: string): Promise<Platform> {
+    if (platformClientId !== user.platformClientId) throw new AppError(COMMON_FAILURES.notFound);
+    const row = await findPlatform(db, user.platformId);
+    return {
+      platformClientId: row.platform_client_id,
+      name: row.name,
+      description: row.description,
+      status: row.status,
+      kybStatus: KYB_STATUSES.find((status) => status === row.kyb_status) ?? 'NONE',
+      identityHash: row.identity_hash,
+      createdDate: row.created_at.toISOString(),
+      accountFundingLimits: { creditCardFee: Number(row.credit_card_fee_millionths) / MILLION },
+      requiredLineItemNotes: row.requires_line_notes,
+      features: treatmentsOf(row.feature_treatments),
+      environment,
+      supportEmail: row.support_email,
+    };
+  },
+});

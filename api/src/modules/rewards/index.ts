@@ -1,0 +1,19 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
+import { readRewardByToken } from './rewardReadModel.ts';
+import { markFirstViewed } from './rewardRepository.ts';
+import { rewardsRoutes } from './rewardsRoutes.ts';
+import { createRewardsService } from './rewardsService.ts';
+
+interface RewardsModuleDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly env: Pick<Env, 'credentialKey'>;
+}
+
+/** The recipient's page. */
+export const createRewardsModule = ({ db, clock, env }: RewardsModuleDependencies): { readonly routes: FastifyPluginCallback } => ({
+  routes: rewardsRoutes(createRewardsService({ db, clock, credentialKey: env.credentialKey, readRewardByToken, markFirstViewed })),
+});

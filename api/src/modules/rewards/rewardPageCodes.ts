@@ -1,0 +1,40 @@
+import QRCode from 'qrcode';
+import { type DeliveryTexts } from '../../texts/deliveryTexts.ts';
+import { escapeHtml } from '../../texts/escapeHtml.ts';
+import type { RewardView } from './RewardView.ts';
+
+type Credential = RewardView['credentials'][number];
+
+/** The codes with their copy buttons (shown by the script that works them) and the QR code. */
+export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise<string> {
+  if (view.credentials.length === 0) return '';
+  const rows = view.credentials.map((credential) => codeRow(credential, texts));
+  return `<section class="part"><h2>${escapeHtml(texts.page.codes)}</h2>
+<div class="codes"><dl>${rows.join('')}</dl>
+<div class="qr">${await qrCode(view.credentials, texts)}</div></div>
+<p class="visually-hidden" role="status" data-copied="${escapeHtml(texts.page.copied)}"></p></section>`;
+}
+
+function codeRow({ type, value }: Credential, { credentials, page }: DeliveryTexts): string {
+  const label = escapeHtml(credentials[type]);
+  const shown = type === 'REDEMPTION_URL' ? `<a href="${escapeHtml(value)}" rel="noopener noreferrer">${escapeHtml(value)}</a>` : inGroups(value);
+  return `<div class="code"><dt>${label}</dt><dd>${shown}</dd><dd><button type="button" hidden data-copy="${escapeHtml(value)}">${escapeHtml(page.copy)}<span class="visually-hidden"> ${label}</span></button></dd></div>`;
+}
+
+/** Long numbers are read in fours; the gaps are not part of the text. */
+const inGroups = (value: string): string =>
+  /^\d{9,}$/.test(value) ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`) : escapeHtml(value);
+
+/** What a till or a phone scans: the address, else the card's own number. */
+const scanned = (credentials: readonly Credential[]): string =>
+  (credentials.find(({ type }) => type === 'REDEMPTION_URL') ?? credentials.find(({ type }) => type === 'BARCODE_NUMBER') ?? credentials[0])?.value ?? '';
+
+async function qrCode(credentials: readonly Credential[], { page }: DeliveryTexts): Promise<string> {
+  const isLink = credentials.some(({ type }) => type === 'REDEMPTION_URL');
+  try {
+    const svg = await QRCode.toString(scanned(credentials), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
+    return `${svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(page.qr)}" `)}<p>${escapeHtml(isLink ? page.qrLinkHelp : page.qrHelp)}</p>`;
+  } catch {
+    return `<p>${escapeHtml(page.qrFailed)}</p>`;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Executor } from '../../db/client.ts';
+
+/** A reward by its token's hash, with its line, order and catalogue entry; undefined when there is none. */
+export const readRewardByToken = (executor: Executor, tokenHash: string) =>
+  executor
+    .selectFrom('rewards')
+    .innerJoin('order_lines', 'order_lines.id', 'rewards.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('platforms', 'platforms.id', 'orders.platform_id')
+    .leftJoin('catalog_items', 'catalog_items.utid', 'order_lines.utid')
+    .leftJoin('brands', 'brands.id', 'catalog_items.brand_id')
+    .where('rewards.token_hash', '=', tokenHash)
+    .select([
+      'rewards.id',
+      'rewards.is_live',
+      'rewards.status',
+      'rewards.credentials_encrypted',
+      'rewards.initial_minor',
+      'rewards.remaining_minor',
+      'rewards.issued_at',
+      'rewards.expires_at',
+      'rewards.first_viewed_at',
+      'order_lines.id as line_id',
+      'order_lines.line_number',
+      'order_lines.first_name',
+      'order_lines.last_name',
+      'order_lines.sender_name',
+      'order_lines.message',
+      'order_lines.brand_key',
+      'order_lines.brand_name',
+      'order_lines.reward_name',
+      'order_lines.amount_minor',
+      'order_lines.quantity',
+      'order_lines.currency_code',
+      'orders.reference_order_id',
+      'orders.platform_id',
+      'platforms.name as platform_name',
+      'platforms.support_email',
+      'catalog_items.redemption_instructions',
+      'brands.terms',
+      'brands.disclaimer',
+    ])
+    .executeTakeFirst();
+
+export type RewardRow = NonNullable<Awaited<ReturnType<typeof readRewardByToken>>>;

@@ -1,0 +1,53 @@
+import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import { object, string } from 'yup';
+import { COPY_SCRIPT } from './copyScript.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
+import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
+import type { RewardsService } from './rewardsService.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const pageQuery = object({ lang: string().max(20).optional() });
+const config = { permission: { kind: 'public' } } as const;
+
+interface PageRoute {
+  Params: { token: string };
+  Querystring: { lang?: string };
+}
+
+/** GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Unknown tokens get the same page with 404. */
+export const rewardsRoutes = (service: RewardsService): FastifyPluginCallback => (app, _options, done) => {
+  app.route<PageRoute>({
+    method: 'GET',
+    url: '/r/:token',
+    schema: { hide: true, querystring: pageQuery },
+    config,
+    handler: async (request, reply) => {
+      const view = await service.findByToken(request.params.token, request.method === 'GET');
+      const language = preferredLanguage(request.query.lang, request.headers['accept-language']);
+      return view === null
+        ? sendPage(reply.status(404), unknownRewardPage(language))
+        : sendPage(reply, await rewardPage(view, language));
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: COPY_SCRIPT_PATH,
+    schema: { hide: true },
+    config,
+    handler: (_request, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(COPY_SCRIPT),
+  });
+  done();
+};
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': POLICY,
+      vary: 'accept-language',
+    })
+    .send(html);

@@ -1,0 +1,95 @@
+import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import { open } from '../../crypto/seal.ts';
+import { hashToken } from '../../crypto/tokens.ts';
+import type { Db } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import type { RewardPageState } from '../../texts/deliveryTexts.ts';
+import { artworkPath } from '../artwork/index.ts';
+import type { readRewardByToken, RewardRow } from './rewardReadModel.ts';
+import type { markFirstViewed } from './rewardRepository.ts';
+import type { RewardView } from './RewardView.ts';
+
+const TOKEN = /^[\w-]{22}$/;
+
+export interface RewardsDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly credentialKey: Buffer;
+  readonly readRewardByToken: typeof readRewardByToken;
+  readonly markFirstViewed: typeof markFirstViewed;
+}
+
+export interface RewardsService {
+  /** The reward behind a recipient's link, or null. `isView`: somebody looks at it; the first time is written down. */
+  findByToken(token: string, isView: boolean): Promise<RewardView | null>;
+}
+
+export function createRewardsService(deps: RewardsDependencies): RewardsService {
+  return {
+    findByToken: async (token, isView) => {
+      if (!TOKEN.test(token)) return null;
+      const row = await deps.readRewardByToken(deps.db, hashToken(token));
+      if (row === undefined) return null;
+      const now = deps.clock.now();
+      if (isView && row.first_viewed_at === null) await recordFirstView(deps, row, now);
+      return toView(row, now, deps.credentialKey);
+    },
+  };
+}
+
+const recordFirstView = (deps: RewardsDependencies, row: RewardRow, at: Date): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    if (!(await deps.markFirstViewed(tx, row.id, at))) return;
+    await writeAudit(tx, {
+      platformId: row.platform_id,
+      actorUserId: null,
+      action: 'reward.viewed',
+      entityType: 'orderLine',
+      entityId: String(row.line_id),
+      at,
+    });
+  });
+
+function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
+  const state = stateOf(row, now);
+  return {
+    state,
+    brandName: row.brand_name,
+    rewardName: row.reward_name,
+    artworkUrl: artworkPath(row.brand_key, row.brand_name),
+    recipientName: [row.first_name, row.last_name].filter((name) => name !== null && name !== '').join(' '),
+    senderName: row.sender_name ?? row.platform_name,
+    message: row.message?.trim() ?? '',
+    currencyCode: row.currency_code,
+    pieceMinor: row.amount_minor,
+    quantity: row.quantity,
+    valueMinor: row.initial_minor,
+    remainingMinor: row.remaining_minor,
+    issuedAt: row.issued_at,
+    expiresAt: row.expires_at,
+    credentials: state === 'active' || state === 'redeemed' ? credentialsOf(row, key) : [],
+    instructions: row.redemption_instructions ?? '',
+    terms: [row.terms, row.disclaimer].filter((text) => text !== null && text !== '').join('\n'),
+    reference: `${row.reference_order_id}-${row.line_number}`,
+    supportEmail: row.support_email,
+  };
+}
+
+function stateOf(row: RewardRow, now: Date): RewardPageState {
+  if (!row.is_live || row.status === 'CANCELLED') return 'cancelled';
+  if (row.status === 'REDEEMED') return 'redeemed';
+  if (row.status === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now)) return 'expired';
+  return row.status === 'FROZEN' ? 'frozen' : 'active';
+}
+
+function credentialsOf(row: RewardRow, key: Buffer): RewardView['credentials'] {
+  const credentials: unknown = JSON.parse(open(key, row.credentials_encrypted));
+  if (typeof credentials !== 'object' || credentials === null) return [];
+  const values = new Map<string, unknown>(Object.entries(credentials));
+  return CREDENTIAL_TYPES.flatMap((type) => {
+    const value = values.get(type);
+    return typeof value === 'string' && value !== '' ? [{ type, value }] : [];
+  });
+}

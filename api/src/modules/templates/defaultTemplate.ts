@@ -1,0 +1,18 @@
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import type { AccountPlace, TemplateDefault, TemplateRow } from './templateReadModel.ts';
+
+/** The etid that an account's orders start with: account default, then group, then platform, then the built-in one (G5). */
+export function defaultEtid(
+  account: AccountPlace,
+  defaults: readonly TemplateDefault[],
+  templates: readonly TemplateRow[],
+): string {
+  const usable = (entry: TemplateDefault | undefined) =>
+    templates.find((template) => template.id === entry?.templateId)?.etid;
+  return (
+    usable(defaults.find((entry) => entry.accountId === account.id)) ??
+    usable(defaults.find((entry) => entry.accountId === null && entry.customerId === account.customer_id)) ??
+    usable(defaults.find((entry) => entry.accountId === null && entry.customerId === null)) ??
+    STANDARD_ETID
+  );
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import { isAccountVisible, type AccountRow } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+
+/** Where an account stands. */
+export type AccountPlace = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
+
+/** Where a template is chosen unless the sender chooses another (G5). */
+export interface TemplateDefault {
+  readonly templateId: bigint;
+  readonly platformId: bigint;
+  readonly platformClientId: string;
+  readonly customerId: bigint | null;
+  readonly customerIdentifier: string | null;
+  readonly accountId: bigint | null;
+  readonly accountIdentifier: string | null;
+}
+
+const templates = (executor: Executor) =>
+  executor
+    .selectFrom('email_templates')
+    .leftJoin('platforms', 'platforms.id', 'email_templates.platform_id')
+    .leftJoin('customers', 'customers.id', 'email_templates.customer_id')
+    .leftJoin('accounts', 'accounts.id', 'email_templates.account_id')
+    .selectAll('email_templates')
+    .select([
+      'platforms.platform_client_id',
+      'platforms.name as platform_name',
+      'customers.identifier as customer_identifier',
+      'accounts.identifier as account_identifier',
+    ])
+    .where('email_templates.status', '=', 'ACTIVE');
+
+export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
+
+/** The templates that an account may use: built in, its platform's, its group's, its own (P4 template selection). */
+export const listTemplates = (executor: Executor, account: AccountPlace) =>
+  templates(executor)
+    .where((eb) =>
+      eb.or([
+        eb('email_templates.platform_id', 'is', null),
+        eb.and([
+          eb('email_templates.platform_id', '=', account.platform_id),
+          eb.or([
+            eb('email_templates.customer_id', 'is', null),
+            eb('email_templates.customer_id', '=', account.customer_id),
+          ]),
+          eb.or([eb('email_templates.account_id', 'is', null), eb('email_templates.account_id', '=', account.id)]),
+        ]),
+      ]),
+    )
+    .orderBy('email_templates.etid')
+    .execute();
+
+/** One template by `etid`, when it is built in, of the user's platform, or of a group or account that the user sees. */
+export const findTemplate = (executor: Executor, user: SessionUser, etid: string): Promise<TemplateRow | undefined> =>
+  templates(executor)
+    .where('email_templates.etid', '=', etid)
+    .where((eb) =>
+      eb.or([
+        eb('email_templates.platform_id', 'is', null),
+        eb.and([
+          eb('email_templates.platform_id', '=', user.platformId),
+          eb.or([
+            eb.and([eb('email_templates.customer_id', 'is', null), eb('email_templates.account_id', 'is', null)]),
+            eb.exists(
+              eb
+                .selectFrom('accounts')
+                .select('accounts.id')
+                .where(isAccountVisible(user))
+                .where(
+                  sql<boolean>`(accounts.id = email_templates.account_id or (email_templates.account_id is null and accounts.customer_id = email_templates.customer_id))`,
+                ),
+            ),
+          ]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+
+/** Every default of a platform. */
+export const listDefaults = (executor: Executor, platformId: bigint): Promise<TemplateDefault[]> =>
+  executor
+    .selectFrom('email_template_defaults')
+    .innerJoin('platforms', 'platforms.id', 'email_template_defaults.platform_id')
+    .leftJoin('customers', 'customers.id', 'email_template_defaults.customer_id')
+    .leftJoin('accounts', 'accounts.id', 'email_template_defaults.account_id')
+    .select([
+      'email_template_id as templateId',
+      'email_template_defaults.platform_id as platformId',
+      'platforms.platform_client_id as platformClientId',
+      'email_template_defaults.customer_id as customerId',
+      'customers.identifier as customerIdentifier',
+      'email_template_defaults.account_id as accountId',
+      'accounts.identifier as accountIdentifier',
+    ])
+    .where('email_template_defaults.platform_id', '=', platformId)
+    .execute();

@@ -1,0 +1,66 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { FastifyPluginCallback } from 'fastify';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
+
+const broken: FastifyPluginCallback = (app, _options, done) => {
+  app.route({
+    method: 'GET',
+    url: '/test/broken',
+    config: { permission: { kind: 'public' } },
+    handler: () => {
+      throw new Error('select * from secrets');
+    },
+  });
+  done();
+};
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ writesPerMinute: 20 }, [broken]);
+});
+afterAll(() => test.close());
+
+const json = { 'content-type': 'application/json' };
+
+it.each([
+  ['broken JSON', '/api/authenticate', '{"username":', 400],
+  ['a body that is no JSON', '/api/authenticate', 'null', 400],
+  ['a prototype key', '/api/authenticate', '{"__proto__":{"a":1}}', 400],
+  ['bad URL encoding', '/api/authenticate/%E0%A4%A', '{}', 400],
+  ['an unknown address', '/api/nothing-here', '{}', 404],
+  ['a body of 5 MB', '/api/authenticate', `"${'x'.repeat(5 * 1024 * 1024)}"`, 413],
+])('answers %s with a body that says so', async (_name, url, payload, status) => {
+  const answer = await test.app.inject({ method: 'POST', url, payload, headers: json });
+  expect(answer.statusCode).toBe(status);
+  const body = answer.json<ErrorBody>();
+  expect(body).toMatchObject({ status, i18nKey: status === 404 ? 'error.notFound' : 'error.validation' });
+  expect(body.requestId).not.toBe('');
+});
+
+it('answers another content type with 415', async () => {
+  const answer = await test.app.inject({ method: 'POST', url: '/api/authenticate', payload: '<x/>', headers: { 'content-type': 'text/xml' } });
+  expect(answer.statusCode).toBe(415);
+});
+
+it('says nothing of the reason of a server error', async () => {
+  const answer = await test.app.inject('/test/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.server' });
+  expect(answer.body).not.toContain('secrets');
+});
+
+it('sends security headers, and lets only our own pages frame it', async () => {
+  const answer = await test.app.inject('/api/health');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+});
+
+it('limits writing calls by address', async () => {
+  const write = () => test.app.inject({ method: 'POST', url: '/api/nothing-here', remoteAddress: '203.0.113.9' });
+  const statuses = (await Promise.all(Array.from({ length: 22 }, write))).map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  test.clock.advance(60_000);
+  expect((await write()).statusCode).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type Failure } from '../errors/AppError.ts';
+import { COMMON_FAILURES } from '../errors/commonErrors.ts';
+import { toFailure } from '../errors/toFailure.ts';
+
+/** The body of a failure (specification P7). */
+export function errorBody(failure: Failure, requestId: string): ErrorBody {
+  const { status, i18nKey, description, values, fields } = failure;
+  return {
+    status,
+    i18nKey,
+    description,
+    requestId,
+    ...(values && { values: { ...values } }),
+    ...(fields && { fields: [...fields] }),
+  };
+}
+
+/** Answers any error with its body; the reason of a 5xx stays in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.values?.['seconds']) void reply.header('retry-after', failure.values['seconds']);
+  void reply
+    .status(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(failure, request.id));
+}
+
+/** One handler writes every failure; an unknown address under /api is a 404 with a body. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    answerError(new AppError(COMMON_FAILURES.notFound), request, reply);
+  });
+}
+
+

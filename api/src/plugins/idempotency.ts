@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import { AppError } from '../errors/AppError.ts';
+import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
+import { errorBody } from './errors.ts';
+import { signedInUser } from './session.ts';
+
+/** What a route answers and what a repeated call gets again. `body` holds only what JSON holds. */
+export interface Outcome {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    clock: Clock;
+  }
+}
+
+const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SETTINGS.idempotency.keyLength}}$`);
+/** Nothing began: a repeated call tries anew (decisions 3). */
+const NOT_KEPT = [400, 401, 403, 429, 503];
+
+/**
+ * Runs `work` once for a user, route and Idempotency-Key, in one transaction with the key's row, and sends its outcome;
+ * a repeated call gets the first one again with `Idempotency-Replayed: true`. A failure that is kept (409, 422, 423 ...)
+ * leaves nothing but the key. Raises 400 without a good key, 409 when the key came with another request.
+ */
+export async function runIdempotent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Db,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<unknown> {
+  const claim = claimOf(request);
+  const result = await withTransaction(db, async (tx) => (await recall(tx, claim)) ?? (await perform(tx, claim, work, request.id)));
+  if (result.replayed) void reply.header('idempotency-replayed', 'true');
+  void reply.status(result.status);
+  // A kept failure has another shape than the route's answer.
+  if (result.status >= 400) void reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
+  return result.body;
+}
+
+interface Claim {
+  readonly userId: bigint;
+  readonly route: string;
+  readonly key: string;
+  readonly hash: string;
+  readonly now: Date;
+}
+
+interface Result extends Outcome {
+  readonly replayed: boolean;
+}
+
+function claimOf(request: FastifyRequest): Claim {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !PRINTABLE_ASCII.test(key)) throw new AppError(IDEMPOTENCY_FAILURES.invalidKey);
+  return {
+    userId: signedInUser(request).id,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    key,
+    hash: createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex'),
+    now: request.clock.now(),
+  };
+}
+
+/** Takes the key (a second call waits here for the first one's end) or gives the outcome that is kept under it. */
+async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise<Result | null> {
+  const fresh = {
+    request_hash: hash,
+    response_status: null,
+    response_body: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + SETTINGS.idempotency.keptMs),
+  };
+  const taken = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, route, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return null;
+  const kept = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response_status', 'response_body'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (kept.request_hash !== hash) throw new AppError(IDEMPOTENCY_FAILURES.otherBody);
+  return { status: kept.response_status ?? 200, body: kept.response_body, replayed: true };
+}
+
+async function perform(tx: Tx, claim: Claim, work: (tx: Tx) => Promise<Outcome>, requestId: string): Promise<Result> {
+  await sql`savepoint work`.execute(tx);
+  let outcome: Outcome;
+  try {
+    outcome = await work(tx);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || NOT_KEPT.includes(error.status)) throw error;
+    await sql`rollback to savepoint work`.execute(tx);
+    outcome = { status: error.status, body: errorBody(error, requestId) };
+  }
+  await keep(tx, claim, outcome);
+  return { ...outcome, replayed: false };
+}
+
+const keep = (tx: Tx, { userId, route, key }: Claim, outcome: Outcome) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ response_status: outcome.status, response_body: JSON.stringify(outcome.body) })
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();

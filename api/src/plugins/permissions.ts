@@ -1,0 +1,39 @@
+import { isAllowed, type PermissionRule } from '@portal/shared/domain/permissions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/AppError.ts';
+import { COMMON_FAILURES } from '../errors/commonErrors.ts';
+import { signedInUser } from './session.ts';
+
+/** Who may call a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
+export type RoutePermission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'user'; readonly rule: PermissionRule };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    permission?: RoutePermission;
+    /** A call that a page makes by itself: it does not keep an idle session alive. */
+    background?: boolean;
+  }
+}
+
+/** Refuses to become ready with a route that declares no permission, and refuses calls that do not meet it: 401, then 403 (P6). */
+export function registerPermissions(app: FastifyInstance): void {
+  const open: string[] = [];
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.permission) open.push(`${String(route.method)} ${route.url}`);
+  });
+  app.addHook('onReady', (done) => {
+    done(open.length === 0 ? undefined : new Error(`Routes that declare no permission: ${open.join(', ')}`));
+  });
+  app.addHook('onRequest', checkPermission);
+}
+
+async function checkPermission(request: FastifyRequest): Promise<void> {
+  const { permission } = request.routeOptions.config;
+  if (permission?.kind === 'user' && !isAllowed(signedInUser(request), permission.rule)) {
+    throw new AppError(COMMON_FAILURES.forbidden);
+  }
+  return Promise.resolve();
+}

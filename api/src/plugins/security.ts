@@ -1,0 +1,36 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const COMPRESS_FROM_BYTES = 1024;
+
+export interface SecurityDeps {
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+}
+
+/** Security headers on every answer, and gzip for JSON (files are compressed when they are built). */
+export async function registerSecurity(app: FastifyInstance, { publicUrl, allowedOrigins }: SecurityDeps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // The UI kit writes a style element.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'", ...allowedOrigins],
+      },
+    },
+    // frame-ancestors says it, and can name more than one origin.
+    frameguard: false,
+    hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES, customTypes: /^application\/json/ });
+}

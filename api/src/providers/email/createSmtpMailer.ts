@@ -1,0 +1,68 @@
+import { createTransport } from 'nodemailer';
+import type { MailAnswer, Mailer, OutgoingMail } from './Mailer.ts';
+
+const CONNECTIONS = 5;
+const RESPONSE_LENGTH = 500;
+
+export interface SmtpOptions {
+  /** smtp:// or smtps:// with user and password where needed. */
+  readonly url: string;
+  /** Envelope sender: where bounces go. */
+  readonly envelopeFrom: string;
+  /** How long the server may be silent, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** Mail through an SMTP server, on a few connections that stay open. */
+export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxMessages: Infinity,
+    // A message whose connection broke is ours to repeat, with its own record: never silently.
+    maxRequeues: 0,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.on('error', () => undefined);
+  return {
+    send: async (mail) => {
+      try {
+        const { response } = await transport.sendMail(toMessage(mail, envelopeFrom));
+        return { outcome: 'sent', response: shorten(response) };
+      } catch (error) {
+        return answerOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
+  messageId: mail.messageId,
+  from: mail.from,
+  to: mail.to,
+  ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+  bcc: [...mail.bcc],
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: mail.date,
+  envelope: { from: envelopeFrom, to: [mail.to.address, ...mail.bcc] },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  textEncoding: 'quoted-printable' as const,
+});
+
+function answerOf(error: unknown): MailAnswer {
+  const response = shorten(error instanceof Error ? responseOf(error) : String(error));
+  const refused = error instanceof Error && 'permanent' in error && error.permanent === true;
+  return { outcome: refused ? 'refused' : 'failed', response };
+}
+
+const responseOf = (error: Error): string => ('response' in error && typeof error.response === 'string' ? error.response : error.message);
+
+const shorten = (text: string): string => text.slice(0, RESPONSE_LENGTH);

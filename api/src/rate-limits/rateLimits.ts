@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+/** What a counter says after this call was counted. */
+export interface Count {
+  readonly hits: number;
+  readonly resetsAt: Date;
+}
+
+/** Counts a call under `key` in a window of `windowMs`; kept in the database, so that every process counts alike. */
+export async function countHit(db: Db, key: string, windowMs: number, now: Date): Promise<Count> {
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: new Date(now.getTime() + windowMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, resetsAt: row.resets_at };
+}
+
+export interface AttemptLimit {
+  /** Attempts that are let through before the pause. */
+  readonly attempts: number;
+  readonly pauseMs: number;
+  /** After this time without an attempt the count begins anew. */
+  readonly forgetMs: number;
+}
+
+/**
+ * Counts a guess under `key` before it is looked at, so that guesses sent at once count too. Returns the seconds to
+ * wait, 0 when the guess may be looked at. After a pause one guess is free, then the next pause begins.
+ */
+export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
+  const { attempts, pauseMs, forgetMs } = limit;
+  const forgotten = new Date(now.getTime() - forgetMs);
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: new Date(now.getTime() + pauseMs) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limits.resets_at <= ${forgotten} then 1
+          when rate_limits.resets_at <= ${now} then least(rate_limits.hits + 1, ${attempts}::int)
+          else least(rate_limits.hits + 1, 1000000) end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at > ${now} and rate_limits.hits >= ${attempts}::int
+          then rate_limits.resets_at else excluded.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return row.hits > attempts ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0;
+}
+
+/** Forgets what was counted under `key`. */
+export const clearCount = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();

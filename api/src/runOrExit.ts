@@ -1,0 +1,12 @@
+import { StartFailure } from './startFailure.ts';
+
+/** Runs a program's work; a StartFailure becomes its one line on stderr and exit code 1. */
+export async function runOrExit(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    process.stderr.write(`${error.message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+    process.exit(1);
+  }
+}

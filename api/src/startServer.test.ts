@@ -1,0 +1,74 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+type Started = ChildProcessByStdio<null, Readable, Readable>;
+
+const PORT = 4390;
+let dir: string;
+let running: Started[] = [];
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A process of its own, with nothing configured but these. */
+function start(variables: Readonly<Record<string, string>>): Started {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: String(PORT), DEMO_DATA: 'false', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  return child;
+}
+
+async function outcome(child: Started): Promise<{ code: unknown; lines: string[] }> {
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, lines: text.trim().split('\n') };
+}
+
+const ready = async (child: Started): Promise<string> => {
+  for await (const chunk of child.stdout) return String(chunk);
+  return '';
+};
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT must be a port number (0-65535)'],
+  [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' }, 'The database 127.0.0.1:1/portal cannot be reached or migrated: connect ECONNREFUSED 127.0.0.1:1'],
+])('ends with one line for %j', async (variables, line) => {
+  expect(await outcome(start(variables))).toEqual({ code: 1, lines: [line] });
+}, 60_000);
+
+it('starts, refuses a second start, survives a kill, and stops in good order', async () => {
+  const first = start({});
+  expect(await ready(first)).toContain(`Rewards Portal is ready: http://localhost:${PORT}`);
+  const health = await fetch(`http://127.0.0.1:${PORT}/api/health`);
+  expect(await health.json()).toMatchObject({ status: 'ok', database: 'pglite' });
+  expect(await outcome(start({ PORT: '4391' }))).toEqual({ code: 1, lines: [`DATA_DIR ${dir} is in use by another Rewards Portal (process ${first.pid})`] });
+  const killed = once(first, 'close');
+  first.kill('SIGKILL');
+  await killed;
+
+  const second = start({});
+  expect(await ready(second)).toContain('ready');
+  const stopped = once(second, 'close');
+  second.kill('SIGTERM');
+  expect(await stopped).toEqual([0, null]);
+}, 120_000);
+
+it('ends with one line when the port is taken', async () => {
+  const other = createServer().listen(4392, '0.0.0.0');
+  await once(other, 'listening');
+  expect(await outcome(start({ PORT: '4392' }))).toEqual({ code: 1, lines: ['Port 4392 is already in use. Set PORT to another one.'] });
+  other.close();
+}, 60_000);

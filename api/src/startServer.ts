@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { lockDataDir } from './dataDirLock.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { createDelivery, openMailSystem } from './delivery/index.ts';
+import { loadDemoData } from './demo/loadDemoData.ts';
+import type { Env } from './env.ts';
+import { codeOf } from './errors/codeOf.ts';
+import { reasonOf } from './errors/reasonOf.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createJobs } from './jobs/createJobs.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Lets open calls and jobs end, then closes everything. */
+  stop(): Promise<void>;
+}
+
+type Closer = () => unknown;
+
+/** Starts everything in its order; what a failed start has opened is closed again. Raises StartFailure. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const closers: Closer[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    await open(env, (close) => closers.push(close));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
+  const clock = systemClock;
+  if (env.databaseUrl === null) {
+    const lock = lockDataDir(env.dataDir);
+    onStop(() => lock.release());
+  };
+  const database = await openDatabase(env);
+  onStop(() => database.close());
+  if (env.demoData) await loadDemoData(database.db, { now: clock.now(), env });
+
+  const mail = await openMailSystem(env);
+  onStop(() => mail.close());
+  const logged: { app?: FastifyInstance } = {};
+  const onError = (error: unknown): void => {
+    logged.app?.log.error({ err: error }, 'background work failed');
+  };
+  const jobs = createJobs(database, onError);
+  const delivery = createDelivery({ env, database, clock, jobs, mail });
+  await jobs.start();
+  onStop(() => jobs.stop());
+  const app = await buildApp({
+    env,
+    database,
+    clock,
+    enqueue: jobs.enqueue,
+    extraRoutes: [delivery.routes],
+    logger: { level: env.isProduction ? 'info' : 'warn' },
+  });
+  logged.app = app;
+  onStop(() => app.close());
+  onStop(startHousekeeping(database.db, clock, onError));
+  await listen(app, env);
+  await delivery.start();
+}
+
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new StartFailure(`Port ${port} is already in use. Set PORT to another one.`, error);
+    throw new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`, error);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Authority } from '@portal/shared/domain/permissions';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../db/client.ts';
+import type { Accounts, Customers, Platforms, Users } from '../db/schema.generated.ts';
+
+/** The password of every built user. */
+export const TEST_PASSWORD = 'Demo-Portal-2026!';
+const TEST_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$BXg1Z1WRXkq/gLChpRY7YA$bK1PdzC0DuM1QSxSTiysyk30ZYJYAKrRGL2cIW8SI1w';
+
+let built = 0;
+const next = (): number => (built += 1);
+
+/** A platform in good standing. */
+export const buildPlatform = (db: Db, overrides: Partial<Insertable<Platforms>> = {}): Promise<Selectable<Platforms>> => {
+  const number = next();
+  return db
+    .insertInto('platforms')
+    .values({
+      platform_client_id: `platform-${number}`,
+      identity_hash: `platform-hash-${number}`,
+      name: `Platform ${number}`,
+      support_email: 'support@platform.example',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A group of a platform. */
+export const buildCustomer = (
+  db: Db,
+  overrides: Partial<Insertable<Customers>> & Pick<Insertable<Customers>, 'platform_id'>,
+): Promise<Selectable<Customers>> => {
+  const number = next();
+  return db
+    .insertInto('customers')
+    .values({ identifier: `G${number}`, display_name: `Group ${number}`, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+type AccountOverrides = Partial<Insertable<Accounts>> &
+  Pick<Insertable<Accounts>, 'platform_id' | 'customer_id'> & {
+    /** What its wallet holds at first; 0 when not said. Written to the balance alone, without a journal. */
+    balanceMinor?: bigint;
+  };
+
+/** A US-dollar account of a group, with its wallet. */
+export async function buildAccount(db: Db, overrides: AccountOverrides): Promise<Selectable<Accounts>> {
+  const number = next();
+  const { balanceMinor = 0n, ...columns } = overrides;
+  const account = await db
+    .insertInto('accounts')
+    .values({ identifier: `A${number}`, account_number: `1000${number}`, display_name: `Account ${number}`, currency_code: 'USD', ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('ledger_accounts')
+    .values({
+      kind: 'WALLET',
+      account_id: account.id,
+      currency_code: account.currency_code,
+      balance_minor: balanceMinor,
+      floor_minor: -(account.credit_limit_minor ?? 0n),
+    })
+    .execute();
+  return account;
+}
+
+type UserOverrides = Partial<Insertable<Users>> &
+  Pick<Insertable<Users>, 'platform_id'> & {
+    authorities?: readonly Authority[];
+    customerIds?: readonly bigint[];
+    accountIds?: readonly bigint[];
+  };
+
+/** A user who signs in with TEST_PASSWORD; without access unless `organization_access`, groups or accounts are given. */
+export async function buildUser(db: Db, overrides: UserOverrides): Promise<Selectable<Users>> {
+  const number = next();
+  const { authorities = [], customerIds = [], accountIds = [], ...columns } = overrides;
+  const user = await db
+    .insertInto('users')
+    .values({
+      identity_hash: `user-hash-${number}`,
+      email: `user${number}@platform.example`,
+      password_hash: TEST_PASSWORD_HASH,
+      first_name: 'Ada',
+      last_name: `Sender ${number}`,
+      role_name: 'standard',
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (authorities.length > 0) {
+    await db.insertInto('user_authorities').values(authorities.map((authority) => ({ user_id: user.id, authority }))).execute();
+  }
+  const access = [
+    ...customerIds.map((customer_id) => ({ user_id: user.id, customer_id, account_id: null })),
+    ...accountIds.map((account_id) => ({ user_id: user.id, customer_id: null, account_id })),
+  ];
+  if (access.length > 0) await db.insertInto('user_access').values(access).execute();
+  return user;
+}

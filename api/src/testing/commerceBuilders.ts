@@ -1,0 +1,147 @@
+import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { Authority } from '@portal/shared/domain/permissions';
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/client.ts';
+import type { CatalogItems, EmailTemplates } from '../db/schema.generated.ts';
+import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
+
+/** What a person who buys holds. */
+export const BUYER: readonly Authority[] = [
+  'IS_LOGGED_IN',
+  'PLACE_ORDER_ACCESS',
+  'ORDER_HISTORY_ACCESS',
+  'VIEW_BALANCE_ACCESS',
+  'FUNDING_ACCESS',
+];
+
+/** A reward of the test brand: 1.00 to 2,000.00 USD by e-mail or text message. */
+export const buildItem = (
+  db: Db,
+  overrides: Partial<Insertable<CatalogItems>> & Pick<Insertable<CatalogItems>, 'brand_id' | 'utid'>,
+) =>
+  db
+    .insertInto('catalog_items')
+    .values({
+      reward_name: `Reward ${overrides.utid}`,
+      fulfillment_type: 'DIGITAL',
+      currency_code: 'USD',
+      value_type: 'VARIABLE_VALUE',
+      reward_type: 'gift card',
+      min_minor: 100n,
+      max_minor: 200_000n,
+      delivery_methods: ['EMAIL', 'MOBILE'],
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A template; built in unless a platform is named. */
+export const buildTemplate = (
+  db: Db,
+  overrides: Partial<Insertable<EmailTemplates>> & Pick<Insertable<EmailTemplates>, 'etid'>,
+) =>
+  db
+    .insertInto('email_templates')
+    .values({
+      template_access: 'PLATFORM',
+      name: `Template ${overrides.etid}`,
+      from_name: 'Rewards',
+      from_email: 'rewards@platform.example',
+      subject_template: '{{reward_name}} for {{recipient_name}}',
+      message_block: '{{message}}',
+      primary_color: '#0055aa',
+      sms_message_body: '{{recipient_name}}, a reward',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A brand with one item of each kind, the standard template and rates into USD and JPY. */
+export async function buildCatalogue(db: Db) {
+  const brand = await db
+    .insertInto('brands')
+    .values({
+      brand_key: 'B1',
+      brand_name: 'Harbour Books',
+      description: 'Books',
+      terms: 'Terms',
+      countries: ['US'],
+      categories: ['Books'],
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const brand_id = brand.id;
+  await buildItem(db, { brand_id, utid: 'UVARIABLE' });
+  await buildItem(db, {
+    brand_id,
+    utid: 'UWHOLE',
+    is_whole_amount: true,
+    min_minor: 500n,
+    max_minor: 50_000n,
+    delivery_methods: ['EMAIL'],
+  });
+  await buildItem(db, {
+    brand_id,
+    utid: 'UFIXED',
+    value_type: 'FIXED_VALUE',
+    face_value_minor: 1_000n,
+    min_minor: null,
+    max_minor: null,
+  });
+  await buildItem(db, {
+    brand_id,
+    utid: 'UOPTIONS',
+    options_minor: [1_000n, 2_500n],
+    min_minor: null,
+    max_minor: null,
+  });
+  await buildItem(db, { brand_id, utid: 'UEUR', currency_code: 'EUR', fee_millionths: 25_000n });
+  await buildItem(db, { brand_id, utid: 'UJPY', currency_code: 'JPY', min_minor: 100n, max_minor: 100_000n });
+  await buildItem(db, { brand_id, utid: 'UMAILED', fulfillment_type: 'PHYSICAL', delivery_methods: ['MAILED'] });
+  const as_of = new Date('2026-03-02T09:00:00.000Z');
+  await db
+    .insertInto('exchange_rates')
+    .values([
+      { from_currency: 'EUR', to_currency: 'USD', rate_e8: 108_537_000n, as_of },
+      { from_currency: 'JPY', to_currency: 'USD', rate_e8: 667_000n, as_of },
+      { from_currency: 'USD', to_currency: 'JPY', rate_e8: 14_993_000_000n, as_of },
+    ])
+    .execute();
+  await buildTemplate(db, { etid: 'E000000' });
+  return brand;
+}
+
+/** A platform whose buyer sees one account with `balanceMinor` in it. */
+export async function buildShop(db: Db, { balanceMinor = 10_000n, currencyCode = 'USD' } = {}) {
+  const platform = await buildPlatform(db);
+  const customer = await buildCustomer(db, { platform_id: platform.id });
+  const account = await buildAccount(db, {
+    platform_id: platform.id,
+    customer_id: customer.id,
+    currency_code: currencyCode,
+    balanceMinor,
+  });
+  const buyer = await buildUser(db, {
+    platform_id: platform.id,
+    organization_access: true,
+    authorities: BUYER,
+    default_account_id: account.id,
+  });
+  return { platform, customer, account, buyer };
+}
+
+/** A line that may be ordered: 25.00 USD by e-mail to Ada Lovelace. */
+export const buildLineBody = (overrides: Partial<CartLineBody> = {}): CartLineBody => ({
+  utid: 'UVARIABLE',
+  amount: '25.00',
+  quantity: 1,
+  recipient: {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@recipient.example',
+    mobileNumber: null,
+    address: undefined,
+  },
+  deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: 'Thank you' },
+  ...overrides,
+});

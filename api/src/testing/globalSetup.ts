@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { migrateDatabase } from '../db/migrateDatabase.ts';
+import { createPglitePool } from '../db/pglitePool.ts';
+import { pgTypes } from '../db/pgTypes.ts';
+import { databaseUrl, runOnServer } from './testDatabase.ts';
+import { beginRun, serverUrl, templateFile, templateName } from './testTemplate.ts';
+
+/** Migrates one database that every test file then copies. */
+export default async function globalSetup(): Promise<void> {
+  beginRun();
+  const url = serverUrl();
+  await (url === null ? dumpPglite() : createTemplate(url));
+}
+
+async function dumpPglite(): Promise<void> {
+  const pglite = await PGlite.create();
+  const pool = createPglitePool(pglite);
+  await migrateDatabase(pool, 'pglite');
+  await pool.end();
+  const dump = await pglite.dumpDataDir('none');
+  writeFileSync(templateFile(), Buffer.from(await dump.arrayBuffer()));
+  await pglite.close();
+}
+
+async function createTemplate(url: string): Promise<void> {
+  await runOnServer(url, `drop database if exists ${templateName()} with (force)`);
+  await runOnServer(url, `create database ${templateName()}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, templateName()), types: pgTypes });
+  await migrateDatabase(pool, 'postgres');
+  await pool.end();
+}

@@ -1,0 +1,58 @@
+import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import type { FastifyInstance, FastifyPluginCallback, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Database, Db } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import type { Jobs } from '../jobs/portalJobs.ts';
+import { TEST_PASSWORD } from './builders.ts';
+import { createTestClock, type TestClock } from './testClock.ts';
+import { openTestDatabase } from './testDatabase.ts';
+import { buildTestEnv } from './testEnv.ts';
+
+export type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly env: Env;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: TestClock;
+  /** Not started; a test that wants work done starts it. */
+  readonly jobs: Jobs;
+  /** Signs in (TEST_PASSWORD) and gives a caller that sends the id token. */
+  signIn(email: string): Promise<Call>;
+  close(): Promise<void>;
+}
+
+/** The application, with routes of the test beside its own, on a migrated database of its own; call `close` in afterAll. */
+export async function buildTestApp(overrides: Partial<Env> = {}, extraRoutes: readonly FastifyPluginCallback[] = []): Promise<TestApp> {
+  const env = buildTestEnv(overrides);
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const jobs = createJobs(database, (error) => {
+    throw error;
+  });
+  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return {
+    app,
+    env,
+    database,
+    db: database.db,
+    clock,
+    jobs,
+    signIn: async (email) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/authenticate', payload: { username: email, password: TEST_PASSWORD } });
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+      const token = answer.json<AuthenticateAnswer>().jwt.idToken;
+      return (options) => app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database } from '../db/client.ts';
+import { connectPostgres, openPglite } from '../db/openDatabase.ts';
+import { serverUrl, templateFile, templateName } from './testTemplate.ts';
+
+/** A migrated, empty database for one test file: on PGlite from the dump, on PostgreSQL from the template. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = serverUrl();
+  if (url === null) {
+    const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(templateFile())]) });
+    return openPglite(pglite, false);
+  }
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(url, `create database ${name} template ${templateName()}`);
+  const database = connectPostgres(databaseUrl(url, name));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await runOnServer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The same server, another database. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Runs one statement on the server's own database, as its owner. */
+export async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import type { CredentialType, Language } from '@portal/shared/domain/enumerations';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { zhCn } from './zhCn.ts';
+
+/** States of a reward as its recipient is told of them. */
+export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
+
+/** What mails and the recipient's page say in one language. Placeholders stand in single braces. */
+export interface DeliveryTexts {
+  readonly languageName: string;
+  readonly mail: {
+    readonly preheader: string;
+    readonly hello: string;
+    readonly helloNobody: string;
+    readonly from: string;
+    readonly button: string;
+    readonly linkHint: string;
+    readonly expires: string;
+    readonly support: string;
+    readonly poweredBy: string;
+    readonly keepPrivate: string;
+  };
+  readonly page: {
+    readonly title: string;
+    readonly heading: string;
+    readonly headingNobody: string;
+    readonly value: string;
+    readonly pieces: string;
+    readonly remaining: string;
+    readonly messageFrom: string;
+    readonly codes: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly qr: string;
+    readonly qrHelp: string;
+    readonly qrFailed: string;
+    readonly qrLinkHelp: string;
+    readonly expires: string;
+    readonly neverExpires: string;
+    readonly issued: string;
+    readonly howTo: string;
+    readonly terms: string;
+    readonly support: string;
+    readonly helpCentre: string;
+    readonly reference: string;
+    readonly language: string;
+    readonly unknownTitle: string;
+    readonly unknownText: string;
+    readonly states: Readonly<Record<RewardPageState, { readonly label: string; readonly text: string }>>;
+  };
+  readonly credentials: Readonly<Record<CredentialType, string>>;
+}
+
+const TEXTS: Readonly<Record<Language, DeliveryTexts>> = { en, es, fr, ja, 'zh-CN': zhCn };
+
+/** The delivery texts of a language. */
+export const deliveryTexts = (language: Language): DeliveryTexts => TEXTS[language];
+
+/** A text with its placeholders filled in, as plain text. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

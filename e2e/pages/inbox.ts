@@ -1,0 +1,25 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+export interface Mail {
+  readonly to: readonly string[];
+  readonly from: string;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+}
+
+/** The mails to one address in the developer inbox; waits until there are `count`. */
+export async function mailsTo(request: APIRequestContext, address: string, count = 1): Promise<Mail[]> {
+  const read = async (): Promise<Mail[]> => {
+    const answer = await request.get(`/dev/inbox.json?to=${encodeURIComponent(address)}`);
+    const messages: Mail[] = await answer.json();
+    return messages;
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return read();
+}
+
+/** The way to the recipient's own page in a mail. */
+export const rewardLink = (mail: Mail | undefined): string => mail?.links.find((link) => link.includes('/r/')) ?? '';

@@ -1,0 +1,15 @@
+import { REMOTE_PAGE } from './remoteAddress.ts';
+
+/** The company's own navigation, around everything that is not the portal. */
+export function HostNav() {
+  return (
+    <header className="host-nav">
+      <a className="host-brand" href="/">
+        Larkfield
+      </a>
+      <nav aria-label="Larkfield">
+        <a href={REMOTE_PAGE}>Portal</a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+import { RemoteError, type MountOptions, type RemoteModule } from '@portal/shared/federation/remoteModule';
+import type { Loader } from '@portal/shared/loader/createLoader';
+import { createSharedStore } from '@portal/shared/store/createSharedStore';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { RemoteSlot } from './RemoteSlot.tsx';
+
+const gated = {
+  remote: 'portal',
+  module: 'portal',
+  version: '1.4.2',
+  container: 'portal_1_4_2',
+  entryUrl: 'https://portal.example/remoteEntry.js',
+  entryIntegrity: 'sha384-AAAA',
+  expose: 'portal',
+  stateSchema: 1,
+  contract: '1.0.0',
+  budgetMs: 1000,
+} as const;
+
+const unmounted = jest.fn(() => Promise.resolve());
+
+const portal: RemoteModule = {
+  meta: { module: 'portal', version: '1.4.2', contract: '1.0.0', stateSchema: 1 },
+  mount: (element, options?: MountOptions) => {
+    element.textContent = 'Sign in';
+    options?.onEvent?.({ type: 'title', title: 'Sign in · Portal' });
+    return Promise.resolve({
+      update: () => undefined,
+      canSwap: () => ({ ok: true }),
+      suspend: () => Promise.reject(new Error('not asked for')),
+      unmount: unmounted,
+    });
+  },
+};
+
+const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
+  load: () => {
+    const outcome = outcomes.shift();
+    return outcome === undefined || outcome instanceof Error
+      ? Promise.reject(outcome ?? new Error('asked too often'))
+      : Promise.resolve({ gated, remoteModule: outcome, registryProblem: null });
+  },
+});
+
+const show = (loader: Loader) =>
+  render(<RemoteSlot loader={loader} remote="portal" module="portal" store={createSharedStore()} />);
+
+test('says that it loads, then shows the module and its title, and unmounts it with the place', async () => {
+  const { unmount } = show(loaderOf(portal));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the portal');
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(document.title).toBe('Sign in · Portal');
+  unmount();
+  await act(() => Promise.resolve());
+  expect(unmounted).toHaveBeenCalledTimes(1);
+});
+
+test('says what failed, and Try again heals', async () => {
+  show(loaderOf(new RemoteError('HTTP', 'no entry', { detail: { status: '404', version: '1.4.2' } }), portal));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be started');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference for support: HTTP 404 1.4.2');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a module that is switched off says until when, without a reference', async () => {
+  show(loaderOf(new RemoteError('DISABLED', 'off', { detail: { until: '2026-11-20T12:00:00Z' } })));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The portal is switched off for now');
+  expect(alert).toHaveTextContent(/It should be back by Nov 20, 2026/);
+  expect(alert).not.toHaveTextContent('Reference');
+});
+
+test('a mount that rejects with anything else is a failure to mount', async () => {
+  show(loaderOf({ ...portal, mount: () => Promise.reject(new Error('broken')) }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reference for support: MOUNT');
+});

@@ -1,0 +1,74 @@
+import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@portal/shared/federation/remoteModule';
+import type { Loader } from '@portal/shared/loader/createLoader';
+import type { SharedStore } from '@portal/shared/store/createSharedStore';
+import { useEffect, useRef, useState } from 'react';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { RemoteLoading } from './RemoteLoading.tsx';
+
+interface RemoteSlotProps {
+  readonly loader: Loader;
+  readonly remote: string;
+  readonly module: ModuleName;
+  readonly store: SharedStore;
+}
+
+type Phase = { readonly name: 'loading' | 'ready' } | { readonly name: 'failed'; readonly error: RemoteError };
+
+async function loadAndMount(
+  { loader, remote, module, store }: RemoteSlotProps,
+  place: HTMLElement,
+  signal: AbortSignal,
+): Promise<MountHandle> {
+  const { remoteModule } = await loader.load(remote, module, { signal });
+  signal.throwIfAborted();
+  const element = document.createElement('div');
+  const portalRoot = document.createElement('div');
+  place.replaceChildren(element, portalRoot);
+  return remoteModule.mount(element, {
+    store,
+    portalRoot,
+    signal,
+    onEvent: (event) => {
+      if (event.type === 'title') document.title = event.title;
+    },
+  });
+}
+
+const named = (error: unknown): RemoteError =>
+  isRemoteError(error) ? error : new RemoteError('MOUNT', 'The module could not be mounted.', { cause: error });
+
+/** A place on a page for one module: loads it, mounts it, unmounts it, and says so when it cannot. */
+export function RemoteSlot(props: RemoteSlotProps) {
+  const { loader, remote, module, store } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<Phase>({ name: 'loading' });
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const abort = new AbortController();
+    const mounting = loadAndMount({ loader, remote, module, store }, element, abort.signal);
+    mounting.then(
+      () => abort.signal.aborted || setPhase({ name: 'ready' }),
+      (error: unknown) => abort.signal.aborted || setPhase({ name: 'failed', error: named(error) }),
+    );
+    return () => {
+      abort.abort();
+      void mounting.then((handle) => handle.unmount()).catch(() => undefined);
+    };
+  }, [attempt, loader, remote, module, store]);
+
+  const retry = (): void => {
+    setPhase({ name: 'loading' });
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <>
+      {phase.name === 'loading' && <RemoteLoading />}
+      {phase.name === 'failed' && <RemoteFailure error={phase.error} onRetry={retry} />}
+      <div ref={place} hidden={phase.name === 'failed'} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
+import { isSessionError } from '@portal/shared/session/sessionError';
+
+type Fetch = ReturnType<typeof createAuthorizedFetch>;
+
+/** A call that the server refused with 403. */
+export interface ForbiddenCall {
+  readonly url: string;
+  readonly status: number;
+}
+
+interface ApiEnvironment {
+  readonly fetch: Fetch;
+  readonly baseUrl: string;
+}
+
+interface EnvironmentOptions {
+  readonly session: SessionPort;
+  /** Origin of the API without a closing slash; the page's own when absent. */
+  readonly apiBaseUrl?: string;
+}
+
+let environment: ApiEnvironment | null = null;
+const forbiddenListeners: ((call: ForbiddenCall) => void)[] = [];
+
+/** Says where the API is and who signs the calls; one container on a page speaks to one API (federation 1.3). */
+export function configureApi({ session, apiBaseUrl = '' }: EnvironmentOptions): void {
+  const authorized = createAuthorizedFetch(session);
+  environment = {
+    fetch: (input, init) => authorized(input, init).catch(refusedBySession),
+    baseUrl: `${apiBaseUrl}/api`,
+  };
+}
+
+/** The environment of the calls; raises when nothing was mounted yet. */
+export function apiEnvironment(): ApiEnvironment {
+  if (environment === null) throw new Error('The API was called before a module was mounted');
+  return environment;
+}
+
+/** Listens to refused calls. Of several mounts only the newest is told, so that one refusal gives one notice. */
+export function onForbidden(listener: (call: ForbiddenCall) => void): () => void {
+  forbiddenListeners.push(listener);
+  return () => {
+    const at = forbiddenListeners.indexOf(listener);
+    if (at >= 0) forbiddenListeners.splice(at, 1);
+  };
+}
+
+export const reportForbidden = (call: ForbiddenCall): void => forbiddenListeners.at(-1)?.(call);
+
+/** A call that the session refused before it was sent looks like the server's own 401. */
+function refusedBySession(error: unknown): Response {
+  if (!isSessionError(error) || error.status === 0) throw error;
+  const { status, i18nKey, values, message } = error;
+  return Response.json({ status, i18nKey, values, description: message }, { status });
+}

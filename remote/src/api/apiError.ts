@@ -1,0 +1,28 @@
+import type { ErrorBody, FieldError } from '@portal/shared/contract/common';
+
+/** What a failed call rejects with: the server's body, or a body of our own when the server could not be reached (status 0). */
+export interface ApiError {
+  readonly status: number;
+  readonly i18nKey: string;
+  readonly description: string;
+  readonly values?: ErrorBody['values'];
+  readonly fields?: readonly FieldError[];
+}
+
+const has = <K extends string>(value: object, key: K): value is Record<K, unknown> => key in value;
+
+export const isApiError = (value: unknown): value is ApiError =>
+  typeof value === 'object' &&
+  value !== null &&
+  has(value, 'status') &&
+  typeof value.status === 'number' &&
+  has(value, 'i18nKey') &&
+  typeof value.i18nKey === 'string' &&
+  has(value, 'description') &&
+  typeof value.description === 'string';
+
+/** The server was not reached: no answer, or none in time. */
+export const UNREACHABLE: ApiError = { status: 0, i18nKey: 'error.network', description: '' };
+
+/** An answer without our error body (a proxy's page, for example). */
+export const unnamedError = (status: number): ApiError => ({ status, i18nKey: '', description: '' });

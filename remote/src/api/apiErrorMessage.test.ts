@@ -1,0 +1,44 @@
+import type { i18n } from 'i18next';
+import { createI18n } from '../i18n/i18n.ts';
+import { registerLocales } from '../i18n/localeLoaders.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { apiErrorMessage } from './apiErrorMessage.ts';
+
+let texts: i18n;
+
+beforeAll(async () => {
+  const raw = () => Promise.resolve({ default: { partner: { refused: 'The partner refused this.' } } });
+  registerLocales('partner', { en: raw, es: raw, fr: raw, ja: raw, 'zh-CN': raw });
+  texts = await createI18n('en', ['partner']);
+});
+
+describe('the text of a failed call (N4)', () => {
+  test('the key under the app’s error texts comes first, with its money written out', () => {
+    const error = buildError({ i18nKey: 'error.funds.insufficient', values: { shortfall: '12.5', currencyCode: 'USD' }, description: 'FUNDS_LOW' });
+    expect(apiErrorMessage(texts, error, 'Order failed.')).toBe('The balance falls short by $12.50. Nothing was ordered. Add funds or lower the total.');
+  });
+
+  test('a key of another back end is found without our prefix', () => {
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'quote.stale' }))).toMatch(/^Prices changed/);
+  });
+
+  test('then the raw key', () => {
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'partner:partner.refused' }), 'Order failed.')).toBe('The partner refused this.');
+  });
+
+  test('then the caller’s fallback', () => {
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key' }), 'Order failed.')).toBe('Order failed.');
+  });
+
+  test('then the server’s description', () => {
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description: 'The file is locked.' }))).toBe('The file is locked.');
+  });
+
+  test.each(['E_4711', '', '   '])('never a bare code or nothing: %j', (description) => {
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description }))).toBe('Something went wrong and nothing was changed. Try again.');
+  });
+
+  test('an error that is no answer gives the fallback', () => {
+    expect(apiErrorMessage(texts, new Error('boom'), 'Order failed.')).toBe('Order failed.');
+  });
+});

@@ -1,0 +1,24 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isApiError, UNREACHABLE, unnamedError, type ApiError } from './apiError.ts';
+import { apiEnvironment, reportForbidden } from './apiEnvironment.ts';
+
+const TIMEOUT_MS = 60_000;
+
+const raw = fetchBaseQuery({ fetchFn: (input, init) => apiEnvironment().fetch(input, init), timeout: TIMEOUT_MS });
+
+/** Signed calls with one shape of failure (P7, P8): a 401 is asked and repeated by the session, a 403 is reported, nothing is toasted here. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+  const request = typeof args === 'string' ? { url: args } : args;
+  const answer = await raw({ ...request, url: apiEnvironment().baseUrl + request.url }, api, extra);
+  if (!answer.error) return { data: answer.data };
+  const error = toApiError(answer.error);
+  if (error.status === 403) reportForbidden({ url: request.url, status: 403 });
+  return { error };
+};
+
+/** The server's own body, or one of ours where there is none. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (error.status === 'PARSING_ERROR') return unnamedError(error.originalStatus);
+  if (typeof error.status !== 'number') return UNREACHABLE;
+  return isApiError(error.data) ? error.data : unnamedError(error.status);
+}

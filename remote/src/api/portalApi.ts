@@ -1,0 +1,12 @@
+import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.ts';
+import { TAG_TYPES } from './tags.ts';
+
+/** The one API; features inject their endpoints (house 4). Its key in the store is the container's name (federation 1.4). */
+export const portalApi = createApi({
+  reducerPath: CONTAINER_NAME,
+  baseQuery,
+  tagTypes: TAG_TYPES,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,27 @@
+/** What a call answers with, for invalidation. Every list gives a list tag, every item an id tag; only tags invalidate (house 5). */
+export const TAG_TYPES = [
+  'Account',
+  'Cart',
+  'CartLine',
+  'Catalog',
+  'Customer',
+  'EmailTemplate',
+  'Funding',
+  'Order',
+  'OrderLine',
+  'PaymentSource',
+  'Platform',
+  'Profile',
+  'Undeliverable',
+] as const;
+
+export type TagType = (typeof TAG_TYPES)[number];
+
+export interface Tag {
+  readonly type: TagType;
+  readonly id: string;
+}
+
+export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
+
+export const idTag = (type: TagType, id: string): Tag => ({ type, id });

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useSignedIn } from '../entities/platform/signedIn.ts';
+import { NoPermission } from '../ui/feedback/NoPermission.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { landingOf } from './landingOf.ts';
+import { useServices } from './services.ts';
+import { forgetWanted, readWanted } from './wantedRoute.ts';
+
+/** Sends a signed-in person to the address they wanted before sign-in, else to their landing page (A1, A2). */
+export function Landing() {
+  const { t } = useTranslation();
+  const { rows } = useServices();
+  const { principal, platform } = useSignedIn();
+  const [wanted] = useState(readWanted);
+  useEffect(forgetWanted, []);
+  const target = wanted ?? landingOf(rows, principal, platform);
+  if (target !== null) return <Navigate to={target} replace />;
+  return (
+    <Page>
+      <NoPermission right={t('noPermission.anyPage')} />
+    </Page>
+  );
+}

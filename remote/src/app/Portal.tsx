@@ -1,0 +1,106 @@
+import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
+import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
+import { SessionContext } from '../entities/session/sessionSource.ts';
+import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
+import { DraftStoreContext } from '../ui/form/draftStore.ts';
+import './mantineStyles.ts';
+import './app.css';
+import { colorSchemeManager } from './colorSchemeManager.ts';
+import { ServicesContext, type Services } from './services.ts';
+import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
+import { cssVariables, portalTheme } from './theme.ts';
+
+const Toaster = lazy(() => import('../ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+export interface PortalProps {
+  readonly services: Services;
+  readonly router: RouterProviderProps['router'];
+  readonly theme: ThemeTokens;
+  readonly nonce: string | undefined;
+  /** Nodes that carry the scope class and the colour scheme. */
+  readonly scopes: { readonly root: HTMLElement; readonly portal: HTMLElement; readonly portalTarget: HTMLElement };
+  readonly onCommitted: () => void;
+  /** Tests draw without transitions. */
+  readonly env?: 'default' | 'test';
+}
+
+/** One mount: every provider in order, then the router. */
+export function Portal({ services, router, theme, nonce, scopes, onCommitted, env = 'default' }: PortalProps) {
+  const { shared, i18n, session, toasts, drafts, rows } = services;
+  const mantine = useMemo(() => portalTheme(theme, scopes.portalTarget), [theme, scopes]);
+  useLayoutEffect(onCommitted, [onCommitted]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={shared.redux}>
+        <MantineProvider
+          theme={mantine}
+          env={env}
+          cssVariablesSelector={`.${SCOPE_CLASS}`}
+          cssVariablesResolver={cssVariables}
+          deduplicateCssVariables={false}
+          getRootElement={() => scopes.root}
+          withGlobalClasses={false}
+          defaultColorScheme={theme.colorScheme ?? 'auto'}
+          colorSchemeManager={colorSchemeManager}
+          {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+        >
+          <ToastStoreContext value={toasts}>
+            <ServicesContext value={services}>
+              <SessionContext value={session}>
+                <DraftStoreContext value={drafts}>
+                  <RouteRowsContext value={rows}>
+                    <SwitchAccountProvider>
+                      <Scope scopes={scopes} colorScheme={theme.colorScheme ?? 'auto'}>
+                        <RouterProvider router={router} />
+                        <LazyToaster />
+                      </Scope>
+                    </SwitchAccountProvider>
+                  </RouteRowsContext>
+                </DraftStoreContext>
+              </SessionContext>
+            </ServicesContext>
+          </ToastStoreContext>
+        </MantineProvider>
+      </Provider>
+    </I18nextProvider>
+  );
+}
+
+interface ScopeProps {
+  readonly scopes: PortalProps['scopes'];
+  readonly colorScheme: NonNullable<ThemeTokens['colorScheme']>;
+  readonly children: ReactNode;
+}
+
+/** Dialogs stand outside the root's node, so language and colour scheme are put on both. */
+function Scope({ scopes, colorScheme, children }: ScopeProps) {
+  const { i18n } = useTranslation();
+  const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => setColorScheme(colorScheme), [colorScheme, setColorScheme]);
+  useLayoutEffect(() => {
+    for (const node of [scopes.root, scopes.portal]) {
+      node.setAttribute('data-mantine-color-scheme', computed);
+      node.lang = i18n.language;
+    }
+  }, [scopes, computed, i18n.language]);
+  return <div className="pr-root">{children}</div>;
+}
+
+/** Toasts are drawn, and loaded, with the first one. */
+function LazyToaster() {
+  const store = useContext(ToastStoreContext);
+  const isEmpty = useSyncExternalStore(store.subscribe, () => store.snapshot().length === 0);
+  if (isEmpty) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { onForbidden } from '../api/apiEnvironment.ts';
+import { portalApi } from '../api/portalApi.ts';
+import { TAG_TYPES } from '../api/tags.ts';
+import { useSession } from '../entities/session/sessionSource.ts';
+import { useNotify } from '../ui/feedback/useNotify.ts';
+import { BusyLine } from './BusyLine.tsx';
+import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
+import { useServices } from './services.ts';
+
+/** What stands around every page of a mount: the loading line, refused calls, data that goes when the user goes. */
+export function RootFrame() {
+  const { t } = useTranslation();
+  const { shared, isEmbedded, emit } = useServices();
+  const notify = useNotify();
+  const { status } = useSession();
+  const before = useRef(status);
+  useForgetOnSignOut();
+
+  useEffect(
+    () =>
+      onForbidden(({ url, status: code }) => {
+        emit({ type: 'error', code: 'HTTP', message: `${code} ${url}` });
+        if (!isEmbedded) notify.error(t('error.forbidden'));
+      }),
+    [emit, isEmbedded, notify, t],
+  );
+  useEffect(() => {
+    // What failed while the session was gone is asked for again.
+    if (before.current === 'ended' && status === 'signed-in') shared.redux.dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
+    before.current = status;
+  }, [status, shared]);
+
+  return (
+    <>
+      <BusyLine />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, type ComponentType } from 'react';
+import { Navigate, generatePath, useLocation, useParams } from 'react-router-dom';
+import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { useServices } from './services.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
+
+interface RoutePageProps {
+  readonly row: RouteRow;
+  readonly page: ComponentType;
+}
+
+/** One row's page behind its guard, with its title. */
+export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
+  const { emit } = useServices();
+  useDocumentTitle(row.titleKey);
+  if (row.redirectTo !== undefined) return <Redirect to={row.redirectTo} />;
+  const page = (
+    <PageBoundary key={row.path} emit={emit}>
+      <Suspense fallback={<PageSkeleton />}>
+        <LazyPage />
+      </Suspense>
+    </PageBoundary>
+  );
+  return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  const params = useParams();
+  const { search } = useLocation();
+  return <Navigate to={generatePath(to, params) + search} replace />;
+}

@@ -1,0 +1,41 @@
+import { languageOf } from '@portal/shared/domain/languages';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountGate } from '../entities/account/AccountGate.tsx';
+import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/platformApi.ts';
+import { SignedInContext } from '../entities/platform/signedIn.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+
+interface SignedInDataProps {
+  /** Whose data: another user never sees the answers of this one. */
+  readonly subject: string;
+  readonly children: ReactNode;
+}
+
+/** Loads the user, the organisation and the account before anything is drawn (B18); the language follows the profile. */
+export function SignedInData({ subject, children }: SignedInDataProps) {
+  const { i18n } = useTranslation();
+  const me = useGetPrincipalQuery({ subject });
+  const principal = me.currentData;
+  const organisation = useGetPlatformQuery(principal?.platformClientId ?? skipToken);
+  const platform = organisation.currentData;
+  const language = principal === undefined ? null : languageOf(principal.langKey);
+
+  useEffect(() => {
+    if (language !== null && language !== i18n.language) void i18n.changeLanguage(language);
+  }, [language, i18n]);
+
+  const signedIn = useMemo(() => (principal && platform ? { principal, platform } : null), [principal, platform]);
+  const failure = me.error ?? organisation.error;
+  if (signedIn === null) {
+    const retry = () => void (principal === undefined ? me.refetch() : organisation.refetch());
+    return failure === undefined ? <PageSkeleton /> : <ErrorState error={failure} onRetry={retry} />;
+  }
+  return (
+    <SignedInContext value={signedIn}>
+      <AccountGate>{children}</AccountGate>
+    </SignedInContext>
+  );
+}

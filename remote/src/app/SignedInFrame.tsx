@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../entities/session/sessionSource.ts';
+import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { loadChunk } from './chunk.tsx';
+import { useServices } from './services.ts';
+import { SignedInData } from './SignedInData.tsx';
+import { storeWanted } from './wantedRoute.ts';
+
+const ShellFrame = lazy(() => loadChunk(async () => ({ default: (await import('../shell/ShellFrame.tsx')).ShellFrame })));
+const SessionDialog = lazy(() => loadChunk(async () => ({ default: (await import('../shell/SessionDialog.tsx')).SessionDialog })));
+
+/** Frame of every page that needs a session: sends signed-out people to sign-in, and asks again in place when the session ends in the middle (B14). */
+export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
+  const { status, claims } = useSession();
+  const { isEmbedded } = useServices();
+  // Who the drawn pages belong to; stays when the session ends, so that nothing typed is lost.
+  const [subject, setSubject] = useState<string | null>(null);
+  const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
+  if (current !== null && current !== subject) setSubject(current);
+
+  if (status === 'unknown') return <PageSkeleton />;
+  const drawn = current ?? subject;
+  if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
+  const page = <Outlet />;
+  return (
+    <>
+      <SignedInData key={drawn} subject={drawn}>
+        {hasShell && !isEmbedded ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <ShellFrame>{page}</ShellFrame>
+          </Suspense>
+        ) : (
+          page
+        )}
+      </SignedInData>
+      {status === 'ended' && (
+        <Suspense fallback={null}>
+          <SessionDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (keepsAddress && pathname !== '/') storeWanted(pathname + search);
+  }, [keepsAddress, pathname, search]);
+  return <Navigate to="/login" replace />;
+}

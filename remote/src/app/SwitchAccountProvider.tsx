@@ -1,0 +1,41 @@
+import { accountSelected, type AccountSelection } from '@portal/shared/store/accountSlice';
+import { useMemo, type ReactNode } from 'react';
+import { updateActiveAccount } from '../entities/account/accountApi.ts';
+import { createAccountSwitcher } from '../entities/account/accountSwitcher.ts';
+import { accountKey, rememberAccount } from '../entities/account/rememberedAccounts.ts';
+import { SwitchAccountContext } from '../entities/account/switchAccountContext.ts';
+import { useServices, type Services } from './services.ts';
+
+/** Switching by the session that this mount has: our own client, or the call and a fresh token of the embedder's port. */
+export function SwitchAccountProvider({ children }: { readonly children: ReactNode }) {
+  const services = useServices();
+  const switchTo = useMemo(() => switcherOf(services), [services]);
+  return <SwitchAccountContext value={switchTo}>{children}</SwitchAccountContext>;
+}
+
+function switcherOf({ shared, session }: Services): (selection: AccountSelection) => Promise<boolean> {
+  const takeToken = async (address: AccountSelection): Promise<void> => {
+    if (session.client !== null) {
+      await session.client.switchAccount(address.customerIdentifier, address.accountIdentifier);
+      return;
+    }
+    const call = updateActiveAccount.initiate({ customerIdentifier: address.customerIdentifier, accountIdentifier: address.accountIdentifier });
+    await dispatchThunk(shared, call).unwrap();
+    await session.port.getAccessToken({ force: true });
+  };
+  return createAccountSwitcher({
+    selected: () => shared.redux.getState().account.selected,
+    select: (selection) => void shared.redux.dispatch(accountSelected(selection)),
+    takeToken,
+    onSwitched: (selection) => {
+      const userId = session.view().claims?.subject;
+      if (userId !== undefined) rememberAccount(accountKey(selection.platformClientId, userId), selection.accountIdentifier);
+    },
+  });
+}
+
+/** The store serves thunks; its type, being a contract with hosts, does not say so. */
+const dispatchThunk = <T,>(shared: Services['shared'], thunk: (...args: never[]) => T): T => {
+  const dispatch = shared.redux.dispatch as unknown as (action: (...args: never[]) => T) => T;
+  return dispatch(thunk);
+};

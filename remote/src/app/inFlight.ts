@@ -1,0 +1,18 @@
+import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
+import type { SharedStore } from '@portal/shared/store/createSharedStore';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { portalApi } from '../api/portalApi.ts';
+
+type ApiState = ReturnType<typeof portalApi.reducer>;
+
+/** The state of this container's calls; absent once its slot is gone. */
+export function apiStateOf(state: object): ApiState | undefined {
+  const slots = state as Readonly<Record<string, ApiState | undefined>>;
+  return slots[CONTAINER_NAME];
+}
+
+/** True while a change is on its way to the server: a payment or an upload must not be interrupted by a swap. */
+export function hasMutationInFlight(shared: SharedStore): boolean {
+  const api = apiStateOf(shared.redux.getState());
+  return api !== undefined && Object.values(api.mutations).some((mutation) => mutation?.status === QueryStatus.pending);
+}

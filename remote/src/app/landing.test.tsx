@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { authRoutes } from '../auth/index.ts';
+import { apiServer } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPlatform } from '../testing/builders/buildPlatform.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+
+const page = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
+  path,
+  titleKey: 'common:product',
+  segmentName: path,
+  page: () => Promise.resolve(() => <h1>Page {path}</h1>),
+  ...rest,
+});
+
+const rows: readonly RouteRow[] = [
+  ...authRoutes,
+  page('/order', { permissions: { all: ['PLACE_ORDER_ACCESS'] } }),
+  page('/orders', { permissions: { any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] } }),
+  page('/funding', { permissions: { any: ['FUNDING_MANAGE'] } }),
+  page('/funding/history', { permissions: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } }),
+  page('/email-templates', { permissions: { any: ['EMAIL_TEMPLATES_ACCESS'] } }),
+  page('/reports', { permissions: { any: ['ORDER_REPORT_MANAGE'] } }),
+  page('/reports-generated', { permissions: { any: ['ORDER_REPORT_ACCESS'] } }),
+  page('/qualtrics-research', { permissions: { any: ['INTEGRATIONS_ACCESS'] }, feature: 'qualtrics-research' }),
+  page('/users', { permissions: { any: ['USER_ADMINISTRATION'] }, menu: 'users' }),
+  page('/settings/user'),
+];
+
+const as = (...authorities: string[]) =>
+  apiServer({
+    'GET /account': () => buildPrincipal({ authorities }),
+    'GET /platforms/:id': () => buildPlatform({ features: { 'line-item-table': 'off' } }),
+  });
+
+const signedOut = () => apiServer({ 'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }) });
+
+describe('landing after sign-in (A1)', () => {
+  test.each([
+    [['PLACE_ORDER_ACCESS', 'FUNDING_MANAGE'], '/order'],
+    [['INDIVIDUAL_ORDER_HISTORY_ACCESS'], '/orders'],
+    [['FUNDING_MANAGE', 'EMAIL_TEMPLATES_ACCESS'], '/funding'],
+    [['FUNDING_ACCESS'], '/funding/history'],
+    [['EMAIL_TEMPLATES_ACCESS'], '/email-templates'],
+    [['ORDER_REPORT_MANAGE'], '/reports'],
+    [['ORDER_REPORT_ACCESS'], '/reports-generated'],
+    [['INTEGRATIONS_ACCESS'], '/qualtrics-research'],
+    [['USER_ADMINISTRATION'], '/users'],
+    [[], '/settings/user'],
+  ])('a user with %j starts at %s', async (codes, landing) => {
+    const { location } = await renderRoute({ rows, path: '/', api: as(...codes) });
+    expect(await screen.findByRole('heading', { name: `Page ${landing}` })).toBeVisible();
+    expect(location()).toBe(landing);
+  });
+
+  test('an address without a page is skipped', async () => {
+    const some = rows.filter(({ path }) => path !== '/order');
+    const { location } = await renderRoute({ rows: some, path: '/', api: as('PLACE_ORDER_ACCESS', 'FUNDING_MANAGE') });
+    await screen.findByRole('heading', { name: 'Page /funding' });
+    expect(location()).toBe('/funding');
+  });
+
+  test('a module alone without an allowed page says so', async () => {
+    const some = rows.filter(({ path }) => path.startsWith('/funding'));
+    await renderRoute({ rows: some, path: '/', api: as('EMAIL_TEMPLATES_ACCESS') });
+    expect(await screen.findByText('You do not have access to this')).toBeVisible();
+  });
+});
+
+describe('general routing (A2)', () => {
+  test.each([
+    ['/', '/order'],
+    ['/landing-redirect', '/order'],
+    ['/home', '/settings/user'],
+    ['/no/such/page', '/order'],
+    ['/login', '/order'],
+  ])('signed in, %s leads to %s', async (path, target) => {
+    const { location } = await renderRoute({ rows, path, api: as('PLACE_ORDER_ACCESS') });
+    await screen.findByRole('heading', { name: `Page ${target}` });
+    expect(location()).toBe(target);
+  });
+
+  test.each(['/', '/landing-redirect', '/home', '/no/such/page', '/orders', '/login'])('signed out, %s leads to sign-in', async (path) => {
+    const { location } = await renderRoute({ rows, path, api: signedOut() });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(location()).toBe('/login');
+  });
+
+  test('a page opened signed out is reached after sign-in with its query, once', async () => {
+    const api = signedOut();
+    api.use({ 'POST /authenticate': () => ({ jwt: buildTokens() }) });
+    const { user, location, navigate } = await renderRoute({ rows, path: '/orders?page=3', api });
+    await user.type(await screen.findByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
+    await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026!');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Page /orders' });
+    expect(location()).toBe('/orders?page=3');
+    expect(api.calls('POST /authenticate')[0]?.body).toEqual({ username: 'ada@demo.example', password: 'Demo-Portal-2026!' });
+    navigate('/');
+    await screen.findByRole('heading', { name: 'Page /order' });
+    expect(location()).toBe('/order');
+  });
+
+  test('a page without the right gives a toast and a safe page', async () => {
+    const { location } = await renderRoute({ rows, path: '/funding', api: as('EMAIL_TEMPLATES_ACCESS') });
+    await screen.findByRole('heading', { name: 'Page /email-templates' });
+    expect(location()).toBe('/email-templates');
+    expect(await screen.findByText('You do not have access to that page.')).toBeVisible();
+  });
+
+  test('the title of the document follows the page', async () => {
+    await renderRoute({ rows, path: '/login', api: signedOut(), chrome: 'full' });
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(document.title).toBe('Sign in · Rewards Portal');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Platform } from '@portal/shared/contract/platforms';
+import { landingPath } from '@portal/shared/domain/landing';
+import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import { matchPath } from 'react-router-dom';
+import { isRowAllowed } from '../entities/permissions/isRowAllowed.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { featuresOf } from '../entities/platform/signedIn.ts';
+
+/** True when this mount has a page at an address. */
+export const hasPage = (rows: readonly RouteRow[], path: string): boolean => rows.some((row) => matchPath(row.path, path) !== null);
+
+/**
+ * Where a signed-in person starts (A1): by the first right held, among the pages that this mount has (decisions 18).
+ * Null when none of them is allowed, which happens only where a single module is mounted.
+ */
+export function landingOf(rows: readonly RouteRow[], user: PermissionHolder, platform: Platform): string | null {
+  const features = featuresOf(platform);
+  const allowed = rows.filter((row) => row.audience === undefined && isRowAllowed(row, user, features));
+  const settings = allowed.filter((row) => row.menu !== undefined).map((row) => row.path);
+  const landing = landingPath(user, features, (path) => hasPage(allowed, path), settings);
+  if (hasPage(allowed, landing)) return landing;
+  return allowed.find((row) => row.page !== undefined && !row.path.includes(':'))?.path ?? null;
+}

@@ -1,0 +1,125 @@
+import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
+import { STATE_SCHEMA } from '@portal/shared/federation/contractVersion';
+import { isRemoteError, RemoteError, type ModuleName, type MountHandle, type MountOptions, type StateSnapshot } from '@portal/shared/federation/remoteModule';
+import { languageOf } from '@portal/shared/domain/languages';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { hasMutationInFlight } from './inFlight.ts';
+import { Portal } from './Portal.tsx';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { startServices, type RunningServices } from './startServices.ts';
+
+interface Mounted {
+  readonly module: ModuleName;
+  readonly root: Root;
+  readonly running: RunningServices;
+  readonly router: PortalRouter;
+  readonly scopes: Scopes;
+  options: MountOptions;
+}
+
+interface Scopes {
+  readonly root: HTMLElement;
+  readonly portal: HTMLElement;
+  readonly portalTarget: HTMLElement;
+}
+
+/** Draws rows into an element (federation 3). Resolves after the first commit; rejects with MOUNT when drawing fails before it. */
+export async function mountModule(module: ModuleName, rows: readonly RouteRow[], element: HTMLElement, options: MountOptions = {}): Promise<MountHandle> {
+  if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
+  const running = await startServices(rows, options);
+  if (options.restore) running.services.drafts.restore(options.restore.drafts);
+  const scopes = openScopes(element, options.portalRoot ?? document.body);
+  const router = createPortalRouter(rows, { ...options, initialPath: options.restore?.path ?? options.initialPath });
+  const mounted = await firstCommit({ module, running, router, scopes, options });
+  const handle = handleOf(mounted);
+  options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
+  if (options.restore) element.scrollTop = options.restore.scrollTop;
+  running.services.emit({ type: 'ready', module });
+  return handle;
+}
+
+function openScopes(element: HTMLElement, portalRoot: HTMLElement): Scopes {
+  const root = document.createElement('div');
+  const portal = document.createElement('div');
+  const portalTarget = document.createElement('div');
+  root.className = SCOPE_CLASS;
+  portal.className = SCOPE_CLASS;
+  portalTarget.className = 'pr-root pr-root--portal';
+  portal.append(portalTarget);
+  element.append(root);
+  portalRoot.append(portal);
+  return { root, portal, portalTarget };
+}
+
+function closeScopes(scopes: Scopes): void {
+  scopes.root.remove();
+  scopes.portal.remove();
+}
+
+function firstCommit(parts: Omit<Mounted, 'root'>): Promise<Mounted> {
+  return new Promise((resolve, reject) => {
+    let isCommitted = false;
+    const root = createRoot(parts.scopes.root, {
+      onUncaughtError: (error) => {
+        const code = isCommitted ? 'RENDER' : 'MOUNT';
+        const failure = isRemoteError(error) ? error : new RemoteError(code, 'The module could not be drawn', { cause: error });
+        parts.running.services.emit({ type: 'error', code: failure.code, message: failure.message });
+        if (isCommitted) return;
+        queueMicrotask(() => void close({ ...parts, root }));
+        reject(failure);
+      },
+    });
+    const mounted: Mounted = { ...parts, root };
+    draw(mounted, () => {
+      isCommitted = true;
+      resolve(mounted);
+    });
+  });
+}
+
+const NOTHING = () => undefined;
+
+function draw({ root, running, router, scopes, options }: Mounted, onCommitted: () => void = NOTHING): void {
+  root.render(
+    <StrictMode>
+      <Portal services={running.services} router={router.router} theme={options.theme ?? DEFAULT_THEME} nonce={options.nonce} scopes={scopes} onCommitted={onCommitted} />
+    </StrictMode>,
+  );
+}
+
+const DEFAULT_THEME = {};
+
+async function close({ root, running, router, scopes }: Mounted): Promise<void> {
+  // Unmounting while a host renders warns, so it happens in a turn of its own.
+  await Promise.resolve();
+  root.unmount();
+  router.dispose();
+  running.stop();
+  closeScopes(scopes);
+}
+
+function handleOf(mounted: Mounted): MountHandle {
+  let closing: Promise<void> | undefined;
+  const { services } = mounted.running;
+  return {
+    update: (changes) => {
+      mounted.options = { ...mounted.options, ...changes };
+      if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
+      draw(mounted);
+    },
+    canSwap: () => (hasMutationInFlight(services.shared) ? { ok: false, reason: services.i18n.t('busyWithChange') } : { ok: true }),
+    suspend: () => Promise.resolve(snapshotOf(mounted)),
+    unmount: () => (closing ??= close(mounted).catch(NOTHING)),
+  };
+}
+
+const snapshotOf = ({ module, router, running, scopes }: Mounted): StateSnapshot => ({
+  module,
+  stateSchema: STATE_SCHEMA,
+  path: router.path(),
+  scrollTop: scopes.root.parentElement?.scrollTop ?? 0,
+  drafts: running.services.drafts.all(),
+  slots: {},
+});

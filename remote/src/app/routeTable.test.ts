@@ -1,0 +1,39 @@
+import { authRoutes } from '../auth/index.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { fundingRoutes } from '../funding/index.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { dynamicText } from '../i18n/message.ts';
+import { orderingRoutes } from '../ordering/index.ts';
+import { settingsRoutes } from '../settings/index.ts';
+
+const flat = (rows: readonly RouteRow[]): readonly RouteRow[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes]);
+
+const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo }: RouteRow): string =>
+  [
+    path,
+    audience ?? 'signed in',
+    permissions?.all && `all of ${permissions.all.join(' ')}`,
+    permissions?.any && `any of ${permissions.any.join(' ')}`,
+    accessLevel,
+    feature,
+    chrome === 'none' && 'no shell',
+    redirectTo && `to ${redirectTo}`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join(' | ');
+
+test('who may open what (A15)', () => {
+  expect(rows.map(line)).toMatchSnapshot();
+});
+
+test('no address stands twice', () => {
+  const paths = rows.map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+test('every row has a title in English', async () => {
+  const namespaces = [...new Set(rows.map(({ titleKey }) => titleKey.split(':')[0] ?? ''))];
+  const i18n = await createI18n('en', namespaces);
+  expect(rows.filter(({ titleKey }) => dynamicText(i18n, titleKey) === null).map(({ path, titleKey }) => `${path} ${titleKey}`)).toEqual([]);
+});

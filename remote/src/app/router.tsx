@@ -1,0 +1,60 @@
+import type { MountOptions, NavigationPort } from '@portal/shared/federation/remoteModule';
+import { createHashRouter, createMemoryRouter, NavigationType } from 'react-router-dom';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { routesOf } from './routes.tsx';
+
+type Router = ReturnType<typeof createHashRouter>;
+
+export interface PortalRouter {
+  readonly router: Router;
+  /** Path with query, as `suspend` keeps it. */
+  path(): string;
+  dispose(): void;
+}
+
+// One hash on a page has one owner (federation 1.1): a second module mounted beside it keeps its address to itself.
+let hashOwner: object | null = null;
+
+const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
+
+/** The router of one mount: the hash of the page, or an own memory behind an embedder's navigation. */
+export function createPortalRouter(rows: readonly RouteRow[], options: Pick<MountOptions, 'navigation' | 'initialPath'>): PortalRouter {
+  const routes = routesOf(rows);
+  const { navigation, initialPath } = options;
+  if (navigation !== undefined) return behindNavigation(createMemoryRouter(routes, { initialEntries: [navigation.currentPath() || '/'] }), navigation);
+  if (hashOwner !== null) {
+    const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
+    return { router, path: () => pathOf(router), dispose: () => router.dispose() };
+  }
+  const owner = {};
+  hashOwner = owner;
+  if (initialPath !== undefined && window.location.hash.length <= 2) window.history.replaceState(window.history.state, '', `#${initialPath}`);
+  const router = createHashRouter(routes);
+  return {
+    router,
+    path: () => pathOf(router),
+    dispose: () => {
+      router.dispose();
+      if (hashOwner === owner) hashOwner = null;
+    },
+  };
+}
+
+function behindNavigation(router: Router, navigation: NavigationPort): PortalRouter {
+  const leave = navigation.subscribe((path) => {
+    if (path !== pathOf(router)) void router.navigate(path);
+  });
+  const stop = router.subscribe((state) => {
+    const path = pathOf(router);
+    if (path !== navigation.currentPath()) navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
+  });
+  return {
+    router,
+    path: () => pathOf(router),
+    dispose: () => {
+      stop();
+      leave();
+      router.dispose();
+    },
+  };
+}

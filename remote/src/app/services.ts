@@ -1,0 +1,30 @@
+import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import type { SharedStore } from '@portal/shared/store/createSharedStore';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import type { SessionSource } from '../entities/session/sessionSource.ts';
+import type { DraftStore } from '../ui/form/draftStore.ts';
+import type { ToastStore } from '../ui/feedback/toastStore.ts';
+
+/** What one mount is made of. */
+export interface Services {
+  readonly shared: SharedStore;
+  readonly session: SessionSource;
+  readonly i18n: i18n;
+  readonly toasts: ToastStore;
+  readonly drafts: DraftStore;
+  readonly rows: readonly RouteRow[];
+  /** Drawn without a shell of its own. */
+  readonly isEmbedded: boolean;
+  readonly emit: NonNullable<MountOptions['onEvent']>;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/** The services of this mount; raises outside one. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new Error('Drawn outside a mount');
+  return services;
+}

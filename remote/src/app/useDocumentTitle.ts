@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dynamicText } from '../i18n/message.ts';
+import { useServices } from './services.ts';
+
+/** Puts a row's title into the document and tells the host (A10). An embedder sets its own document's title. */
+export function useDocumentTitle(titleKey: string): void {
+  const { i18n } = useTranslation();
+  const { emit, isEmbedded } = useServices();
+  const language = i18n.language;
+  useEffect(() => {
+    let current = true;
+    const [namespace = ''] = titleKey.split(':');
+    const show = () => {
+      const title = dynamicText(i18n, titleKey);
+      if (!current || title === null) return;
+      emit({ type: 'title', title });
+      if (!isEmbedded) document.title = `${title} · ${i18n.t('product')}`;
+    };
+    i18n.loadNamespaces(namespace).then(show, show);
+    return () => {
+      current = false;
+    };
+  }, [titleKey, i18n, language, emit, isEmbedded]);
+}

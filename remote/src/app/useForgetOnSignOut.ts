@@ -1,0 +1,29 @@
+import { accountSelected } from '@portal/shared/store/accountSlice';
+import { useEffect, useRef } from 'react';
+import { portalApi } from '../api/portalApi.ts';
+import { useSession } from '../entities/session/sessionSource.ts';
+import { clearUserStorage } from '../ui/storage/userStorage.ts';
+import { useServices } from './services.ts';
+
+/** When the user signs out, or another one signs in, nothing of the first stays: cache, account, drafts, stored choices (N12). */
+export function useForgetOnSignOut(): void {
+  const { shared, drafts } = useServices();
+  const { status, claims } = useSession();
+  const last = useRef<string | null>(null);
+  const subject = claims?.subject ?? null;
+
+  useEffect(() => {
+    const isAnother = subject !== null && last.current !== null && subject !== last.current;
+    const isGone = status === 'signed-out' && last.current !== null;
+    if (isAnother || isGone) {
+      shared.redux.dispatch(portalApi.util.resetApiState());
+      shared.redux.dispatch(accountSelected(null));
+      if (isGone) {
+        drafts.clear();
+        clearUserStorage();
+      }
+    }
+    if (status === 'signed-in') last.current = subject;
+    if (status === 'signed-out') last.current = null;
+  }, [status, subject, shared, drafts]);
+}

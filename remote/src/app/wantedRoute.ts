@@ -1,0 +1,15 @@
+import { safeStorage } from '../ui/storage/safeStorage.ts';
+
+const KEY = 'portal.wanted@1';
+
+/** Keeps the address that a signed-out person wanted, with its query, until sign-in (A2). */
+export const storeWanted = (path: string): void => safeStorage('session').set(KEY, path);
+
+/** The wanted address, until it is forgotten. */
+export function readWanted(): string | null {
+  const wanted = safeStorage('session').get(KEY);
+  return wanted?.startsWith('/') ? wanted : null;
+}
+
+/** Forgets the wanted address: it is used once. */
+export const forgetWanted = (): void => safeStorage('session').remove(KEY);

@@ -1,0 +1,12 @@
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+
+export const authRoutes: readonly RouteRow[] = [
+  {
+    path: '/login',
+    titleKey: 'auth:title.signIn',
+    audience: 'anonymous',
+    segmentName: 'Sign in',
+    chrome: 'none',
+    page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
+  },
+];

@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { authRoutes } from './authRoutes.ts';

@@ -1,0 +1,55 @@
+import { accountSelected } from '@portal/shared/store/accountSlice';
+import { useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useSignedIn } from '../platform/signedIn.ts';
+import { useSession } from '../session/sessionSource.ts';
+import { useListCustomersQuery } from './accountApi.ts';
+import { chooseAccount } from './chooseAccount.ts';
+import { accountKey, readRemembered } from './rememberedAccounts.ts';
+import { selectionOf } from './selectionOf.ts';
+import { SwitchAccountContext } from './switchAccountContext.ts';
+import { useSelectedAccount } from './useSelectedAccount.ts';
+
+/** Chooses the account to work in before a page is drawn (D3); a list that cannot be had leaves the choice as it is. */
+export function AccountGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const dispatch = useDispatch();
+  const switchTo = useContext(SwitchAccountContext);
+  const selected = useSelectedAccount();
+  const { claims } = useSession();
+  const activeAccount = claims?.accountIdentifier ?? null;
+  const { principal } = useSignedIn();
+  const user = claims?.subject ?? principal.userId;
+  const { data: customers, isError } = useListCustomersQuery({ subject: principal.userId });
+
+  const choice = useMemo(() => {
+    if (customers === undefined) return null;
+    const stored = readRemembered(accountKey(principal.platformClientId, user));
+    const remembered = {
+      selected: selected?.accountIdentifier ?? stored.selected ?? principal.activeAccountIdentifier,
+      previous: stored.previous ?? principal.defaultAccountIdentifier,
+    };
+    return chooseAccount(customers.flatMap(({ accounts }) => accounts), principal.platformClientId, remembered, principal.emulationPlatformId);
+  }, [customers, principal, selected, user]);
+
+  const chosen = choice?.account?.accountIdentifier ?? null;
+  const isSettled = choice !== null && chosen === (selected?.accountIdentifier ?? null);
+  useEffect(() => {
+    if (choice === null || isSettled) return;
+    if (choice.account === null) {
+      dispatch(accountSelected(null));
+      return;
+    }
+    if (choice.wasReplaced) notify.info(t('account.replaced', { name: choice.account.displayName }));
+    const selection = selectionOf(choice.account);
+    dispatch(accountSelected(selection));
+    if (selection.accountIdentifier !== activeAccount) void switchTo(selection);
+  }, [choice, isSettled, activeAccount, dispatch, notify, switchTo, t]);
+
+  if (!isSettled && !isError) return <PageSkeleton />;
+  return <>{children}</>;
+}

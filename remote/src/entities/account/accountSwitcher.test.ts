@@ -1,0 +1,50 @@
+import type { AccountSelection } from '@portal/shared/store/accountSlice';
+import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { createAccountSwitcher } from './accountSwitcher.ts';
+import { selectionOf } from './selectionOf.ts';
+
+const account = (accountIdentifier: string) => selectionOf(buildAccount({ accountIdentifier, displayName: accountIdentifier }));
+const [a, b, c] = [account('A'), account('B'), account('C')];
+
+function switcher(takeToken: (selection: AccountSelection) => Promise<void>) {
+  const state: { selected: AccountSelection | null; switched: string[] } = { selected: a, switched: [] };
+  const switchTo = createAccountSwitcher({
+    selected: () => state.selected,
+    select: (selection) => {
+      state.selected = selection;
+    },
+    takeToken,
+    onSwitched: ({ accountIdentifier }) => void state.switched.push(accountIdentifier),
+  });
+  return { state, switchTo };
+}
+
+describe('switching accounts (D2)', () => {
+  test('the new account is there at once and stays when the server agrees', async () => {
+    const { state, switchTo } = switcher(() => Promise.resolve());
+    const done = switchTo(b);
+    expect(state.selected).toBe(b);
+    expect(await done).toBe(true);
+    expect(state).toEqual({ selected: b, switched: ['B'] });
+  });
+
+  test('the old account comes back when the server refuses', async () => {
+    const { state, switchTo } = switcher(() => Promise.reject(new Error('refused')));
+    expect(await switchTo(b)).toBe(false);
+    expect(state).toEqual({ selected: a, switched: [] });
+  });
+
+  test('a late refusal does not undo a newer choice', async () => {
+    const { state, switchTo } = switcher(({ accountIdentifier }) => (accountIdentifier === 'B' ? Promise.reject(new Error('refused')) : Promise.resolve()));
+    const first = switchTo(b);
+    const second = switchTo(c);
+    expect(await Promise.all([first, second])).toEqual([false, true]);
+    expect(state).toEqual({ selected: c, switched: ['C'] });
+  });
+
+  test('a refusal after a success falls back to the success', async () => {
+    const { state, switchTo } = switcher(({ accountIdentifier }) => (accountIdentifier === 'C' ? Promise.reject(new Error('refused')) : Promise.resolve()));
+    await Promise.all([switchTo(b), switchTo(c)]);
+    expect(state.selected).toBe(b);
+  });
+});

@@ -1,0 +1,38 @@
+import type { AccountSelection } from '@portal/shared/store/accountSlice';
+
+interface SwitcherOptions {
+  readonly selected: () => AccountSelection | null;
+  readonly select: (selection: AccountSelection | null) => void;
+  /** Takes the server's token for an account; rejects when the server refuses. */
+  readonly takeToken: (selection: AccountSelection) => Promise<void>;
+  readonly onSwitched: (selection: AccountSelection) => void;
+}
+
+/**
+ * Switches at once and rolls back on failure (D2). Switches run one after another; a late failure never undoes a newer choice.
+ * Resolves to false when the server refused.
+ */
+export function createAccountSwitcher({ selected, select, takeToken, onSwitched }: SwitcherOptions): (next: AccountSelection) => Promise<boolean> {
+  let confirmed = selected();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const confirm = async (next: AccountSelection): Promise<boolean> => {
+    try {
+      await takeToken(next);
+    } catch {
+      if (selected()?.accountIdentifier === next.accountIdentifier) select(confirmed);
+      return false;
+    }
+    confirmed = next;
+    onSwitched(next);
+    return true;
+  };
+
+  return (next) => {
+    confirmed ??= selected();
+    select(next);
+    const done = queue.then(() => confirm(next));
+    queue = done;
+    return done;
+  };
+}

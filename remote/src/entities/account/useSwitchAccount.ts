@@ -1,0 +1,21 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useCallback, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { selectionOf } from './selectionOf.ts';
+import { SwitchAccountContext } from './switchAccountContext.ts';
+
+/** Switches to an account at once; on refusal the old one comes back with a toast (D2). Resolves to whether it worked. */
+export function useSwitchAccount(): (account: Account) => Promise<boolean> {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const switchTo = useContext(SwitchAccountContext);
+  return useCallback(
+    async (account) => {
+      const worked = await switchTo(selectionOf(account));
+      if (!worked) notify.error(t('account.switchFailed'));
+      return worked;
+    },
+    [switchTo, notify, t],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Platform } from '@portal/shared/contract/platforms';
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { portalApi } from '../../api/portalApi.ts';
+import { idTag } from '../../api/tags.ts';
+
+/** The current user and the organisation (P7 state layer). */
+const platformApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPrincipal: build.query<PrincipalUser, { subject: string }>({
+      query: () => '/account',
+      providesTags: [idTag('Profile', 'ME')],
+    }),
+    getPlatform: build.query<Platform, string>({
+      query: (platformClientId) => `/platforms/${encodeURIComponent(platformClientId)}`,
+      providesTags: (_answer, _error, id) => [idTag('Platform', id)],
+    }),
+  }),
+});
+
+export const { useGetPrincipalQuery, useGetPlatformQuery } = platformApi;

@@ -1,0 +1,36 @@
+import type { Platform } from '@portal/shared/contract/platforms';
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { FEATURE_DEFAULTS, type FeatureName } from '@portal/shared/domain/features';
+import { createContext, useContext } from 'react';
+
+/** Who is signed in and where; loaded before any page is drawn (B18). */
+export interface SignedIn {
+  readonly principal: PrincipalUser;
+  readonly platform: Platform;
+}
+
+export const SignedInContext = createContext<SignedIn | null>(null);
+
+/** The signed-in user with the organisation; raises outside signed-in pages. */
+export function useSignedIn(): SignedIn {
+  const signedIn = useContext(SignedInContext);
+  if (signedIn === null) throw new Error('This part is drawn for signed-in people only');
+  return signedIn;
+}
+
+export const usePrincipal = (): PrincipalUser => useSignedIn().principal;
+
+export const usePlatform = (): Platform => useSignedIn().platform;
+
+const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter((name): name is FeatureName => name in FEATURE_DEFAULTS);
+
+/** Which features are on for an organisation: its own treatment, else the default (decisions 26). */
+export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {
+  const entries = FEATURE_NAMES.map((name) => [name, (platform.features[name] ?? FEATURE_DEFAULTS[name]) === 'on'] as const);
+  return { ...ALL_OFF, ...Object.fromEntries(entries) };
+};
+
+const ALL_OFF = Object.fromEntries(FEATURE_NAMES.map((name) => [name, false])) as Record<FeatureName, boolean>;
+
+/** True when the organisation's treatment of a feature is on. */
+export const useFeature = (name: FeatureName): boolean => featuresOf(useSignedIn().platform)[name];

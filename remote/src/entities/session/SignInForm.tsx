@@ -1,0 +1,48 @@
+import { isSessionError } from '@portal/shared/session/sessionError';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import type { ApiError } from '../../api/apiError.ts';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useSessionSource } from './sessionSource.ts';
+
+const schema = object({
+  username: string().trim().required('error.email.required'),
+  password: string().required('error.password.required'),
+});
+
+const SENSITIVE = ['password'] as const;
+
+/** E-mail and password. The server's one neutral refusal, or its pause, is shown in the form (B1). */
+export function SignInForm() {
+  const { t } = useTranslation();
+  const { client } = useSessionSource();
+  const signIn = async ({ username, password }: { username: string; password: string }) => {
+    await client?.signIn(username, password).catch((error: unknown) => {
+      throw asApiError(error);
+    });
+  };
+  return (
+    <FormShell
+      initialValues={{ username: '', password: '' }}
+      schema={schema}
+      toBody={({ username, password }) => ({ username: username.trim(), password })}
+      onSubmit={signIn}
+      sensitive={SENSITIVE}
+      leaveGuard={false}
+      label={t('action.signIn')}
+    >
+      <TextField name="username" type="email" label={t('session.email')} autoComplete="username" inputMode="email" required />
+      <PasswordField name="password" label={t('session.password')} autoComplete="current-password" required />
+      <SubmitButton fullWidth>{t('action.signIn')}</SubmitButton>
+    </FormShell>
+  );
+}
+
+/** A refusal of the session in the form that every failed call has. */
+const asApiError = (error: unknown): unknown =>
+  isSessionError(error)
+    ? ({ status: error.status, i18nKey: error.i18nKey, description: error.message, values: { ...error.values } } satisfies ApiError)
+    : error;

@@ -1,0 +1,71 @@
+import type { SessionPort, SessionView } from '@portal/shared/federation/remoteModule';
+import type { SessionClient } from '@portal/shared/session/sessionClient';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** Whose session it is: our own client, or an embedder's port, which cannot sign in here. */
+export interface SessionSource {
+  readonly port: SessionPort;
+  readonly client: SessionClient | null;
+  readonly view: () => SessionView;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out whether somebody is signed in; never rejects. */
+  start(): Promise<void>;
+}
+
+/** The session of our own client. */
+export const ownSession = (client: SessionClient): SessionSource => ({
+  port: client,
+  client,
+  view: () => client.view(),
+  subscribe: (listener) => client.subscribe(listener),
+  start: async () => {
+    if (client.view().status === 'unknown') await client.resume();
+  },
+});
+
+const UNKNOWN: SessionView = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
+
+/** The session of an embedder's port: known from its first answer on, and from its subscription. */
+export function embeddersSession(port: SessionPort): SessionSource {
+  let view = UNKNOWN;
+  let leave: () => void = () => undefined;
+  const listeners = new Set<() => void>();
+  const show = (next: SessionView) => {
+    view = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    port,
+    client: null,
+    view: () => view,
+    subscribe: (listener) => {
+      if (listeners.size === 0) leave = port.subscribe(show);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) leave();
+      };
+    },
+    start: async () => {
+      const status = await port.getAccessToken().then(() => 'signed-in' as const, () => 'signed-out' as const);
+      if (view.status === 'unknown') show({ ...UNKNOWN, status });
+    },
+  };
+}
+
+const NOBODY: SessionSource = embeddersSession({
+  getAccessToken: () => Promise.reject(new Error('No session')),
+  reportUnauthorized: () => Promise.resolve('ended'),
+  signOut: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+});
+
+export const SessionContext = createContext<SessionSource>(NOBODY);
+
+export const useSessionSource = (): SessionSource => useContext(SessionContext);
+
+/** The session as it is now. */
+export function useSession(): SessionView {
+  const source = useSessionSource();
+  return useSyncExternalStore(source.subscribe, source.view);
+}

@@ -1,0 +1,79 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../entities/account/useSelectedAccount.ts';
+import { Can } from '../../entities/permissions/Can.tsx';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { CopyableId } from '../../ui/copy/CopyableId.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+
+const TONES: Record<Account['status'], StatusTone> = { ACTIVE: 'success', FROZEN: 'warning', DISABLED: 'neutral', DELETED: 'neutral' };
+
+/** Balance and facts of the selected account; without the right to see balances only the facts (C4). */
+export function AccountBalance() {
+  const { t } = useTranslation('funding');
+  const { account, error } = useAccount();
+  if (account === undefined) return error === undefined ? <PageSkeleton rows={4} /> : <ErrorState error={error} title={t('balance.failed')} />;
+  return (
+    <>
+      {account.status === 'FROZEN' && (
+        <Notice kind="warning" title={t('frozen.title')}>
+          {t('frozen.text')}
+        </Notice>
+      )}
+      <div className="pr-balance">
+        <Can all={['VIEW_BALANCE_ACCESS']}>
+          <Figures account={account} />
+        </Can>
+        <div className="pr-balance__facts">
+          <AccountFacts account={account} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figures({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('funding');
+  const { currentBalance, availableBalance, creditLimit, currencyCode } = account;
+  if (currentBalance === null) return null;
+  return (
+    <div className="pr-balance__figures">
+      <p className="pr-balance__label">{t('balance.current')}</p>
+      <p className="pr-balance__figure">
+        <Money amount={currentBalance} currencyCode={currencyCode} />
+      </p>
+      <dl className="pr-balance__further">
+        <dt>{t('balance.available')}</dt>
+        <dd>
+          <Money amount={availableBalance} currencyCode={currencyCode} />
+        </dd>
+        {creditLimit !== null && creditLimit !== 0 && (
+          <>
+            <dt>{t('balance.creditLimit')}</dt>
+            <dd>
+              <Money amount={creditLimit} currencyCode={currencyCode} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function AccountFacts({ account }: { readonly account: Account }) {
+  const { t, i18n } = useTranslation('funding');
+  const facts = [
+    { label: t('fact.name'), value: account.displayName },
+    { label: t('fact.identifier'), value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} /> },
+    { label: t('fact.number'), value: <CopyableId value={account.accountID} name={t('copy.number')} /> },
+    { label: t('fact.group'), value: account.groupDisplayName },
+    { label: t('fact.currency'), value: account.currencyCode },
+    { label: t('fact.status'), value: <StatusChip label={enumerationWord(i18n, 'account', account.status)} tone={TONES[account.status]} help={t(`help.${account.status}`)} /> },
+  ];
+  return <FactList facts={facts} />;
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { apiServer, type Handler } from '../testing/apiServer.ts';
+import { buildAccount } from '../testing/builders/buildAccount.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { fundingRoutes } from './index.ts';
+import { buildFundingPage, buildTransaction } from './testing/buildTransaction.ts';
+
+const OPENING = buildTransaction({
+  accountTransactionID: 'tx-1',
+  accountTransactionType: { code: 'OPENING_BALANCE', displayName: 'Opening balance' },
+  createdAt: '2026-11-01T09:00:00Z',
+  amount: 1250,
+  balanceAfter: 1250,
+  referenceOrderId: null,
+  description: 'First deposit',
+});
+
+const ORDER_PAGE: RouteRow = { path: '/orders/:referenceOrderId', titleKey: 'common:product', segmentName: 'Order', page: () => Promise.resolve(() => <h1>Order</h1>) };
+
+const apiWith = (handlers: Record<string, Handler> = {}) =>
+  apiServer({ 'GET /funding': () => buildFundingPage([buildTransaction(), OPENING]), ...handlers });
+
+const as = (...authorities: string[]): Record<string, Handler> => ({ 'GET /account': () => buildPrincipal({ authorities }) });
+
+const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fundingRoutes, ORDER_PAGE]) => renderRoute({ rows, path, api });
+
+describe('funding page (E1)', () => {
+  test('shows balance, account and every movement that makes the balance', async () => {
+    await open('/funding');
+    expect(await screen.findByText('Balance', { selector: 'p' })).toBeVisible();
+    expect(screen.getAllByText('$1,250.00')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Copy account ID' })).toBeVisible();
+    const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('Order placed');
+    expect(rows[1]).toHaveTextContent('−51.00 USD');
+    expect(rows[1]).toHaveTextContent('1,199.00 USD');
+    expect(rows[2]).toHaveTextContent('Opening balance');
+    expect(rows[2]).toHaveTextContent('First deposit');
+    expect(rows[2]).toHaveTextContent('+1,250.00 USD');
+    expect(screen.getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute('href', '/orders/RP261120-100001');
+  });
+
+  test('without the right to see balances none is shown', async () => {
+    const api = apiWith({ ...as('FUNDING_MANAGE'), 'GET /customers/:customer/account/:account': () => buildAccount({ currentBalance: null, availableBalance: null }) });
+    await open('/funding', api);
+    expect(await screen.findByText('Account ID')).toBeVisible();
+    await screen.findByRole('table');
+    expect(screen.queryByText('Balance')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Balance after' })).not.toBeInTheDocument();
+  });
+
+  test('a frozen account says what is stopped', async () => {
+    await open('/funding', apiWith({ 'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }) }));
+    expect(await screen.findByText('This account is frozen')).toBeVisible();
+  });
+
+  test('who may only read the history is taken there', async () => {
+    const { location } = await open('/funding', apiWith(as('FUNDING_ACCESS')));
+    expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible();
+    expect(location()).toBe('/funding/history');
+  });
+
+  test('mounted alone, an order is named without a link', async () => {
+    await open('/funding/history', apiWith(), fundingRoutes);
+    expect(await screen.findByText('Order RP261120-100001')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Order RP261120-100001' })).not.toBeInTheDocument();
+  });
+});
+
+describe('funding history (E18)', () => {
+  test('the old address leads to it', async () => {
+    const { location } = await open('/funding-history');
+    await screen.findByRole('table');
+    expect(location()).toBe('/funding/history');
+  });
+
+  test('filter, page size and order stand in the address and reach the server', async () => {
+    const { user, api, location } = await open('/funding/history?size=500');
+    await screen.findByRole('table');
+    expect(Object.fromEntries(api.calls('GET /funding')[0]?.query ?? [])).toEqual({ accountIdentifier: 'A1', page: '0', pageSize: '500', sort: 'createdAt DESC' });
+    await user.selectOptions(screen.getByLabelText('Type'), 'Order placed');
+    await user.click(screen.getByRole('button', { name: 'Date' }));
+    await waitFor(() => expect(api.calls('GET /funding').at(-1)?.query.get('sort')).toBe('createdAt ASC'));
+    expect(api.calls('GET /funding').at(-1)?.query.get('type')).toBe('ORDER_PLACED');
+    expect(location()).toBe('/funding/history?size=500&type=ORDER_PLACED&sort=createdAt%2Casc');
+  });
+
+  test('nothing yet and nothing by the filter are told apart', async () => {
+    const { user } = await open('/funding/history', apiWith({ 'GET /funding': () => buildFundingPage([]) }));
+    expect(await screen.findByText('No transactions yet. Deposits and orders of this account appear here.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Type'), 'Card deposit');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByText(/No transactions yet/)).toBeVisible();
+  });
+
+  test('yen has no decimals', async () => {
+    await open('/funding/history', apiWith({ 'GET /funding': () => buildFundingPage([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]) }));
+    const row = (await screen.findAllByRole('row'))[1];
+    expect(row).toHaveTextContent('−1,250 JPY');
+    expect(row).toHaveTextContent('98,750 JPY');
+  });
+});

@@ -1,0 +1,36 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useListFundingQuery } from '../fundingApi.ts';
+import { useTransactionColumns } from './useTransactionColumns.tsx';
+import { useTransactionsQuery } from './useTransactionsQuery.ts';
+
+/** Every movement of an account, a page at a time; together they are its balance (E1). */
+export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
+  const { t } = useTranslation('funding');
+  const { table, type, sort } = useTransactionsQuery();
+  const columns = useTransactionColumns();
+  const { data, error, isFetching, refetch } = useListFundingQuery(
+    { accountIdentifier, page: table.page, pageSize: table.size, sort, type },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className="pr-transactions">
+      <DataTable
+        label={t('title.history')}
+        columns={columns}
+        rowKey={(row) => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`}
+        rows={data?.content}
+        query={table}
+        sizes={SETTINGS.paging.fundingSizes}
+        total={data?.totalElements ?? 0}
+        isCapped={data?.isCapped ?? false}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text={t('empty')} />}
+      />
+    </div>
+  );
+}

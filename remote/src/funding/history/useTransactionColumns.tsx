@@ -1,0 +1,54 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CopyableId } from '../../ui/copy/CopyableId.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { signedAmount } from './signedAmount.ts';
+import { TransactionDescription } from './TransactionDescription.tsx';
+
+const LONGEST_ID = 16;
+const SHOWN_OF_ID = 8;
+
+/** The columns of the transactions (F9), with the balance after each for those who may see it. */
+export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
+  const { t, i18n } = useTranslation('funding');
+  const locale = useLocale();
+  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
+  const balance: Column<FundingTransaction> = {
+    id: 'balanceAfter',
+    header: t('column.balanceAfter'),
+    align: 'right',
+    cell: (row) => <Money variant="table" amount={row.balanceAfter} currencyCode={row.currencyCode} />,
+  };
+  return [
+    { id: 'createdAt', header: t('column.date'), sortable: true, cell: (row) => <RelativeTime at={row.createdAt} /> },
+    { id: 'type', header: t('column.type'), cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code) },
+    { id: 'transactionId', header: t('column.transactionId'), cell: (row) => <TransactionId id={row.accountTransactionID} /> },
+    { id: 'description', header: t('column.description'), cell: (row) => <TransactionDescription transaction={row} /> },
+    { id: 'amount', header: t('column.amount'), align: 'right', cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span> },
+    ...(seesBalance ? [balance] : []),
+    { id: 'currency', header: t('column.currency'), cell: (row) => row.currencyCode },
+    { id: 'accountNumber', header: t('column.accountNumber'), cell: (row) => row.accountID },
+    { id: 'accountName', header: t('column.accountName'), cell: (row) => row.accountDisplayName },
+    {
+      id: 'status',
+      header: t('column.status'),
+      cell: ({ status }) => <StatusChip label={t(`status.${status}`)} tone={status === 'POSTED' ? 'success' : 'pending'} help={t(`statusHelp.${status}`)} />,
+    },
+  ];
+}
+
+/** The beginning of a long identifier; the button copies all of it. */
+function TransactionId({ id }: { readonly id: string }) {
+  const { t } = useTranslation('funding');
+  return (
+    <CopyableId value={id} name={t('copy.transactionId')}>
+      <span title={id}>{id.length > LONGEST_ID ? `${id.slice(0, SHOWN_OF_ID)}…` : id}</span>
+    </CopyableId>
+  );
+}

@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { fundingRoutes } from './fundingRoutes.ts';

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import '../funding.css';
+import { TransactionFilter } from '../history/TransactionFilter.tsx';
+import { TransactionHistory } from '../history/TransactionHistory.tsx';
+
+/** Every movement of the selected account (P2 /funding/history, E18). */
+export function FundingHistoryPage() {
+  const { t } = useTranslation('funding');
+  const account = useSelectedAccount();
+  return (
+    <Page wide>
+      <PageHeader title={t('title.history')} subtitle={account?.accountName}>
+        {account !== null && <TransactionFilter />}
+      </PageHeader>
+      {account === null ? (
+        <EmptyState text={t('noAccount')} />
+      ) : (
+        <TransactionHistory key={account.accountIdentifier} accountIdentifier={account.accountIdentifier} />
+      )}
+    </Page>
+  );
+}

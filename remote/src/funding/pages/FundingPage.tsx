@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { AccountBalance } from '../balance/AccountBalance.tsx';
+import '../funding.css';
+import { TransactionFilter } from '../history/TransactionFilter.tsx';
+import { TransactionHistory } from '../history/TransactionHistory.tsx';
+
+/** What the selected account holds and how it came to that (P2 /funding, E1). */
+export function FundingPage() {
+  const { t } = useTranslation('funding');
+  const mayManage = useCan({ all: ['FUNDING_MANAGE'] });
+  const account = useSelectedAccount();
+  if (!mayManage) return <Navigate to="/funding/history" replace />;
+  return (
+    <Page wide>
+      <PageHeader title={t('title.funding')} subtitle={account?.accountName} />
+      {account === null ? (
+        <EmptyState text={t('noAccount')} />
+      ) : (
+        <>
+          <AccountBalance />
+          <Section title={t('title.history')} action={<TransactionFilter />}>
+            <TransactionHistory key={account.accountIdentifier} accountIdentifier={account.accountIdentifier} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
+import * as enumerations from '@portal/shared/domain/enumerations';
+import en from './locales/common/en.json';
+
+const source = join(__dirname, '..');
+const LANGUAGES = ['es', 'fr', 'ja', 'zh-CN'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const englishFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)locales\/(.*\/)?en\.json$/.test(file));
+
+function textsOf(file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'string') found.set(path, value);
+    else if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
+  };
+  walk(JSON.parse(readFileSync(file, 'utf8')) as unknown, '');
+  return found;
+}
+
+const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]).toSorted();
+
+describe.each(englishFiles)('%s', (file) => {
+  const english = textsOf(join(source, file));
+
+  test.each(LANGUAGES)('has the same keys and placeholders in %s, and no empty text', (language) => {
+    const path = join(source, dirname(file), `${language}.json`);
+    const texts = textsOf(path);
+    expect({ file: relative(source, path), keys: keysOf(texts) }).toEqual({ file: relative(source, path), keys: keysOf(english) });
+    for (const [key, text] of texts) {
+      const original = english.get(key) ?? english.get(`${key.replace(PLURAL, '')}_other`) ?? '';
+      expect({ key, placeholders: placeholders(text) }).toEqual({ key, placeholders: placeholders(original) });
+      expect({ key, isEmpty: text.trim() === '' }).toEqual({ key, isEmpty: false });
+    }
+  });
+
+  test('has every plural form that its languages need', () => {
+    for (const language of ['en', ...LANGUAGES]) {
+      const texts = textsOf(join(source, dirname(file), `${language}.json`));
+      const bases = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''));
+      const forms = language === 'ja' || language === 'zh-CN' ? ['other'] : ['one', 'other'];
+      for (const base of bases) for (const form of forms) expect([...texts.keys()]).toContain(`${base}_${form}`);
+    }
+  });
+});
+
+test('every error key of the API has a text', () => {
+  const texts = textsOf(join(source, 'i18n/locales/common/en.json'));
+  expect(ERROR_KEYS.filter((key) => !texts.has(key))).toEqual([]);
+});
+
+test.each([
+  ['account', enumerations.ACCOUNT_STATUSES],
+  ['availability', enumerations.ITEM_AVAILABILITY_STATUSES],
+  ['cart', enumerations.CART_STATUSES],
+  ['delivery', enumerations.DELIVERY_STATUSES],
+  ['deliveryMethod', enumerations.DELIVERY_METHODS],
+  ['environment', enumerations.ENVIRONMENTS],
+  ['fulfillment', enumerations.FULFILLMENT_TYPES],
+  ['kyb', enumerations.KYB_STATUSES],
+  ['language', enumerations.LANGUAGES],
+  ['line', enumerations.LINE_ITEM_STATUSES],
+  ['order', enumerations.ORDER_STATUSES],
+  ['orderSource', enumerations.ORDER_SOURCES],
+  ['paymentSource', enumerations.PAYMENT_SOURCE_TYPES],
+  ['reward', enumerations.REWARD_STATUSES],
+  ['service', enumerations.SERVICE_AVAILABILITIES],
+  ['templateAccess', enumerations.TEMPLATE_ACCESS_LEVELS],
+  ['transaction', enumerations.TRANSACTION_TYPES],
+  ['user', enumerations.USER_STATUSES],
+  ['value', enumerations.VALUE_TYPES],
+] as const)('every value of %s has a word (N11)', (group, values) => {
+  expect(Object.keys(en.enumeration[group]).toSorted()).toEqual([...values].toSorted());
+});

@@ -1,0 +1,21 @@
+import type { i18n } from 'i18next';
+import { formatMoney } from '../ui/money/formatMoney.ts';
+import { dynamicText, type Message } from './message.ts';
+
+/** A message in the language on screen. An `amount` with its `currencyCode` is written as money; an unknown key becomes a neutral sentence. */
+export function messageText(i18n: i18n, message: Message): string {
+  const { key, values } = message;
+  return dynamicText(i18n, key, withMoney(values, i18n.language)) ?? i18n.t('error.field');
+}
+
+/** Decimal text of the wire (`amount`, `shortfall` with `currencyCode`) as written money. */
+export function withMoney(values: Message['values'], locale: string): Message['values'] {
+  const currencyCode = values?.['currencyCode'];
+  if (!values || currencyCode === undefined) return values;
+  const written: Record<string, string> = { ...values };
+  for (const name of ['amount', 'shortfall']) {
+    const value = values[name];
+    if (value !== undefined) written[name] = formatMoney(Number(value), currencyCode, locale);
+  }
+  return written;
+}

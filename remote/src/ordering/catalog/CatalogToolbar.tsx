@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FILTER_NAMES } from './catalogFilters.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+import type { CatalogQuery } from './useCatalogQuery.ts';
+import type { FilterChoices } from './useFilterChoices.ts';
+
+interface CatalogToolbarProps {
+  readonly search: { readonly text: string; readonly type: (text: string) => void; readonly settle: () => void };
+  readonly query: CatalogQuery;
+  readonly choices: FilterChoices;
+  readonly canSort: boolean;
+}
+
+/** Search and filters of the catalogue; on narrow screens the filters fold away behind a button that says how many are set. */
+export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolbarProps) {
+  const { t } = useTranslation('ordering');
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
+  return (
+    <div role="search" className="pr-catalog-tools" aria-label={t('catalog.searchLabel')}>
+      <TextInput
+        className="pr-catalog-tools__search"
+        type="search"
+        label={t('catalog.search')}
+        placeholder={t('catalog.searchPlaceholder')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search.text}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onBlur={search.settle}
+        autoComplete="off"
+      />
+      <Button
+        variant="default"
+        className="pr-catalog-tools__toggle"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('catalog.filters', { count: query.activeCount })}
+      </Button>
+      <div id={filtersId} className="pr-catalog-tools__filters" data-open={isOpen}>
+        {FILTER_NAMES.map((name) => (
+          <FilterSelect
+            key={name}
+            label={t(`catalog.filter.${name}`)}
+            anyLabel={t(`catalog.any.${name}`)}
+            value={query.filters[name]}
+            choices={choices[name]}
+            onChange={(value) => query.set(name, value)}
+          />
+        ))}
+        {canSort && (
+          <FilterSelect
+            label={t('catalog.sort.label')}
+            value={query.sort}
+            choices={[
+              { value: 'name', label: t('catalog.sort.name') },
+              { value: 'country', label: t('catalog.sort.country') },
+            ]}
+            onChange={(value) => query.set('sort', value === 'name' ? '' : value)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CatalogResult } from './catalogFilters.ts';
+import { countryName } from './countries.ts';
+import { groupBy } from './groupBy.ts';
+import { itemBlock, isOrderable } from './itemState.ts';
+
+export interface CatalogSection {
+  readonly key: string;
+  readonly title: {
+    readonly key:
+      'catalog.all' | 'catalog.inCurrency' | 'catalog.otherCurrencies' | 'catalog.severalCountries' | 'catalog.country';
+    readonly name: string;
+  };
+  readonly results: readonly CatalogResult[];
+}
+
+/** The first view of the catalogue: what the account's own currency buys stands first. */
+export function sectionsByCurrency(results: readonly CatalogResult[], currencyCode: string | null): CatalogSection[] {
+  const isOwn = ({ items }: CatalogResult) =>
+    items.some((item) => item.currencyCode === currencyCode && isOrderable(item));
+  const own = results.filter(isOwn);
+  if (currencyCode === null || own.length === 0)
+    return sections([{ key: 'all', title: { key: 'catalog.all', name: '' }, results }]);
+  return sections([
+    { key: 'own', title: { key: 'catalog.inCurrency', name: currencyCode }, results: own },
+    {
+      key: 'other',
+      title: { key: 'catalog.otherCurrencies', name: '' },
+      results: results.filter((result) => !isOwn(result)),
+    },
+  ]);
+}
+
+/** Everything by name. */
+export const sectionsByName = (results: readonly CatalogResult[], locale: string): CatalogSection[] => {
+  const compare = new Intl.Collator(locale).compare;
+  const sorted = [...results].sort((one, other) => compare(one.brand.brandName, other.brand.brandName));
+  return sections([{ key: 'all', title: { key: 'catalog.all', name: '' }, results: sorted }]);
+};
+
+/** Everything by country, countries by name; brands of several countries come last. */
+export function sectionsByCountry(results: readonly CatalogResult[], locale: string): CatalogSection[] {
+  const compare = new Intl.Collator(locale).compare;
+  const groups = groupBy(results, ({ brand }) => (brand.countries.length === 1 ? brand.countries[0] : undefined));
+  const ofOne = [...groups].flatMap(([country, own]) =>
+    country === undefined ? [] : [{ key: country, name: countryName(country, locale), own }],
+  );
+  return sections([
+    ...ofOne
+      .sort((one, other) => compare(one.name, other.name))
+      .map(({ key, name, own }) => ({ key, title: { key: 'catalog.country', name } as const, results: own })),
+    { key: 'several', title: { key: 'catalog.severalCountries', name: '' }, results: groups.get(undefined) ?? [] },
+  ]);
+}
+
+/** Empty sections fall away; within one, what cannot be ordered now comes last. */
+const sections = (all: readonly CatalogSection[]): CatalogSection[] =>
+  all
+    .filter(({ results }) => results.length > 0)
+    .map((section) => ({
+      ...section,
+      results: [...section.results].sort((one, other) => Number(isOut(one)) - Number(isOut(other))),
+    }));
+
+const isOut = ({ items }: CatalogResult): boolean => items.every((item) => itemBlock(item) !== null);

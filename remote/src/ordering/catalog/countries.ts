@@ -1,0 +1,16 @@
+const REGIONAL_A = 0x1f1e6;
+const LETTER_A = 65;
+
+/** The flag of an ISO 3166 alpha-2 code as emoji. */
+export const flagOf = (country: string): string =>
+  country
+    .toUpperCase()
+    .replace(/[A-Z]/g, (letter) => String.fromCodePoint(REGIONAL_A + letter.charCodeAt(0) - LETTER_A));
+
+/** The name of a country in a language; its code when the browser does not know it. */
+export const countryName = (country: string, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+
+/** "United States and Canada". */
+export const countryNames = (countries: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(countries.map((country) => countryName(country, locale)));

@@ -1,0 +1,16 @@
+const FLAG = '\u{1f1fa}\u{1f1f8}';
+const HALF = '\u{1f1fa}';
+
+let answer: boolean | null = null;
+
+/** True when this browser draws flags: there, a flag is narrower than its two letters (Windows and plain Linux have none). */
+export function hasFlagGlyphs(): boolean {
+  answer ??= measure();
+  return answer;
+}
+
+function measure(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false;
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  return context !== null && context.measureText(FLAG).width < 1.5 * context.measureText(HALF).width;
+}

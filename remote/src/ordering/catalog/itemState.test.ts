@@ -1,0 +1,55 @@
+import { buildItem } from '../testing/buildCatalog.ts';
+import { isOrderable, itemBlock, itemHints, quickOrderBlock } from './itemState.ts';
+
+const SINCE = '2026-11-12T08:00:00.000Z';
+
+describe('the state of an item', () => {
+  it('tells stock, offer and service apart', () => {
+    expect(
+      itemBlock(
+        buildItem({
+          isAvailable: false,
+          itemAvailability: { itemAvailabilityStatus: 'OUT_OF_STOCK', unavailableSince: SINCE },
+        }),
+      ),
+    ).toEqual({
+      reason: 'outOfStock',
+      since: SINCE,
+    });
+    expect(
+      itemBlock(
+        buildItem({
+          isAvailable: false,
+          itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: SINCE },
+        }),
+      ),
+    ).toEqual({
+      reason: 'notOffered',
+      since: SINCE,
+    });
+    expect(itemBlock(buildItem({ serviceAvailability: 'UNAVAILABLE' }))).toEqual({
+      reason: 'serviceDown',
+      since: null,
+    });
+  });
+
+  it.each(['DEGRADED', 'DEPRECATED'] as const)(
+    'lets a %s service be ordered from, with a hint',
+    (serviceAvailability) => {
+      const item = buildItem({ serviceAvailability });
+      expect(isOrderable(item)).toBe(true);
+      expect(itemHints(item)).toEqual([serviceAvailability.toLowerCase()]);
+    },
+  );
+
+  it('keeps mailed and text-only rewards out of the quick order', () => {
+    expect(quickOrderBlock(buildItem({ fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'] }))).toBe('mailed');
+    expect(
+      quickOrderBlock(
+        buildItem({ fulfillmentType: 'BULK_PROVISIONING_SUPPORTED', deliveryMethods: ['BULK_PHYSICAL'] }),
+      ),
+    ).toBe('mailed');
+    expect(quickOrderBlock(buildItem({ deliveryMethods: ['MOBILE'] }))).toBe('textOnly');
+    expect(quickOrderBlock(buildItem({ deliveryMethods: ['EMAIL', 'MOBILE'] }))).toBeNull();
+  });
+});

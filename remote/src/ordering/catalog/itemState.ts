@@ -1,0 +1,35 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+
+export interface ItemBlock {
+  readonly reason: 'outOfStock' | 'notOffered' | 'serviceDown';
+  /** ISO 8601; null when the catalogue does not say since when. */
+  readonly since: string | null;
+}
+
+/** Why an item cannot be ordered now, or null. Stock and the health of the brand's service are told apart (F3, P8). */
+export function itemBlock(item: CatalogItem): ItemBlock | null {
+  const { itemAvailabilityStatus, unavailableSince } = item.itemAvailability;
+  if (itemAvailabilityStatus === 'OUT_OF_STOCK') return { reason: 'outOfStock', since: unavailableSince };
+  if (!item.isAvailable) return { reason: 'notOffered', since: unavailableSince };
+  return item.serviceAvailability === 'UNAVAILABLE' ? { reason: 'serviceDown', since: null } : null;
+}
+
+export type ItemHint = 'lowStock' | 'degraded' | 'deprecated';
+
+/** What to know of an item that can be ordered. */
+export function itemHints(item: CatalogItem): ItemHint[] {
+  const hints: ItemHint[] = [];
+  if (item.itemAvailability.itemAvailabilityStatus === 'LOW_STOCK') hints.push('lowStock');
+  if (item.serviceAvailability === 'DEGRADED') hints.push('degraded');
+  if (item.serviceAvailability === 'DEPRECATED') hints.push('deprecated');
+  return hints;
+}
+
+/** Why the quick order, which sends e-mail, does not take an item: it is mailed, or it goes out by text message only. */
+export function quickOrderBlock(item: CatalogItem): 'mailed' | 'textOnly' | null {
+  if (item.fulfillmentType !== 'DIGITAL') return 'mailed';
+  return item.deliveryMethods.includes('EMAIL') ? null : 'textOnly';
+}
+
+/** In stock, its service up, and of a kind that the quick order sends. */
+export const isOrderable = (item: CatalogItem): boolean => itemBlock(item) === null && quickOrderBlock(item) === null;

@@ -1,0 +1,31 @@
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import type { Offer } from './brandOffers.ts';
+
+const SHOWN_VALUES = 4;
+
+/** "$10", "$12.50": as short as the amount allows. Takes major units. */
+export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
+  formatOf(currencyCode, locale).format(amount);
+
+/** "$5 – $500". Takes major units. */
+export const moneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
+  formatOf(currencyCode, locale).formatRange(min, max);
+
+/** What an offer costs in one line: the range, or the first values. */
+export function offerText({ currencyCode, range, values }: Offer, locale: string): string {
+  if (range !== null) return moneyRange(range.min, range.max, currencyCode, locale);
+  const shown = values.slice(0, SHOWN_VALUES).map((value) => shortMoney(value, currencyCode, locale));
+  return values.length > SHOWN_VALUES ? `${shown.join(' · ')} …` : shown.join(' · ');
+}
+
+function formatOf(currencyCode: string, locale: string): Intl.NumberFormat {
+  const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}

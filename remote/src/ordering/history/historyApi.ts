@@ -1,0 +1,41 @@
+import type { OrderDetail, OrderLineDetail, OrderLinePage, OrderPage, OrdersQuery } from '@portal/shared/contract/orders';
+import { portalApi } from '../../api/portalApi.ts';
+import { idTag, listTag } from '../../api/tags.ts';
+
+export interface ListOrderLines {
+  readonly referenceOrderId: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface OrderLineAddress {
+  readonly referenceOrderId: string;
+  readonly lineNumber: string;
+}
+
+const orderPath = (referenceOrderId: string): string => `/orders/${encodeURIComponent(referenceOrderId)}`;
+
+/** Placed orders and their lines (H1, H4, H5). */
+const historyApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.query<OrderPage, OrdersQuery>({
+      query: (params) => ({ url: '/orders', params }),
+      providesTags: [listTag('Order')],
+    }),
+    getOrder: build.query<OrderDetail, string>({
+      query: orderPath,
+      providesTags: (_answer, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
+    }),
+    listOrderLines: build.query<OrderLinePage, ListOrderLines>({
+      query: ({ referenceOrderId, page, size }) => ({ url: `${orderPath(referenceOrderId)}/lines`, params: { page, size } }),
+      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+    }),
+    getOrderLine: build.query<OrderLineDetail, OrderLineAddress>({
+      query: ({ referenceOrderId, lineNumber }) => `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
+      providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
+    }),
+  }),
+});
+
+export const { useListOrdersQuery, useGetOrderLineQuery, useListOrderLinesQuery } = historyApi;
+export const { getOrder, listOrderLines } = historyApi.endpoints;

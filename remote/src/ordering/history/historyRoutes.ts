@@ -1,0 +1,44 @@
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+
+const LIST = '/orders/order-history';
+const permissions = { any: ANY_ORDER_HISTORY };
+
+const toList = (path: string): RouteRow => ({ path, titleKey: 'orderHistory:title.orders', permissions, segmentName: 'Order history', redirectTo: LIST });
+
+/** The addresses of order history (specification P2 Orders, H16, F17). The fixed ones win over an order's reference. */
+export const historyRoutes: readonly RouteRow[] = [
+  {
+    path: LIST,
+    titleKey: 'orderHistory:title.orders',
+    permissions,
+    segmentName: 'Order history',
+    page: async () => (await import('./pages/OrdersPage.tsx')).OrdersPage,
+  },
+  toList('/orders'),
+  toList('/orders/line-items'),
+  toList('/orders/line-item-history'),
+  {
+    path: '/orders/:referenceOrderId',
+    titleKey: 'orderHistory:title.order',
+    permissions,
+    segmentName: 'Order',
+    page: async () => (await import('./pages/OrderPage.tsx')).OrderPage,
+    children: [
+      {
+        path: '/orders/:referenceOrderId/:lineNumber',
+        titleKey: 'orderHistory:title.line',
+        permissions,
+        segmentName: 'Order line',
+        page: async () => (await import('./pages/OrderLinePage.tsx')).OrderLinePage,
+      },
+    ],
+  },
+  {
+    path: '/order-complete/:referenceOrderId',
+    titleKey: 'orderHistory:title.order',
+    permissions,
+    segmentName: 'Order complete',
+    page: async () => (await import('./pages/OrderCompletePage.tsx')).OrderCompletePage,
+  },
+];

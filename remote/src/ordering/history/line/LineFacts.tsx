@@ -1,0 +1,51 @@
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
+import { FactList } from '../../../ui/facts/FactList.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { DeliveryStatusChip, LineStatusChip, RewardStatusChip } from '../status/statusChips.tsx';
+
+/** The reward of a line: states, value, validity (P3 line item). */
+export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
+  const { t } = useTranslation('orderHistory');
+  const facts = [
+    { label: t('column.issued'), value: <LineStatusChip status={line.status} /> },
+    { label: t('fact.statusReason'), value: line.statusReason },
+    { label: t('column.rewardStatus'), value: line.rewardStatus && <RewardStatusChip status={line.rewardStatus} /> },
+    { label: t('fact.brand'), value: line.brandName },
+    { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
+    { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
+    { label: t('fact.charged'), value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} /> },
+    { label: t('fact.fee'), value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} /> },
+    { label: t('fact.remaining'), value: line.remainingBalance !== null && <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} /> },
+    { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
+    { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
+    { label: t('fact.expiration'), value: line.expiration && <ExactTime at={line.expiration} /> },
+    { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
+    { label: t('fact.externalReference'), value: line.externalReferenceId && <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} /> },
+  ];
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
+}
+
+/** How a line's reward travels and what the recipient reads with it (P3 line item, H5). */
+export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
+  const { t, i18n } = useTranslation('orderHistory');
+  const facts = [
+    { label: t('column.delivery'), value: <DeliveryStatusChip status={line.deliveryStatus} /> },
+    { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
+    { label: t('fact.email'), value: line.recipientEmail },
+    { label: t('fact.template'), value: [line.templateName, line.etid].filter((part) => part !== null).join(' · ') },
+    { label: t('fact.subject'), value: line.subject },
+    { label: t('fact.fromName'), value: line.fromName },
+    { label: t('fact.toName'), value: line.toName },
+    { label: t('fact.message'), value: line.giftMessage },
+    { label: t('fact.notes'), value: line.notes },
+    { label: t('fact.location'), value: line.location },
+    { label: t('fact.tour'), value: line.tourId },
+    { label: t('fact.reservation'), value: line.reservationId },
+    { label: t('fact.tracking'), value: line.trackingNumber && <CopyableId value={line.trackingNumber} name={t('copy.tracking')} /> },
+  ];
+  return <FactList facts={facts} />;
+}

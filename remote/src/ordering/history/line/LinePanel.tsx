@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../../ui/dialog/panelStyles.ts';
+import '@mantine/core/styles/Drawer.css';
+
+interface LinePanelProps {
+  readonly title: string;
+  /** Called when the panel has gone. */
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/** A side panel that is a route: it slides in when its address is opened and gives the focus back when it is closed. */
+export function LinePanel({ title, onClosed, children }: LinePanelProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    // Opened after the first drawing: only a change from closed to open remembers which link had the focus.
+    const frame = requestAnimationFrame(() => setOpened(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClosed}
+      title={title}
+      position="right"
+      size="min(480px, 100%)"
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      transitionProps={{ duration: 200 }}
+      className="pr-line-panel"
+    >
+      {children}
+    </Drawer>
+  );
+}

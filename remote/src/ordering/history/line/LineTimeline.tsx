@@ -1,0 +1,23 @@
+import type { TimelineEvent } from '@portal/shared/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
+
+/** What happened to a line, newest first, with time, actor and reason (H5). */
+export function LineTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+  const { t } = useTranslation('orderHistory');
+  const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return (
+    <ol className="pr-timeline" aria-label={t('section.timeline')}>
+      {newestFirst.map((event) => (
+        <li key={`${event.at} ${event.event}`} className="pr-timeline__event">
+          <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
+          <p className="pr-history__muted">
+            <RelativeTime at={event.at} />
+            {event.actor !== null && ` · ${event.actor}`}
+          </p>
+          {event.reason !== null && <p className="pr-timeline__reason">{event.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { DEFAULT_SEARCH_FIELD, type OrdersFilter } from './useOrdersQuery.ts';
+
+/** Search, scope, status and dates of the orders list; every choice goes into the address at once (H1). */
+export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
+  const { t, i18n } = useTranslation('orderHistory');
+  const { table, searchBy, q, scope, status, from, to } = filter;
+  const isBackwards = from !== '' && to !== '' && from > to;
+  return (
+    <div className="pr-orders__filters">
+      <OrderSearch
+        key={`${searchBy} ${q}`}
+        searchBy={searchBy}
+        q={q}
+        onSearch={(field, text) => table.setFilters({ searchBy: text === '' || field === DEFAULT_SEARCH_FIELD ? '' : field, q: text })}
+      />
+      <NativeSelect
+        label={t('filter.scope')}
+        value={scope}
+        onChange={(event) => table.setFilters({ scope: event.currentTarget.value === 'all' ? 'all' : '' })}
+        data={[
+          { value: 'account', label: t('filter.account') },
+          { value: 'all', label: t('filter.all') },
+        ]}
+      />
+      <NativeSelect
+        label={t('filter.status')}
+        value={status}
+        onChange={(event) => table.setFilters({ status: event.currentTarget.value })}
+        data={[{ value: '', label: t('filter.anyStatus') }, ...ORDER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'order', value) }))]}
+      />
+      <TextInput label={t('filter.from')} type="date" value={from} onChange={(event) => table.setFilters({ from: event.currentTarget.value })} />
+      <TextInput
+        label={t('filter.to')}
+        type="date"
+        value={to}
+        error={isBackwards ? <FieldError>{t('filter.backwards')}</FieldError> : undefined}
+        onChange={(event) => table.setFilters({ to: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Can } from '../../../entities/permissions/Can.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useListOrdersQuery } from '../historyApi.ts';
+import { useOrderColumns } from './useOrderColumns.tsx';
+import type { OrdersFilter } from './useOrdersQuery.ts';
+
+/** The orders that the filters leave, newest first unless told otherwise. */
+export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
+  const { t } = useTranslation('orderHistory');
+  const columns = useOrderColumns(filter.scope);
+  const { data, error, isFetching, refetch } = useListOrdersQuery(filter.request, { refetchOnMountOrArgChange: true });
+  return (
+    <DataTable
+      label={t('title.orders')}
+      columns={columns}
+      rowKey={(row) => row.referenceOrderId}
+      rows={data?.content}
+      query={filter.table}
+      sizes={SETTINGS.paging.ordersSizes}
+      total={data?.totalElements ?? 0}
+      isCapped={data?.isCapped ?? false}
+      isFetching={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={<NoOrders />}
+    />
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('orderHistory');
+  const place = (
+    <Can all={['PLACE_ORDER_ACCESS']}>
+      <Button component={Link} to="/order">
+        {t('action.place')}
+      </Button>
+    </Can>
+  );
+  return <EmptyState text={t('empty')} action={place} />;
+}

@@ -1,0 +1,54 @@
+import type { OrdersQuery } from '@portal/shared/contract/orders';
+import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
+
+const FILTERS = ['searchBy', 'q', 'scope', 'status', 'from', 'to'] as const;
+const NEWEST_FIRST = { column: 'createdDate', descending: true };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const DEFAULT_SEARCH_FIELD: OrderSearchField = 'referenceOrderId';
+
+export interface OrdersFilter {
+  readonly table: TableQuery;
+  readonly searchBy: OrderSearchField;
+  readonly q: string;
+  readonly scope: 'account' | 'all';
+  readonly status: OrderStatus | '';
+  readonly from: string;
+  readonly to: string;
+  /** What the server is asked for. */
+  readonly request: OrdersQuery;
+}
+
+/** What the orders list asks for, read from the address (H1); nonsense there falls back to the defaults. */
+export function useOrdersQuery(): OrdersFilter {
+  const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes, defaultSort: NEWEST_FIRST, filters: FILTERS });
+  const accountIdentifier = useSelectedAccount()?.accountIdentifier;
+  const filter = (name: (typeof FILTERS)[number]): string => table.filters[name] ?? '';
+  const searchBy = ORDER_SEARCH_FIELDS.find((field) => field === filter('searchBy')) ?? DEFAULT_SEARCH_FIELD;
+  const status = ORDER_STATUSES.find((one) => one === filter('status')) ?? '';
+  const scope = accountIdentifier === undefined || filter('scope') === 'all' ? 'all' : 'account';
+  const [from, to] = [dayOrNothing(filter('from')), dayOrNothing(filter('to'))];
+  const q = filter('q').trim();
+  const request: OrdersQuery = {
+    page: table.page,
+    size: table.size,
+    sort: table.sort?.column === 'createdDate' && !table.sort.descending ? 'createdDate,asc' : 'createdDate,desc',
+    scope,
+    accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
+    searchBy: q === '' ? undefined : searchBy,
+    q: orNothing(q),
+    status: status === '' ? undefined : status,
+    from: orNothing(from),
+    to: orNothing(to),
+  };
+  return { table, searchBy, q, scope, status, from, to, request };
+}
+
+const dayOrNothing = (text: string): string => (DAY.test(text) ? text : '');
+
+/** The call leaves out what is undefined. */
+const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);

@@ -1,0 +1,5 @@
+/** What the address of a new order carries, so that its page celebrates. */
+export const justPlaced = { justPlaced: true } as const;
+
+/** True for the history entry that placing made. */
+export const isJustPlaced = (state: unknown): boolean => typeof state === 'object' && state !== null && 'justPlaced' in state && state.justPlaced === true;

@@ -1,0 +1,125 @@
+import { ORDER_SEARCH_FIELDS } from '@portal/shared/domain/orderSearchFields';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiServer } from '../../testing/apiServer.ts';
+import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { historyRoutes } from './historyRoutes.ts';
+import './locales.ts';
+import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
+
+const LIST = '/orders/order-history';
+
+const withOrders = (page = buildOrderPage()) => apiServer({ 'GET /orders': () => page });
+
+const open = (path = LIST, api = withOrders()) => renderRoute({ rows: historyRoutes, path, api });
+
+describe('orders list (H1, H16)', () => {
+  test.each(['/orders', '/orders/line-items', '/orders/line-item-history'])('%s reaches the table in force and is no order', async (path) => {
+    const { location, api } = await open(path);
+    expect(await screen.findByRole('table', { name: 'Order history' })).toBeVisible();
+    expect(location()).toBe(LIST);
+    expect(api.calls('GET /orders/:referenceOrderId')).toHaveLength(0);
+  });
+
+  test('a row shows the order and opens it', async () => {
+    const { api } = await open();
+    const row = within(await screen.findByRole('row', { name: /RP261120-100001/ }));
+    expect(row.getByRole('link', { name: 'RP261120-100001' })).toHaveAttribute('href', '/orders/RP261120-100001');
+    expect(row.getByRole('button', { name: 'Copy order reference' })).toBeVisible();
+    expect(row.getByText('Complete')).toBeVisible();
+    expect(row.getByText('Grace Hopper +1')).toBeVisible();
+    expect(row.getByText('51.00 USD')).toBeVisible();
+    const asked = api.calls('GET /orders')[0]?.query;
+    expect(Object.fromEntries(asked ?? [])).toEqual({ page: '0', size: '25', sort: 'createdDate,desc', scope: 'account', accountIdentifier: 'A1' });
+  });
+
+  test.each(ORDER_SEARCH_FIELDS)('a search by %s stands in the address and reaches the server', async (field) => {
+    const { user, api, location } = await open();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Search by'), field);
+    await user.type(screen.getByLabelText('Search for'), ' Ada & Co ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(api.calls('GET /orders').at(-1)?.query.get('q')).toBe('Ada & Co'));
+    expect(api.calls('GET /orders').at(-1)?.query.get('searchBy')).toBe(field);
+    const address = new URLSearchParams(location().split('?')[1]);
+    expect(address.get('q')).toBe('Ada & Co');
+    expect(address.get('searchBy') ?? 'referenceOrderId').toBe(field);
+  });
+
+  test('an address with filters is read as it was shared', async () => {
+    const { api } = await open(`${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`);
+    await screen.findByRole('table');
+    expect(Object.fromEntries(api.calls('GET /orders')[0]?.query ?? [])).toEqual({
+      page: '1',
+      size: '50',
+      sort: 'createdDate,desc',
+      scope: 'all',
+      searchBy: 'toName',
+      q: 'Grace',
+      status: 'PARTIAL',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    });
+    expect(screen.getByLabelText('Search for')).toHaveValue('Grace');
+    expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
+  });
+
+  test('nonsense in the address falls back to the defaults', async () => {
+    const { api } = await open(`${LIST}?searchBy=secret&q=x&status=LOST&from=yesterday&size=7&sort=amount,asc`);
+    await screen.findByRole('table');
+    expect(Object.fromEntries(api.calls('GET /orders')[0]?.query ?? [])).toEqual({
+      page: '0',
+      size: '25',
+      sort: 'createdDate,desc',
+      scope: 'account',
+      accountIdentifier: 'A1',
+      searchBy: 'referenceOrderId',
+      q: 'x',
+    });
+  });
+
+  test('status, dates and scope are applied at once, and reset together', async () => {
+    const api = apiServer({ 'GET /orders': ({ query }) => buildOrderPage(query.has('status') ? [] : [buildOrderRow()]) });
+    const { user, location } = await open(LIST, api);
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(location()).toBe(`${LIST}?scope=all&from=2026-11-02&to=2026-11-01&status=FAILED`);
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(location()).toBe(LIST);
+  });
+
+  test('the first time there is one sentence and one action', async () => {
+    await open(LIST, withOrders(buildOrderPage([])));
+    expect(await screen.findByText('No orders yet. Orders that you place appear here.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Place an order' })).toHaveAttribute('href', '/order');
+  });
+
+  test('who may not place orders is not asked to', async () => {
+    const api = withOrders(buildOrderPage([]));
+    api.use({ 'GET /account': () => buildPrincipal({ authorities: ['INDIVIDUAL_ORDER_HISTORY_ACCESS'] }) });
+    await open(LIST, api);
+    await screen.findByText('No orders yet. Orders that you place appear here.');
+    expect(screen.queryByRole('link', { name: 'Place an order' })).not.toBeInTheDocument();
+  });
+
+  test('a list cut at the limit says so', async () => {
+    await open(LIST, withOrders(buildOrderPage([buildOrderRow()], { totalElements: 10_000, isCapped: true })));
+    expect(await screen.findByText(/Only the first 10,000 results are shown/)).toBeVisible();
+  });
+
+  test('a failure can be tried again', async () => {
+    let fails = true;
+    const api = apiServer({ 'GET /orders': () => (fails ? { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } } : buildOrderPage()) });
+    const { user } = await open(LIST, api);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await user.click(retry);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import '../history.css';
+import { OrderFilters } from '../list/OrderFilters.tsx';
+import { OrdersTable } from '../list/OrdersTable.tsx';
+import { useOrdersQuery } from '../list/useOrdersQuery.ts';
+
+/** The orders list (P2 /orders/order-history, H1). */
+export function OrdersPage() {
+  const { t } = useTranslation('orderHistory');
+  const filter = useOrdersQuery();
+  const account = useSelectedAccount();
+  return (
+    <Page wide>
+      <PageHeader title={t('title.orders')} subtitle={filter.scope === 'all' ? t('scope.all') : account?.accountName}>
+        <OrderFilters filter={filter} />
+      </PageHeader>
+      <div className="pr-history__table">
+        <OrdersTable key={`${filter.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+      </div>
+    </Page>
+  );
+}

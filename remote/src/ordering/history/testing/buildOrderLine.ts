@@ -1,0 +1,61 @@
+import type { OrderLineDetail, OrderLinePage, OrderLineRow } from '@portal/shared/contract/orders';
+
+/** Line 1: 25.00 USD for Grace Hopper, delivered. */
+export const buildOrderLineRow = (overrides: Partial<OrderLineRow> = {}): OrderLineRow => ({
+  lineNumber: 1,
+  lineId: 'l-1',
+  recipientName: 'Grace Hopper',
+  recipientEmail: 'grace@navy.example',
+  rewardName: 'Maple Coffee',
+  brandName: 'Maple Coffee',
+  utid: 'U000001',
+  amount: 25,
+  currencyCode: 'USD',
+  quantity: 1,
+  status: 'COMPLETE',
+  deliveryStatus: 'DELIVERED',
+  deliveryMethod: 'EMAIL',
+  rewardStatus: 'ACTIVE',
+  ...overrides,
+});
+
+export const buildOrderLinePage = (content: OrderLineRow[] = [buildOrderLineRow()]): OrderLinePage => ({
+  content,
+  page: 0,
+  size: 25,
+  totalElements: content.length,
+  isCapped: false,
+});
+
+/** The same line with everything that its panel shows. */
+export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): OrderLineDetail => ({
+  ...buildOrderLineRow(),
+  referenceOrderId: 'RP261120-100001',
+  externalReferenceId: null,
+  charged: 25.5,
+  fee: 0.5,
+  accountCurrencyCode: 'USD',
+  processedDate: '2026-11-20T09:00:02Z',
+  issued: '2026-11-20T09:00:02Z',
+  expiration: '2027-11-20T09:00:02Z',
+  remainingBalance: 25,
+  etid: 'E000000',
+  templateName: 'Standard',
+  toName: 'Grace Hopper',
+  fromName: 'Ada Byron',
+  subject: 'A present for you',
+  giftMessage: 'Thank you for everything',
+  notes: null,
+  location: null,
+  tourId: null,
+  reservationId: null,
+  trackingNumber: null,
+  statusReason: null,
+  resendHistory: [],
+  timeline: [
+    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, reason: null },
+    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, reason: null },
+    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
+  ],
+  ...overrides,
+});

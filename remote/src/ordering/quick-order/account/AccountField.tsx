@@ -1,0 +1,88 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useFieldState } from '../../../ui/form/useFieldState.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+
+const RADIOS_UP_TO = 5;
+const NAME = 'accountIdentifier';
+
+/** The account that pays: plain for one, radios up to five, a list beyond (decisions 19). A frozen one says why it cannot be chosen. */
+export function AccountField() {
+  const { t } = useTranslation('quickOrder');
+  const { accounts } = useCheckout();
+  const explain = useExplanation();
+  const [only] = accounts;
+  if (accounts.length > RADIOS_UP_TO) return <AccountList accounts={accounts} explain={explain} />;
+  if (accounts.length === 1 && only) {
+    return (
+      <p className="pr-account__only">
+        {t('account.payFrom')}: <strong>{only.displayName}</strong> <span className="pr-checkout__help">{explain(only)}</span>
+      </p>
+    );
+  }
+  return <AccountRadios accounts={accounts} explain={explain} />;
+}
+
+/** The balance where it may be seen, or why the account cannot pay. */
+function useExplanation(): (account: Account) => string {
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  return ({ status, availableBalance, currencyCode }) => {
+    if (status !== 'ACTIVE') return t('account.frozen');
+    return availableBalance === null ? '' : t('account.balance', { amount: formatMoney(availableBalance, currencyCode, locale, 'table') });
+  };
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly Account[];
+  readonly explain: (account: Account) => string;
+}
+
+/** The balance of the chosen account stands below: in a narrow list it would be cut off. */
+function AccountList({ accounts, explain }: AccountChoiceProps) {
+  const { t } = useTranslation('quickOrder');
+  const { field } = useFieldState(NAME);
+  const chosen = accounts.find(({ accountIdentifier }) => accountIdentifier === field.value);
+  const options = accounts.map((account) => ({
+    value: account.accountIdentifier,
+    label: account.status === 'ACTIVE' ? account.displayName : `${account.displayName} · ${explain(account)}`,
+    disabled: account.status !== 'ACTIVE',
+  }));
+  return <SelectField name={NAME} label={t('account.payFrom')} options={options} help={chosen && explain(chosen)} required />;
+}
+
+function AccountRadios({ accounts, explain }: AccountChoiceProps) {
+  const { t } = useTranslation('quickOrder');
+  const id = useId();
+  const { field, error } = useFieldState(NAME);
+  return (
+    <fieldset role="radiogroup" className="pr-account" aria-invalid={error !== undefined} tabIndex={-1} aria-describedby={error === undefined ? undefined : id}>
+      <legend>{t('account.payFrom')}</legend>
+      {accounts.map((account) => (
+        <label key={account.accountIdentifier} className="pr-account__choice">
+          <input
+            type="radio"
+            name={NAME}
+            value={account.accountIdentifier}
+            checked={field.value === account.accountIdentifier}
+            disabled={account.status !== 'ACTIVE'}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+          <span className="pr-account__name">{account.displayName}</span>
+          <span className="pr-checkout__help">{explain(account)}</span>
+        </label>
+      ))}
+      {error !== undefined && (
+        <div id={id} className="pr-account__error">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

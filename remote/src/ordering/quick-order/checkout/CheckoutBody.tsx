@@ -1,0 +1,61 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useFormikContext } from 'formik';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
+import { AccountSection } from '../account/AccountSection.tsx';
+import { MessageSection } from '../message/MessageSection.tsx';
+import { PriceBox } from '../price/PriceBox.tsx';
+import { usePriceOfForm } from '../price/usePriceOfForm.ts';
+import type { Pricing } from '../price/usePricing.ts';
+import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
+import { checkoutSchema, type CheckoutLimits } from './checkoutSchema.ts';
+import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
+import { readOrderDraft, writeOrderDraft } from './orderDraft.ts';
+import { rewardAddress } from './rewardAddress.ts';
+import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
+import { useRefusedPrice } from './useRefusedPrice.ts';
+
+interface CheckoutBodyProps {
+  readonly reward: CheckoutReward;
+  readonly accounts: readonly Account[];
+  readonly limits: CheckoutLimits;
+  readonly pricing: Pricing;
+  readonly toContent: (values: CheckoutValues) => OrderContent;
+}
+
+/** Sections and price box of the order, with what they share; the confirm dialog is drawn in the outlet. */
+export function CheckoutBody({ reward, accounts, limits, pricing, toContent }: CheckoutBodyProps) {
+  const { values } = useFormikContext<CheckoutValues>();
+  const { pathname } = useLocation();
+  const [section, setSection] = useState<OrderStep>(2);
+  const content = useMemo(() => (checkoutSchema.isValidSync(values, { context: limits }) ? toContent(values) : null), [values, limits, toContent]);
+  const priceState = usePriceOfForm(pricing, content);
+  const checkout = useMemo(() => ({ reward, accounts, pricing, content, priceState }), [reward, accounts, pricing, content, priceState]);
+  useRewardInDraft(reward);
+  useRefusedPrice(pricing);
+  return (
+    <CheckoutContext value={checkout}>
+      <OrderSteps current={pathname.endsWith('/confirm') ? 5 : section} links={{ 1: rewardAddress(reward) }} />
+      <div className="pr-checkout__columns">
+        <div className="pr-checkout__sections">
+          <RecipientsSection onEnter={() => setSection(2)} />
+          <MessageSection onEnter={() => setSection(3)} />
+          <AccountSection onEnter={() => setSection(4)} />
+        </div>
+        <PriceBox />
+      </div>
+      <Outlet />
+    </CheckoutContext>
+  );
+}
+
+/** Keeps what is ordered with the draft, so that it can be continued from another page. */
+function useRewardInDraft({ utid, amount }: CheckoutReward): void {
+  const drafts = useDraftStore();
+  const { dirty } = useFormikContext<CheckoutValues>();
+  useEffect(() => {
+    if (dirty) writeOrderDraft(drafts, { ...readOrderDraft(drafts), reward: { utid, amount } });
+  }, [dirty, drafts, utid, amount]);
+}

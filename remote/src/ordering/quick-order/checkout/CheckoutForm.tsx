@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { usePlaceOrder } from '../placing/usePlaceOrder.ts';
+import { formFieldOf } from '../placing/serverFields.ts';
+import { usePricing } from '../price/usePricing.ts';
+import { CheckoutBody } from './CheckoutBody.tsx';
+import { checkoutSchema } from './checkoutSchema.ts';
+import { contentOf, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
+import { CHECKOUT_DRAFT } from './orderDraft.ts';
+import type { CheckoutReward } from './useCheckout.ts';
+import type { CheckoutStart } from './useCheckoutData.tsx';
+
+interface CheckoutFormProps {
+  readonly reward: CheckoutReward;
+  readonly start: CheckoutStart;
+}
+
+/** The order's form. Its submit is the order itself, given by the confirm dialog; leaving keeps everything, so nothing is asked then. */
+export function CheckoutForm({ reward, start }: CheckoutFormProps) {
+  const { t } = useTranslation('quickOrder');
+  const { requiredLineItemNotes } = usePlatform();
+  const [initialValues] = useState(start.initialValues);
+  const pricing = usePricing();
+  const place = usePlaceOrder(pricing);
+  const { utid, amount } = reward;
+  const toContent = useCallback((values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes), [utid, amount, requiredLineItemNotes]);
+  return (
+    <div className="pr-checkout">
+      <FormShell<CheckoutValues, OrderContent>
+        initialValues={initialValues}
+        schema={checkoutSchema}
+        context={start.limits}
+        toBody={toContent}
+        onSubmit={place}
+        draftKey={CHECKOUT_DRAFT}
+        fieldName={formFieldOf}
+        leaveGuard={false}
+        showsFailure={false}
+        label={t('formLabel')}
+      >
+        <CheckoutBody reward={reward} accounts={start.accounts} limits={start.limits} pricing={pricing} toContent={toContent} />
+      </FormShell>
+    </div>
+  );
+}

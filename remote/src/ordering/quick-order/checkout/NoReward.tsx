@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../../i18n/messageText.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { readOrderDraft } from './orderDraft.ts';
+import { rewardAddress } from './rewardAddress.ts';
+import type { OrderedRewardState } from './useOrderedReward.ts';
+
+type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } | { readonly kind: 'ready' }>;
+
+/** Why the address names nothing that can be ordered, and where to go from here. */
+export function NoReward({ ordered }: { readonly ordered: OrderedRewardState }) {
+  const { t } = useTranslation('quickOrder');
+  if (ordered.kind === 'failed') return <ErrorState error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;
+  return ordered.kind === 'loading' || ordered.kind === 'ready' ? null : <Reason ordered={ordered} />;
+}
+
+function Reason({ ordered }: { readonly ordered: Exclude<NothingToOrder, { readonly kind: 'failed' }> }) {
+  const { t, i18n } = useTranslation('quickOrder');
+  if (ordered.kind === 'wrongAmount') {
+    return (
+      <Notice kind="warning" title={t('missing.amountTitle')} actions={<LinkButton to={rewardAddress(ordered.reward)}>{t('missing.toReward')}</LinkButton>}>
+        {messageText(i18n, ordered.refusal)}
+      </Notice>
+    );
+  }
+  const title = ordered.kind === 'unavailable' ? t('missing.unavailableTitle', { reward: ordered.reward.item.rewardName }) : t('missing.title');
+  return (
+    <Notice kind="warning" title={title} actions={<WaysOn />}>
+      {t('missing.text')}
+    </Notice>
+  );
+}
+
+function WaysOn() {
+  const { t } = useTranslation('quickOrder');
+  const drafts = useDraftStore();
+  const [begun] = useState(() => readOrderDraft(drafts).reward);
+  return (
+    <>
+      <LinkButton to="/order">{t('missing.toCatalog')}</LinkButton>
+      {begun && <LinkButton to={`/order/checkout?${new URLSearchParams({ utid: begun.utid, amount: begun.amount }).toString()}`}>{t('missing.resume')}</LinkButton>}
+    </>
+  );
+}
+
+const LinkButton = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Button component={Link} to={to} variant="default">
+    {children}
+  </Button>
+);

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import type { CheckoutValues } from './checkoutValues.ts';
+
+/** Checks everything and opens the confirm dialog, or goes to the first wrong field. Only this button leads on: Enter in a field never does. */
+export function ReviewButton() {
+  const { t } = useTranslation('quickOrder');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { dismissFailure } = useContext(FormShellContext);
+  const { values, validateForm, setTouched } = useFormikContext<CheckoutValues>();
+  const review = async (form: HTMLFormElement | null) => {
+    dismissFailure();
+    const errors = await validateForm();
+    if (Object.keys(errors).length === 0) return navigate({ pathname: '/order/checkout/confirm', search });
+    await setTouched(setNestedObjectValues<FormikTouched<CheckoutValues>>(values, true), false);
+    // The texts of the errors are drawn with the next frame.
+    window.setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <Button onClick={(event) => void review(event.currentTarget.form)} className="pr-price__review">
+      {t('review.button')}
+    </Button>
+  );
+}

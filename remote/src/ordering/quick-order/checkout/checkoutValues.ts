@@ -1,0 +1,59 @@
+import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { Recipient } from '../recipients/pastedRecipients.ts';
+
+/** What the page's form holds; all of it text as typed. */
+export interface CheckoutValues {
+  readonly recipients: readonly Recipient[];
+  readonly etid: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly accountIdentifier: string;
+  readonly purchaseOrderNumber: string;
+  readonly notes: string;
+}
+
+/** The reward that is ordered, from the address. `amount` is decimal text in major units of the item's currency. */
+export interface OrderedReward {
+  readonly utid: string;
+  readonly amount: string;
+}
+
+/** An order as it is sent: what the cart holds. */
+export interface OrderContent {
+  readonly accountIdentifier: string;
+  readonly metadata: { readonly purchaseOrderNumber: string | null; readonly notes: string | null };
+  readonly lineItems: readonly CartLineBody[];
+  /** Row of the grid that each line came from. */
+  readonly rows: readonly number[];
+}
+
+export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '' };
+
+/** A row in which nothing was typed; it is no person. */
+export const isBlank = ({ firstName, lastName, email }: Recipient): boolean => `${firstName}${lastName}${email}`.trim() === '';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The order that valid values mean; `hasLineNotes`: the organisation wants the note on every line too (F10). */
+export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
+  const filled = values.recipients.map((recipient, row) => ({ recipient, row })).filter(({ recipient }) => !isBlank(recipient));
+  const deliveryTemplate = { etid: values.etid, senderName: values.senderName.trim(), subject: values.subject.trim(), message: values.message.trim() };
+  const notes = orNull(values.notes);
+  return {
+    accountIdentifier: values.accountIdentifier,
+    metadata: { purchaseOrderNumber: orNull(values.purchaseOrderNumber), notes },
+    lineItems: filled.map(({ recipient }) => ({
+      utid: reward.utid,
+      amount: reward.amount,
+      quantity: 1,
+      recipient: { firstName: recipient.firstName.trim(), lastName: orNull(recipient.lastName), email: recipient.email.trim(), address: undefined },
+      deliveryTemplate,
+      ...(hasLineNotes ? { metadata: { notes } } : {}),
+    })),
+    rows: filled.map(({ row }) => row),
+  };
+}
+
+/** Equal for equal orders: tells whether a price still belongs to what stands in the form. */
+export const fingerprintOf = (content: OrderContent): string => JSON.stringify(content);

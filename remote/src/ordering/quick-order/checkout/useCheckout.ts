@@ -1,0 +1,31 @@
+import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { Account } from '@portal/shared/contract/customers';
+import { createContext, useContext } from 'react';
+import type { PriceState } from '../price/usePriceOfForm.ts';
+import type { Pricing } from '../price/usePricing.ts';
+import type { OrderContent, OrderedReward } from './checkoutValues.ts';
+
+/** The reward of the address with what the catalogue says of it. */
+export interface CheckoutReward extends OrderedReward {
+  readonly item: CatalogItem;
+  readonly brand: CatalogBrand;
+}
+
+/** What the sections of the page, the price box and the confirm dialog share beside the form's values. */
+export interface Checkout {
+  readonly reward: CheckoutReward;
+  readonly accounts: readonly Account[];
+  readonly pricing: Pricing;
+  /** The order on screen; null while something is missing or wrong. */
+  readonly content: OrderContent | null;
+  readonly priceState: PriceState;
+}
+
+export const CheckoutContext = createContext<Checkout | null>(null);
+
+/** The order being made; raises outside the checkout page. */
+export function useCheckout(): Checkout {
+  const checkout = useContext(CheckoutContext);
+  if (checkout === null) throw new Error('This part belongs to the checkout page');
+  return checkout;
+}

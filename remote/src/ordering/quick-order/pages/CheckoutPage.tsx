@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import '../checkout/checkout.css';
+import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
+import { NoReward } from '../checkout/NoReward.tsx';
+import { rewardAddress } from '../checkout/rewardAddress.ts';
+import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
+import type { CheckoutReward } from '../checkout/useCheckout.ts';
+import { useOrderedReward } from '../checkout/useOrderedReward.ts';
+
+/** Steps 2 to 5 of the quick order for the reward and amount of the address (specification P2 quick flow, F4). */
+export function CheckoutPage() {
+  const { t } = useTranslation('quickOrder');
+  const ordered = useOrderedReward();
+  return (
+    <Page>
+      <PageHeader title={t('title.checkout')} subtitle={ordered.kind === 'ready' ? <RewardLine reward={ordered.reward} /> : undefined} />
+      {ordered.kind === 'loading' && <PageSkeleton />}
+      {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
+      {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
+    </Page>
+  );
+}
+
+function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
+  const { t } = useTranslation('quickOrder');
+  return (
+    <>
+      <strong>
+        <Money amount={Number(reward.amount)} currencyCode={reward.item.currencyCode} />
+      </strong>{' '}
+      {reward.item.rewardName} <Link to={rewardAddress(reward)}>{t('changeReward')}</Link>
+    </>
+  );
+}
+
+function Checkout({ reward }: { readonly reward: CheckoutReward }) {
+  const { start, failure } = useCheckoutData();
+  if (failure !== null) return failure;
+  return start === null ? <PageSkeleton /> : <CheckoutForm reward={reward} start={start} />;
+}

@@ -1,0 +1,54 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import { ConfirmFacts } from '../placing/ConfirmFacts.tsx';
+import { ConfirmNotices } from '../placing/ConfirmNotices.tsx';
+
+/** Step 5: names people, reward, account, total and balance after, and places the order at exactly that price (decisions 16, 20). */
+export function ConfirmOrderPage() {
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const { submitForm, isSubmitting } = useFormikContext<CheckoutValues>();
+  const { content, pricing, priceState } = useCheckout();
+  const close = useClose();
+  if (content === null) return null;
+
+  const count = content.lineItems.length;
+  const quote = priceState === 'current' ? pricing.answer?.quote : null;
+  const price = quote?.summary.fullOrderQuote;
+  const label = price ? t('confirm.send', { count, total: formatMoney(price.orderTotal, price.currencyCode, locale) }) : t('price.updating');
+  const send = () => {
+    if (quote && !quote.summary.hasInsufficientFunds) void submitForm();
+  };
+  return (
+    <ConfirmDialog opened title={t('confirm.title', { count })} confirmLabel={label} cancelLabel={t('confirm.back')} onConfirm={send} onClose={close} busy={isSubmitting} disabled={!quote || quote.summary.hasInsufficientFunds}>
+      <ConfirmFacts content={content} quote={quote ?? null} />
+      <ConfirmNotices />
+    </ConfirmDialog>
+  );
+}
+
+/** Back to the form. An address of the dialog without a complete order leads there too, once a draft had the time to come back. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { content } = useCheckout();
+  const { isSubmitting } = useFormikContext<CheckoutValues>();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(true));
+    return () => window.clearTimeout(timer);
+  }, []);
+  const close = () => void navigate({ pathname: '/order/checkout', search }, { replace: true });
+  const isPointless = isSettled && content === null && !isSubmitting;
+  useEffect(() => {
+    if (isPointless) void navigate({ pathname: '/order/checkout', search }, { replace: true });
+  }, [isPointless, navigate, search]);
+  return close;
+}

@@ -1,0 +1,47 @@
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import type { OrderContent } from '../checkout/checkoutValues.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+
+/** What is about to be sent, to whom, from where and for how much. */
+export function ConfirmFacts({ content, quote }: { readonly content: OrderContent; readonly quote: Quote | null }) {
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const { reward, accounts } = useCheckout();
+  const account = accounts.find(({ accountIdentifier }) => accountIdentifier === content.accountIdentifier);
+  const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, locale);
+  const price = quote?.summary.fullOrderQuote;
+  return (
+    <dl className="pr-confirm">
+      <dt>{t('confirm.people')}</dt>
+      <dd>
+        <ul>
+          {content.lineItems.map(({ recipient }, index) => (
+            <li key={index}>
+              <strong>{[recipient.firstName, recipient.lastName].filter(Boolean).join(' ')}</strong> <span className="pr-checkout__help">{recipient.email}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{t('confirm.reward')}</dt>
+      <dd>{t('confirm.rewardEach', { amount, reward: reward.item.rewardName })}</dd>
+      <dt>{t('confirm.account')}</dt>
+      <dd>{account?.displayName}</dd>
+      <dt>{t('price.total')}</dt>
+      <dd className="pr-confirm__total" role="status">
+        {price ? <Money amount={price.orderTotal} currencyCode={price.currencyCode} /> : t('price.updating')}
+      </dd>
+      {quote && quote.summary.balanceAfter !== null && !quote.summary.hasInsufficientFunds && (
+        <>
+          <dt>{t('price.balanceAfter')}</dt>
+          <dd>
+            <Money amount={quote.summary.balanceAfter} currencyCode={quote.summary.fullOrderQuote.currencyCode} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

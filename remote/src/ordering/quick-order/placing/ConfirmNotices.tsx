@@ -1,0 +1,22 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { isApiError } from '../../../api/apiError.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import { PriceNotices } from '../price/PriceNotices.tsx';
+import { isAlreadyPlaced, isStalePrice } from './orderRefusal.ts';
+
+/** Why the order was not placed, in the dialog, which stays open (decisions 20). */
+export function ConfirmNotices() {
+  const { t, i18n } = useTranslation('quickOrder');
+  const { failure } = useContext(FormShellContext);
+  if (failure === null || isAlreadyPlaced(failure)) return <PriceNotices />;
+  if (isStalePrice(failure)) return <Notice kind="warning">{t('confirm.priceChanged')}</Notice>;
+  const isUnknown = isApiError(failure) && (failure.status === 0 || failure.status >= 500);
+  return (
+    <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>
+      {isUnknown ? t('confirm.unreachable') : apiErrorMessage(i18n, failure)}
+    </Notice>
+  );
+}

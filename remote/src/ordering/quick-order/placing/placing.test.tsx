@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import type { Handler } from '../../../testing/apiServer.ts';
+import { buildQuote } from '../testing/buildQuote.ts';
+import { CART_ID, openCheckout, person } from '../testing/openCheckout.ts';
+
+const PLACED: Handler = () => ({ status: 201, body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' } });
+const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
+
+async function typePerson(user: Awaited<ReturnType<typeof openCheckout>>['user']) {
+  const { firstName, lastName, email } = await person(1);
+  await user.click(firstName);
+  await user.paste('山田');
+  await user.click(lastName);
+  await user.paste('花子');
+  await user.click(email);
+  await user.paste('hanako@example.com');
+}
+
+/** Opens the page, types one person and opens the confirm dialog. */
+async function review(handlers: Readonly<Record<string, Handler>> = {}) {
+  const page = await openCheckout(handlers);
+  await typePerson(page.user);
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const sendButton = () => screen.findByRole('button', { name: 'Send 1 reward for $25.00' });
+const keysOf = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) => page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
+
+test('a person, the price, the confirm dialog, the order; the draft is gone afterwards', async () => {
+  const page = await openCheckout();
+  await typePerson(page.user);
+  await page.user.keyboard('{Enter}');
+  expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25');
+  expect(await screen.findByText('Balance after this order')).toBeVisible();
+  expect(page.api.calls('POST /shopping-carts')).toHaveLength(1);
+  expect(page.api.calls('POST /shopping-carts')[0]?.body).toEqual({ accountIdentifier: 'A1', orderSource: 'PORTAL' });
+  expect(page.api.calls('PUT /shopping-carts/:cart/line-items')[0]?.body).toEqual({
+    lineItems: [
+      {
+        utid: 'U100001',
+        amount: '25.00',
+        quantity: 1,
+        recipient: { firstName: '山田', lastName: '花子', email: 'hanako@example.com' },
+        deliveryTemplate: { etid: 'E000000', senderName: 'Ada Byron', subject: '{{recipient_name}}, a reward for you', message: 'Thank you, {{recipient_name}}.' },
+      },
+    ],
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward' }));
+  expect(dialog.getByText('山田 花子')).toBeVisible();
+  expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
+  expect(dialog.getByText('Marketing US')).toBeVisible();
+  expect(dialog.getByText('$1,225.00')).toBeVisible();
+  await page.user.dblClick(await sendButton());
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.location()).toBe('/order-complete/RA261120-1');
+  expect(page.api.calls('POST /orders').map(({ body }) => body)).toEqual([{ cartId: CART_ID, quoteIdentifier: buildQuote().quoteIdentifier }]);
+  page.navigate('/order/checkout?utid=U100001&amount=25');
+  expect((await person(1)).email).toHaveValue('');
+});
+
+test('review goes to the first wrong field and sends nothing', async () => {
+  const page = await openCheckout();
+  await person(1);
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  await waitFor(async () => expect((await person(1)).firstName).toHaveFocus());
+  expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a lost answer: the text says so, and the retry repeats the same key and body, also after coming back', async () => {
+  const lost: Handler = () => Promise.reject(new TypeError('Failed to fetch'));
+  const page = await review({ 'POST /orders': lost });
+  await page.user.click(await sendButton());
+  expect(await screen.findByText(/we do not know whether the order was placed/)).toBeVisible();
+  await page.user.click(await sendButton());
+  await waitFor(() => expect(page.api.calls('POST /orders')).toHaveLength(2));
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  page.api.use({ 'POST /orders': PLACED });
+  page.navigate('/order/checkout/confirm?utid=U100001&amount=25');
+  await page.user.click(await sendButton());
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(new Set(keysOf(page)).size).toBe(1);
+  expect(new Set(page.api.calls('POST /orders').map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(keysOf(page)).toHaveLength(3);
+});
+
+test('a cart that was placed in another tab: says so and empties the form', async () => {
+  const page = await review({ 'POST /orders': () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) }) });
+  await page.user.click(await sendButton());
+  expect(await screen.findByText(/This order was placed already/)).toBeVisible();
+  await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25'));
+  expect((await person(1)).email).toHaveValue('');
+  page.navigate('/order');
+  page.navigate('/order/checkout?utid=U100001&amount=25');
+  expect((await person(1)).email).toHaveValue('');
+});
+
+test('a stale price is asked for again and shown before it is charged', async () => {
+  const page = await review({ 'POST /orders': () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) }) });
+  const send = await sendButton();
+  page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE, fee: 1 }) });
+  await page.user.click(send);
+  expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
+  const sendAgain = await screen.findByRole('button', { name: 'Send 1 reward for $26.00' });
+  page.api.use({ 'POST /orders': PLACED });
+  await page.user.click(sendAgain);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });
+  expect(new Set(keysOf(page)).size).toBe(2);
+});
+
+test('insufficient by 40: says by how much, leads to funding, keeps the draft', async () => {
+  const page = await openCheckout({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, fee: 65, balance: 50 }) });
+  await typePerson(page.user);
+  expect(await screen.findByText(/^40\.00.USD short$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to funding' })).toHaveAttribute('href', expect.stringContaining('/funding'));
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  await screen.findByRole('dialog');
+  expect(screen.getByRole('button', { name: 'Send 1 reward for $90.00' })).toBeDisabled();
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  page.navigate('/order/checkout?utid=U100001&amount=25');
+  await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
+  expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
+});
+
+test('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
+  const page = await review({
+    'POST /orders': () => ({ status: 422, body: buildError({ i18nKey: 'error.funds.insufficient', values: { shortfall: '40.00', currencyCode: 'USD' } }) }),
+  });
+  await page.user.click(await sendButton());
+  expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
+  expect(page.location()).toContain('/order/checkout/confirm');
+  page.api.use({
+    'POST /orders': () => ({ status: 422, body: buildError({ fields: [{ field: 'lineItems[0].recipient.email', i18nKey: 'error.email.blocked', values: { domain: 'example.com' } }] }) }),
+  });
+  await page.user.click(await sendButton());
+  await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25'));
+  const { email } = await person(1);
+  await waitFor(() => expect(email).toBeInvalid());
+});
+
+test('the session ends in the middle: what was typed is there again after coming back', async () => {
+  const page = await review({ 'POST /orders': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }) });
+  await page.user.click(await sendButton());
+  await waitFor(() => expect(page.api.calls('POST /orders').length).toBeGreaterThan(0));
+  page.navigate('/order');
+  page.navigate('/order/checkout?utid=U100001&amount=25');
+  await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
+});
+
+test('an address without a reward leads to the catalogue, and to the order that was begun', async () => {
+  const page = await openCheckout();
+  await typePerson(page.user);
+  page.navigate('/order/checkout');
+  expect(await screen.findByText('No reward is chosen')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Continue the order that you began' }));
+  await waitFor(async () => expect((await person(1)).firstName).toHaveValue('山田'));
+  page.navigate('/order/checkout?utid=U100001&amount=1000');
+  expect(await screen.findByText('This amount cannot be sent')).toBeVisible();
+});

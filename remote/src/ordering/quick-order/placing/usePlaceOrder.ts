@@ -1,0 +1,72 @@
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
+import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
+import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
+import { fingerprintOf } from '../checkout/checkoutValues.ts';
+import { rememberChoices } from '../checkout/lastChoices.ts';
+import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../checkout/orderDraft.ts';
+import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
+import { useCreateOrderMutation } from '../quickOrderApi.ts';
+import { isRepeatable, isStalePrice } from './orderRefusal.ts';
+import { isOfForm } from './serverFields.ts';
+
+/** The try to repeat when one for this very price is open, else a new one; kept in the draft before it is sent. */
+function attemptOf(drafts: DraftStore, fingerprint: string, answer: PriceAnswer | null): PlacingAttempt {
+  if (answer === null || answer.quote === null || answer.cartId === null || answer.fingerprint !== fingerprint) throw new Error('The price is not the one of this order');
+  const { cartId, quote } = answer;
+  const draft = readOrderDraft(drafts);
+  const open = draft.attempt;
+  if (open && open.cartId === cartId && open.quote.quoteIdentifier === quote.quoteIdentifier) return open;
+  const attempt = { idempotencyKey: crypto.randomUUID(), fingerprint, cartId, quote };
+  writeOrderDraft(drafts, { ...draft, cartId, attempt });
+  return attempt;
+}
+
+function endAttempt(drafts: DraftStore): void {
+  const { reward, cartKey, cartId } = readOrderDraft(drafts);
+  writeOrderDraft(drafts, { reward, cartKey, cartId });
+}
+
+/**
+ * Places the order at the price on screen and goes to it. Rejects with the server's refusal: a stale price is asked for again,
+ * a refused field leads back to the form, anything else stays in the dialog (decisions 16, 20).
+ */
+export function usePlaceOrder({ answer, requote }: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
+  const [createOrder] = useCreateOrderMutation();
+  const drafts = useDraftStore();
+  const principal = usePrincipal();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  const place = useCallback(
+    async (content: OrderContent, values: CheckoutValues) => {
+      try {
+        const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
+        const order = await createOrder({ body: { cartId, quoteIdentifier: quote.quoteIdentifier }, idempotencyKey }).unwrap();
+        rememberChoices(principal, values);
+        removeOrderDraft(drafts);
+        await navigate(`/order-complete/${encodeURIComponent(order.referenceOrderId)}`, { replace: true });
+      } catch (error) {
+        if (!isRepeatable(error)) endAttempt(drafts);
+        if (isStalePrice(error)) requote();
+        if (isOfForm(error, values)) await navigate({ pathname: '/order/checkout', search }, { replace: true });
+        throw error;
+      }
+    },
+    [answer, createOrder, drafts, navigate, principal, requote, search],
+  );
+
+  // A second click comes before the button is drawn as busy, or before the next page is: it joins the first until that has failed.
+  const running = useRef<Promise<void> | null>(null);
+  return useCallback(
+    (content, values) => {
+      running.current ??= place(content, values).catch((error: unknown) => {
+        running.current = null;
+        throw error;
+      });
+      return running.current;
+    },
+    [place],
+  );
+}

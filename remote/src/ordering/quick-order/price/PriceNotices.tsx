@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../../entities/permissions/useCan.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+
+/** What stands against this price: the balance falls short, or the server could not work it out. */
+export function PriceNotices() {
+  const { t } = useTranslation('quickOrder');
+  const { pricing, priceState } = useCheckout();
+  if (priceState === 'current') return <Shortage />;
+  const error = pricing.answer?.error;
+  if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;
+  return <ErrorState error={error} title={t('price.failed')} onRetry={pricing.requote} />;
+}
+
+/** By how much the balance does not cover the order (F8). Nothing when it does. */
+export function Shortage() {
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const mayFund = useCan({ any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] });
+  const summary = useCheckout().pricing.answer?.quote?.summary;
+  if (!summary?.hasInsufficientFunds) return null;
+  const amount = summary.shortfall === null ? null : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
+  const toFunding = mayFund && (
+    <Button component={Link} to="/funding" variant="default" size="xs">
+      {t('price.addFunds')}
+    </Button>
+  );
+  return (
+    <Notice kind="error" title={amount === null ? undefined : t('price.short', { amount })} actions={toFunding === false ? undefined : toFunding}>
+      {t('price.shortText')}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { exactTime } from '../../../ui/time/formatTime.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+
+/** The lines of a price: rewards, exchange with its time, fees, balance after (F7). */
+export function QuoteLines({ quote }: { readonly quote: Quote }) {
+  const { t } = useTranslation('quickOrder');
+  const { reward } = useCheckout();
+  const { fullOrderQuote: price, balanceAfter, totalOrderQuantity } = quote.summary;
+  const isExchanged = price.rewardTotalsByCurrency.some(({ currencyCode }) => currencyCode !== price.currencyCode);
+  return (
+    <dl className="pr-price__lines">
+      {price.rewardTotalsByCurrency.map(({ amount, currencyCode }) => (
+        <Line
+          key={currencyCode}
+          name={
+            <>
+              {totalOrderQuantity} × <Money amount={Number(reward.amount)} currencyCode={currencyCode} />
+            </>
+          }
+        >
+          <Money amount={amount} currencyCode={currencyCode} />
+        </Line>
+      ))}
+      {isExchanged && <Exchange quote={quote} />}
+      <Line name={t('price.fees')}>
+        <Money amount={price.feeTotal} currencyCode={price.currencyCode} />
+      </Line>
+      {balanceAfter !== null && !quote.summary.hasInsufficientFunds && (
+        <Line name={t('price.balanceAfter')}>
+          <Money amount={balanceAfter} currencyCode={price.currencyCode} />
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function Exchange({ quote }: { readonly quote: Quote }) {
+  const { t } = useTranslation('quickOrder');
+  const locale = useLocale();
+  const { approxTotalFaceValueInAccountCurrency, currencyCode } = quote.summary.fullOrderQuote;
+  return (
+    <>
+      {quote.rates
+        .filter(({ from, to }) => from !== to)
+        .map(({ from, to, rate, asOf }) => (
+          <Line key={from} name={t('price.rate')}>
+            {t('price.rateText', { from, to, rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(rate)) })}
+            <span className="pr-price__time">{t('price.rateAsOf', { time: exactTime(new Date(asOf), locale) })}</span>
+          </Line>
+        ))}
+      <Line name={t('price.converted', { currency: currencyCode })}>
+        <Money amount={approxTotalFaceValueInAccountCurrency} currencyCode={currencyCode} />
+      </Line>
+    </>
+  );
+}
+
+const Line = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
+  <div className="pr-price__line">
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { CartLines, CreateCartBody, Quote, AddCartLinesBody, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
+import { isApiError } from '../../../api/apiError.ts';
+import type { DraftStore } from '../../../ui/form/draftStore.ts';
+import { readOrderDraft, writeOrderDraft } from '../checkout/orderDraft.ts';
+import type { OrderContent } from '../checkout/checkoutValues.ts';
+
+/** The calls that bring an order's content to the server and price it. Each rejects with an ApiError. */
+export interface CartCalls {
+  createCart(args: { body: CreateCartBody; idempotencyKey: string }): Promise<ShoppingCart>;
+  updateCart(args: { cartId: string; accountIdentifier: string; body: UpdateCartBody }): Promise<ShoppingCart>;
+  replaceLines(args: { cartId: string; body: AddCartLinesBody }): Promise<CartLines>;
+  createQuote(args: { cartId: string; idempotencyKey: string }): Promise<Quote>;
+}
+
+/** A cart with the price of its content. */
+export interface PricedCart {
+  readonly cartId: string;
+  readonly quote: Quote;
+}
+
+/** The draft's cart; made once, also when its answer was lost or another tab made it meanwhile. */
+async function cartOf(calls: CartCalls, drafts: DraftStore, accountIdentifier: string): Promise<string> {
+  const draft = readOrderDraft(drafts);
+  if (draft.cartId !== undefined) return draft.cartId;
+  const cartKey = draft.cartKey ?? crypto.randomUUID();
+  writeOrderDraft(drafts, { ...draft, cartKey });
+  const { cartId } = await calls.createCart({ body: { accountIdentifier, orderSource: 'PORTAL' }, idempotencyKey: cartKey });
+  writeOrderDraft(drafts, { ...readOrderDraft(drafts), cartId });
+  return cartId;
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && (error.i18nKey === 'error.cart.notFound' || error.i18nKey === 'error.idempotency.otherBody');
+
+/**
+ * Puts an order's content into its cart and asks for the price (decisions 16). `known` is the cart that this page worked with: it counts
+ * even when another tab has ended the draft. A cart that exists no more is made anew once. Rejects with an ApiError; 423: placed meanwhile.
+ */
+export async function priceOrder(calls: CartCalls, drafts: DraftStore, content: OrderContent, known: string | null): Promise<PricedCart> {
+  try {
+    const cartId = known ?? (await cartOf(calls, drafts, content.accountIdentifier));
+    return await priceInCart(calls, cartId, content);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    const { reward } = readOrderDraft(drafts);
+    writeOrderDraft(drafts, reward ? { reward } : {});
+    return priceInCart(calls, await cartOf(calls, drafts, content.accountIdentifier), content);
+  }
+}
+
+async function priceInCart(calls: CartCalls, cartId: string, { accountIdentifier, metadata, lineItems }: OrderContent): Promise<PricedCart> {
+  await calls.updateCart({ cartId, accountIdentifier, body: { metadata: { ...metadata } } });
+  await calls.replaceLines({ cartId, body: { lineItems: [...lineItems] } });
+  return { cartId, quote: await calls.createQuote({ cartId, idempotencyKey: crypto.randomUUID() }) };
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useCreateCartMutation, useCreateQuoteMutation, useReplaceCartLinesMutation, useUpdateCartMutation } from '../quickOrderApi.ts';
+import type { CartCalls } from './priceOrder.ts';
+
+/** The cart calls as plain functions that reject with what the server said. */
+export function useCartCalls(): CartCalls {
+  const [createCart] = useCreateCartMutation();
+  const [updateCart] = useUpdateCartMutation();
+  const [replaceLines] = useReplaceCartLinesMutation();
+  const [createQuote] = useCreateQuoteMutation();
+  return useMemo(
+    () => ({
+      createCart: (args) => createCart(args).unwrap(),
+      updateCart: (args) => updateCart(args).unwrap(),
+      replaceLines: (args) => replaceLines(args).unwrap(),
+      createQuote: (args) => createQuote(args).unwrap(),
+    }),
+    [createCart, updateCart, replaceLines, createQuote],
+  );
+}

@@ -1,0 +1,21 @@
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+
+/** The quick order's page with its confirm dialog (specification P2 quick flow). */
+export const quickOrderRoutes: readonly RouteRow[] = [
+  {
+    path: '/order/checkout',
+    titleKey: 'quickOrder:title.checkout',
+    permissions: { all: ['PLACE_ORDER_ACCESS'] },
+    segmentName: 'Order checkout',
+    page: async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage,
+    children: [
+      {
+        path: '/order/checkout/confirm',
+        titleKey: 'quickOrder:title.confirm',
+        permissions: { all: ['PLACE_ORDER_ACCESS'] },
+        segmentName: 'Order confirm',
+        page: async () => (await import('./pages/ConfirmOrderPage.tsx')).ConfirmOrderPage,
+      },
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { CARRIER_DOMAINS, isListedDomain } from '@portal/shared/domain/recipientRules';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import type { Recipient } from './pastedRecipients.ts';
+
+interface RecipientRowProps {
+  readonly rows: readonly Recipient[];
+  readonly index: number;
+  readonly canRemove: boolean;
+  readonly onRemove: () => void;
+}
+
+const addressOf = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
+
+/** One person of the grid. A repeated address is pointed out, not refused. */
+export function RecipientRow({ rows, index, canRemove, onRemove }: RecipientRowProps) {
+  const { t } = useTranslation('quickOrder');
+  const address = addressOf(rows[index]);
+  const same = address === '' ? -1 : rows.findIndex((row) => addressOf(row) === address);
+  const isCarrier = isListedDomain(address.slice(address.lastIndexOf('@') + 1), CARRIER_DOMAINS);
+  const duplicate = same >= 0 && same < index ? t('recipients.duplicate', { number: same + 1 }) : undefined;
+  const number = index + 1;
+  return (
+    <div role="group" aria-label={t('recipients.person', { number })} className="pr-recipients__row" data-row={index}>
+      <span className="pr-recipients__number" aria-hidden="true">
+        {number}
+      </span>
+      <TextField name={`recipients[${index}].firstName`} label={t('recipients.firstName')} required autoComplete="off" />
+      <TextField name={`recipients[${index}].lastName`} label={t('recipients.lastName')} autoComplete="off" />
+      <div className="pr-recipients__email">
+        <TextField name={`recipients[${index}].email`} label={t('recipients.email')} required inputMode="email" autoComplete="off" help={duplicate} />
+        {isCarrier && <p className="pr-recipients__hint">{t('recipients.otherEmail')}</p>}
+      </div>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('recipients.remove', { number })} disabled={!canRemove} onClick={onRemove} className="pr-recipients__remove">
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openCheckout, person } from '../testing/openCheckout.ts';
+
+const fixture = (name: string, lines: number): string =>
+  readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n').slice(0, lines).join('\n');
+
+test('rows pasted with their heading fill the grid, and the notice names the columns that were left out', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).firstName);
+  await user.paste(fixture('d01-email-clean.csv', 6));
+  expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
+  expect((await person(1)).lastName).toHaveValue('Abara');
+  expect(screen.getByText('5 people were taken from what you pasted.')).toBeVisible();
+  expect(screen.getByText('Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.')).toBeVisible();
+});
+
+test('a German heading; rows beyond five are counted; undo brings the grid back', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).email);
+  await user.paste(`${fixture('d04-email-headings-german-semicolon.csv', 6)}\nIda;Sechste;ida@example.com;5;U100001;;`);
+  expect((await person(1)).firstName).toHaveValue('Jürgen');
+  expect(screen.getByText(/Left out: Betrag, Prämiencode, Absender, Bemerkung\./)).toBeVisible();
+  expect(screen.getByText('1 more row was left out: at most 5 people fit into one order here.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await person(1)).firstName).toHaveValue('');
+  expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
+});
+
+test('the sixth person is refused with a text', async () => {
+  const { user } = await openCheckout();
+  const add = await screen.findByRole('button', { name: 'Add recipient' });
+  for (let row = 2; row <= 5; row += 1) await user.click(add);
+  expect(await person(5)).toBeDefined();
+  await user.click(add);
+  expect(screen.getByText(/At most 5 people fit into one order here/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
+});
+
+test('a malformed, a blocked and a carrier address are refused at their field', async () => {
+  const { user } = await openCheckout();
+  const { email, row } = await person(1);
+  await user.type(email, 'ana@');
+  await user.tab();
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription();
+  await user.clear(email);
+  await user.type(email, '5551234567@vtext.com');
+  await user.tab();
+  expect(email).toBeInvalid();
+  expect(row.getByText('Use another e-mail address of this person.')).toBeVisible();
+  await user.clear(email);
+  await user.type(email, 'ana@mail.blocked.example');
+  expect(email).toBeInvalid();
+  await user.clear(email);
+  await user.type(email, 'ana@example.com');
+  expect(email).toBeValid();
+});
+
+test('the page goes on without the list of blocked domains', async () => {
+  const { user } = await openCheckout({ 'GET /security/blacklistedDomains': () => ({ status: 500, body: {} }) });
+  const { email } = await person(1);
+  await user.type(email, 'ana@blocked.example');
+  await user.tab();
+  expect(email).toBeValid();
+});
+
+test('a repeated address is pointed out, not refused; removing a person can be undone', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).email);
+  await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tANA@example.com');
+  const second = await person(2);
+  expect(second.row.getByText(/Same address as person 1/)).toBeVisible();
+  expect(second.email).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Remove person 1' }));
+  expect((await person(1)).firstName).toHaveValue('Bea');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect((await person(1)).firstName).toHaveValue('Ana');
+});

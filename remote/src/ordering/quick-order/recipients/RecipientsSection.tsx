@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useRef, useState, type ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { NumberedSection } from '../checkout/NumberedSection.tsx';
+import { PasteNotice } from './PasteNotice.tsx';
+import { RecipientRow } from './RecipientRow.tsx';
+import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
+
+const MAX = SETTINGS.orders.quickRecipients;
+
+/** Step 2: a small grid of people that also takes rows pasted from a spreadsheet (look.md Recipients, F4 F5). */
+export function RecipientsSection({ onEnter }: { readonly onEnter: () => void }) {
+  const { t } = useTranslation('quickOrder');
+  const grid = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<GridNotice | null>(null);
+  const { rows, add, remove, paste, restore } = useRecipientRows(setNotice, grid);
+  const onPaste = (event: ClipboardEvent) => {
+    if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+  };
+  return (
+    <NumberedSection number={2} title={t('recipients.title')} help={t('recipients.help', { max: MAX })} onEnter={onEnter}>
+      <div ref={grid} className="pr-recipients" onPaste={onPaste}>
+        {rows.map((row, index) => (
+          <RecipientRow key={index} rows={rows} index={index} onRemove={() => remove(index)} canRemove={rows.length > 1 || `${row.firstName}${row.lastName}${row.email}` !== ''} />
+        ))}
+      </div>
+      <GridNoticeText notice={notice} onUndo={restore} />
+      <div>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+          {t('recipients.add')}
+        </Button>
+      </div>
+    </NumberedSection>
+  );
+}
+
+function GridNoticeText({ notice, onUndo }: { readonly notice: GridNotice | null; readonly onUndo: (notice: GridNotice) => void }) {
+  const { t } = useTranslation('quickOrder');
+  if (notice === null) return null;
+  if (notice.kind === 'full') return <Notice kind="warning">{t('recipients.full', { max: MAX })}</Notice>;
+  const undo = (
+    <Button variant="default" size="xs" onClick={() => onUndo(notice)} className="pr-recipients__undo">
+      {t('recipients.undo')}
+    </Button>
+  );
+  if (notice.kind === 'pasted') return <PasteNotice pasted={notice.pasted} action={undo} />;
+  return (
+    <Notice kind="info" actions={undo}>
+      {t('recipients.removed', { name: notice.name === '' ? t('recipients.person', { number: notice.number }) : notice.name })}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPastedRecipients } from './pastedRecipients.ts';
+
+const fixture = (name: string): string[] => readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n');
+
+const left = (text: string) => readPastedRecipients(text, 5)?.leftOut.map(({ heading, number }) => heading ?? number);
+const people = (text: string) => readPastedRecipients(text, 5)?.recipients.map(({ firstName, lastName, email }) => [firstName, lastName, email]);
+
+test('five rows of a twelve-column file: three columns are taken by name, nine are named as left out', () => {
+  const text = fixture('d01-email-clean.csv').slice(0, 6).join('\n');
+  expect(people(text)).toEqual([
+    ['Amina', 'Abara', 'amina.abara0@example.com'],
+    ['Boris', 'Hansen', 'boris.hansen1@example.com'],
+    ['Clara', 'Osei', 'clara.osei2@example.com'],
+    ['Deniz', 'Costa', 'deniz.costa3@example.com'],
+    ['Elena', 'Jansen', 'elena.jansen4@example.com'],
+  ]);
+  expect(left(text)).toEqual(['UTID', 'Amount', 'Sender First Name', 'Sender Email', 'ETID', 'Email Subject', 'Message', 'Notes', 'External Reference Id']);
+  expect(readPastedRecipients(text, 5)?.rowsBeyond).toBe(0);
+});
+
+test('a German file with byte-order mark and semicolons', () => {
+  const text = fixture('d04-email-headings-german-semicolon.csv').join('\n');
+  const pasted = readPastedRecipients(text, 5);
+  expect(pasted?.recipients[0]).toEqual({ firstName: 'Jürgen', lastName: 'Großmann', email: 'clara.ivanov50@example.com' });
+  expect(pasted?.recipients).toHaveLength(5);
+  expect(left(text)).toEqual(['Betrag', 'Prämiencode', 'Absender', 'Bemerkung']);
+});
+
+test('the same rows copied out of a spreadsheet: tabs', () => {
+  const text = fixture('d01-email-clean.csv').slice(0, 3).join('\n').replaceAll(',', '\t');
+  expect(people(text)).toEqual([['Amina', 'Abara', 'amina.abara0@example.com'], ['Boris', 'Hansen', 'boris.hansen1@example.com']]);
+});
+
+const HEADINGS: readonly (readonly [string, string])[] = [
+  ['field names', 'firstName,lastName,email'],
+  ['spaces and case', 'RECIPIENT  first name,recipient_last-name,Recipient Email'],
+  ['German', 'Vorname,Nachname,E-Mail-Adresse'],
+  ['German, Name beside Vorname', 'Vorname,Name,E-Mail'],
+  ['Spanish', 'Nombre,Apellidos,Correo electrónico'],
+  ['French', 'Prénom,Nom,Adresse e-mail'],
+  ['Japanese', '名,姓,メールアドレス'],
+  ['Chinese', '名,姓,电子邮箱'],
+];
+
+test.each(HEADINGS)('headings: %s', (_, heading) => {
+  expect(people(`${heading}\nJosé,Núñez,jose@example.com`)).toEqual([['José', 'Núñez', 'jose@example.com']]);
+  expect(left(`${heading}\nJosé,Núñez,jose@example.com`)).toEqual([]);
+});
+
+test('names arrive unharmed, a whole name stays in one piece', () => {
+  const long = 'Ñ'.repeat(100);
+  expect(people(`氏名\tメールアドレス\n山田 花子\thanako@example.com\n${long}\tlong@example.com\n👩‍🚀 Zoë\tzoe@example.com`)).toEqual([
+    ['山田 花子', '', 'hanako@example.com'],
+    [long, '', 'long@example.com'],
+    ['👩‍🚀 Zoë', '', 'zoe@example.com'],
+  ]);
+});
+
+test('without a heading: the address by its @, names by their order, codes and amounts are no names', () => {
+  const text = 'U100001\t25\tjose@example.com\tJosé\tNúñez\tPeople Team';
+  expect(people(text)).toEqual([['José', 'Núñez', 'jose@example.com']]);
+  expect(left(text)).toEqual([1, 2, 6]);
+});
+
+test('an unknown heading above addresses: only the address is taken', () => {
+  const text = 'Code,Kontakt\nAB,jose@example.com';
+  expect(people(text)).toEqual([['', '', 'jose@example.com']]);
+  expect(left(text)).toEqual(['Code']);
+});
+
+test('quoted cells keep commas, quotes and line breaks', () => {
+  expect(people('First name,Last name,Email\n"Mary ""MJ""","Smith, PhD",mj@example.com')).toEqual([['Mary "MJ"', 'Smith, PhD', 'mj@example.com']]);
+});
+
+test('a list of addresses', () => {
+  expect(people('a@example.com\nb@example.com')).toEqual([['', '', 'a@example.com'], ['', '', 'b@example.com']]);
+  expect(people('a@example.com; b@example.com')).toEqual([['', '', 'a@example.com'], ['', '', 'b@example.com']]);
+});
+
+test('more people than there is room for are counted', () => {
+  const text = ['Email', ...Array.from({ length: 8 }, (_, index) => `p${index}@example.com`)].join('\n');
+  expect(readPastedRecipients(text, 5)?.rowsBeyond).toBe(3);
+  expect(readPastedRecipients(text, 5)?.recipients).toHaveLength(5);
+});
+
+test.each(['Jane', 'jane@example.com', 'Doe, Jane', 'Jane Doe\n', ''])('a single value is left to its cell: %j', (text) => {
+  expect(readPastedRecipients(text, 5)).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+
+interface Priced {
+  readonly quoteIdentifier?: string;
+  readonly people?: number;
+  readonly fee?: number;
+  readonly balance?: number;
+}
+
+/** A price of 25.00 USD a person, without a fee, from 1,250.00 USD. */
+export function buildQuote({ quoteIdentifier = '11111111-1111-4111-8111-111111111111', people = 1, fee = 0, balance = 1250 }: Priced = {}): Quote {
+  const rewards = 25 * people;
+  const total = rewards + fee;
+  const money = (amount: number) => ({ amount, currencyCode: 'USD', amountPlainString: amount.toFixed(2) });
+  return {
+    quoteIdentifier,
+    expiresAt: '2027-01-01T00:00:00Z',
+    rates: [{ from: 'USD', to: 'USD', rate: '1', asOf: '2026-11-20T09:00:00Z' }],
+    summary: {
+      fullOrderQuote: {
+        originalAmount: rewards,
+        orderTotal: total,
+        feeTotal: fee,
+        currencyCode: 'USD',
+        shippingAmount: 0,
+        lineItemFeesByCurrency: [money(fee)],
+        lineItemTotalsByCurrency: [money(rewards)],
+        rewardTotalsByCurrency: [money(rewards)],
+        approxTotalBasePriceInAccountCurrency: rewards,
+        approxTotalFaceValueInAccountCurrency: rewards,
+        approxTotalFeesInAccountCurrency: fee,
+        paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode: 'USD' },
+      },
+      recipientCount: people,
+      digitalOrders: { recipientCount: people, subtotal: rewards },
+      physicalOrders: { recipientCount: 0, subtotal: 0 },
+      summaryByUtid: [],
+      hasInsufficientFunds: total > balance,
+      shortfall: Math.max(0, total - balance),
+      balanceAfter: balance - total,
+      hasANonPositiveAmountLineItem: false,
+      isFileUpload: false,
+      etidUsedForAllUploadLines: null,
+      addressCount: 0,
+      recipientAddress: null,
+      totalOrderQuantity: people,
+      totalBulkShipmentLineItemsQuantity: 0,
+    },
+  };
+}

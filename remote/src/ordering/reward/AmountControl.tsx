@@ -1,0 +1,39 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { MoneyField } from '../../ui/form/MoneyField.tsx';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import { amountControlOf } from '../catalog/amountControl.ts';
+import { AmountOptions } from './AmountOptions.tsx';
+
+/** The amount by the kind of value (F35): a fixed value is shown, several are picked from, a free one is typed. */
+export function AmountControl({ item }: { readonly item: CatalogItem }) {
+  const { t } = useTranslation('ordering');
+  const locale = useLocale();
+  const control = amountControlOf(item);
+  const { currencyCode } = item;
+  const money = (amount: number) => formatMoney(amount, currencyCode, locale);
+  if (control.kind === 'fixed') {
+    return (
+      <p className="pr-reward__value">
+        <span>{t('reward.value')}</span> <Money amount={control.value} currencyCode={currencyCode} />
+      </p>
+    );
+  }
+  if (control.kind === 'options') return <AmountOptions options={control.options} currencyCode={currencyCode} />;
+  const limits =
+    control.min !== null && control.max !== null
+      ? t('reward.limits', { min: money(control.min), max: money(control.max) })
+      : '';
+  const whole = item.isWholeAmountValueRequired ? t('reward.wholeOnly') : '';
+  return (
+    <MoneyField
+      name="amount"
+      label={t('reward.amount', { currencyCode })}
+      help={[limits, whole].filter((text) => text !== '').join(' ')}
+      currencyCode={currencyCode}
+      required
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { amountControlOf } from '../catalog/amountControl.ts';
+import { itemBlock, quickOrderBlock } from '../catalog/itemState.ts';
+import { useBlockText } from '../catalog/useBlockText.ts';
+import { chooseItem } from './chooseItem.ts';
+import { ItemChoice } from './ItemChoice.tsx';
+import { RewardForm } from './RewardForm.tsx';
+import { useRewardAddress } from './useRewardAddress.ts';
+
+/** Choosing one item of a brand and its amount (F2, F3, F35). The choice lives in the address. */
+export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
+  const address = useRewardAddress();
+  const currencyCode = useSelectedAccount()?.currencyCode ?? null;
+  const chosen = chooseItem(brand.items, address.utid, currencyCode);
+  const choose = (item: CatalogItem) =>
+    void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
+  return (
+    <div className="pr-reward__choice">
+      <MissingItem brand={brand} utid={address.utid} />
+      <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
+      <WayOn chosen={chosen} address={address} />
+    </div>
+  );
+}
+
+/** A typed amount stays when the next item is of the same currency and also typed. */
+const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
+  from?.currencyCode === to.currencyCode &&
+  amountControlOf(from).kind === 'range' &&
+  amountControlOf(to).kind === 'range';
+
+/** Says that the item of the address is gone or cannot be had, and that another was chosen. */
+function MissingItem({ brand, utid }: { readonly brand: CatalogBrand; readonly utid: string | null }) {
+  const { t } = useTranslation('ordering');
+  const blockText = useBlockText();
+  if (utid === null) return null;
+  const item = brand.items.find((one) => one.utid === utid);
+  const block = item ? itemBlock(item) : null;
+  if (item && block === null) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={item ? t('reward.chosenUnavailable', { name: item.rewardName }) : t('reward.chosenGone')}
+    >
+      {block === null ? t('reward.chooseOther') : `${blockText(block)}. ${t('reward.chooseOther')}`}
+    </Notice>
+  );
+}
+
+interface WayOnProps {
+  readonly chosen: CatalogItem | null;
+  readonly address: ReturnType<typeof useRewardAddress>;
+}
+
+function WayOn({ chosen, address }: WayOnProps) {
+  const { t } = useTranslation('ordering');
+  if (chosen === null) return <Notice kind="warning" title={t('reward.nothingAvailable')} />;
+  const block = quickOrderBlock(chosen);
+  return block === null ? (
+    <RewardForm key={chosen.utid} item={chosen} address={address} />
+  ) : (
+    <Notice kind="info">{t(`quickOrder.${block}`)}</Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The choice on a reward's page, as its address keeps it: coming back finds it again. */
+export interface RewardAddress {
+  readonly utid: string | null;
+  /** Decimal text in major units; null when none was entered. */
+  readonly amount: string | null;
+  /** Notes a choice; null takes the amount away. */
+  readonly keep: (utid: string, amount: string | null) => Promise<void>;
+  /** Goes on to the recipients with a choice that was checked. */
+  readonly goOn: (utid: string, amount: string) => Promise<void>;
+}
+
+const searchOf = (utid: string, amount: string | null): string =>
+  `?${new URLSearchParams(amount === null ? { utid } : { utid, amount }).toString()}`;
+
+export function useRewardAddress(): RewardAddress {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const keep = useCallback(
+    async (utid: string, amount: string | null) =>
+      navigate({ search: searchOf(utid, amount) }, { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const goOn = useCallback(
+    async (utid: string, amount: string) => {
+      await keep(utid, amount);
+      await navigate(`/order/checkout${searchOf(utid, amount)}`);
+    },
+    [keep, navigate],
+  );
+  return { utid: params.get('utid'), amount: params.get('amount'), keep, goOn };
+}

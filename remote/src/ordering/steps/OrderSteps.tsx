@@ -1,0 +1,70 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './order-steps.css';
+
+const STEPS = ['reward', 'recipients', 'message', 'account', 'confirm'] as const;
+
+export type OrderStep = 1 | 2 | 3 | 4 | 5;
+
+export interface OrderStepsProps {
+  readonly current: OrderStep;
+  /** Addresses of the steps that may be gone back to; a step without one is plain text. */
+  readonly links?: Readonly<Partial<Record<OrderStep, string>>>;
+}
+
+const stepAt = (index: number): OrderStep => ([1, 2, 3, 4, 5] as const)[index] ?? 1;
+
+/** The five numbered steps of the quick order, all in sight (look.md Steps; specification P2 quick flow). */
+export function OrderSteps({ current, links = {} }: OrderStepsProps) {
+  const { t } = useTranslation('ordering');
+  return (
+    <nav aria-label={t('steps.label')} className="pr-steps">
+      <ol>
+        {STEPS.map((name, index) => {
+          const step = stepAt(index);
+          return (
+            <li
+              key={name}
+              aria-current={step === current ? 'step' : undefined}
+              className={step < current ? 'pr-steps__done' : undefined}
+            >
+              <StepName
+                step={step}
+                current={current}
+                to={step < current ? links[step] : undefined}
+                name={t(`steps.${name}`)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepNameProps {
+  readonly step: OrderStep;
+  readonly current: OrderStep;
+  readonly to: string | undefined;
+  readonly name: string;
+}
+
+function StepName({ step, current, to, name }: StepNameProps) {
+  const { t } = useTranslation('ordering');
+  const isDone = step < current;
+  const content = (
+    <>
+      <span className="pr-steps__mark">{isDone ? <IconCheck size={14} aria-hidden="true" /> : step}</span>
+      <span className="pr-steps__name">{name}</span>
+      {isDone && <span className="pr-hidden-text">{t('steps.done')}</span>}
+    </>
+  );
+  return to === undefined ? (
+    <span className="pr-steps__step">{content}</span>
+  ) : (
+    <Link to={to} className="pr-steps__step">
+      {content}
+    </Link>
+  );
+}

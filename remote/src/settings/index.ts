@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { settingsRoutes } from './settingsRoutes.ts';

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { PasswordSection } from '../password/PasswordSection.tsx';
+import { AccessFacts } from '../profile/AccessFacts.tsx';
+import { ProfileForm } from '../profile/ProfileForm.tsx';
+import '../settings.css';
+
+/** My profile (P2 /settings/user, J6): name and language, access, password. */
+export function ProfilePage() {
+  const { t } = useTranslation('settings');
+  return (
+    <Page>
+      <PageHeader title={t('title.profile')} />
+      <div className="pr-settings">
+        <Section title={t('profile.details')}>
+          <ProfileForm />
+        </Section>
+        <Section title={t('access.title')}>
+          <AccessFacts />
+        </Section>
+        <Section title={t('password.title')}>
+          <PasswordSection />
+        </Section>
+      </div>
+    </Page>
+  );
+}

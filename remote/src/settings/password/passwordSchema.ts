@@ -1,0 +1,11 @@
+import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
+import { object, ref, string } from 'yup';
+
+/** The form of a new password: the rules that the server applies too, and the repetition (decisions 7). */
+export const passwordSchema = object({
+  currentPassword: string().required('error.password.required'),
+  newPassword: string()
+    .required('error.password.required')
+    .test('rules', 'error.password.rules', (value) => brokenPasswordRules(value).length === 0),
+  repeated: string().oneOf([ref('newPassword')], 'settings:password.mismatch'),
+});

@@ -1,0 +1,26 @@
+import { accessLevelOf } from '@portal/shared/domain/permissions';
+import { useTranslation } from 'react-i18next';
+import { useListCustomersQuery } from '../../entities/account/accountApi.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
+
+/** What a user cannot change: address, role, how far the access reaches, the default account (P2 My profile). */
+export function AccessFacts() {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const principal = usePrincipal();
+  const { data: customers = [] } = useListCustomersQuery({ subject: principal.userId });
+  const level = accessLevelOf(principal.accessLevelPermissionInformation, principal.emulationPlatformId);
+  const accounts = customers.flatMap((customer) => customer.accounts);
+  const defaultAccount = accounts.find((account) => account.accountIdentifier === principal.defaultAccountIdentifier);
+  const facts = [
+    { label: t('access.email'), value: principal.username },
+    { label: t('access.role'), value: principal.roleString },
+    { label: t('access.level'), value: t(`access.${level}`) },
+    { label: t('access.defaultAccount'), value: defaultAccount?.displayName },
+    { label: t('access.member'), value: dayOf(new Date(principal.createdDate), locale) },
+  ];
+  return <FactList facts={facts} />;
+}

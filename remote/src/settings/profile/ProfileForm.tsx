@@ -1,0 +1,51 @@
+import type { UpdateProfileBody } from '@portal/shared/contract/session';
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { wireLanguage } from '@portal/shared/domain/languages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FieldRow } from '../../ui/form/FieldRow.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useUpdateProfileMutation } from '../settingsApi.ts';
+import { profileSchema } from './profileSchema.ts';
+
+/** Names and language of the signed-in user; the screen follows the saved language at once, because it follows the profile (J6). */
+export function ProfileForm() {
+  const { t, i18n } = useTranslation('settings');
+  const { firstName, lastName, langKey } = usePrincipal();
+  const [updateProfile] = useUpdateProfileMutation();
+  const [isSaved, setSaved] = useState(false);
+  const languages = LANGUAGES.map((language) => ({ value: wireLanguage(language), label: enumerationWord(i18n, 'language', language) }));
+  const save = async (body: UpdateProfileBody) => {
+    setSaved(false);
+    await updateProfile(body).unwrap();
+    setSaved(true);
+  };
+  return (
+    <FormShell
+      label={t('profile.details')}
+      initialValues={{ firstName, lastName, langKey }}
+      schema={profileSchema}
+      toBody={(values) => ({ firstName: values.firstName.trim(), lastName: values.lastName.trim(), langKey: values.langKey })}
+      onSubmit={save}
+      errorFallback={t('profile.failed')}
+      draftKey="settings.profile"
+    >
+      {isSaved && <Notice kind="success">{t('profile.saved')}</Notice>}
+      <FieldRow>
+        <TextField name="firstName" label={t('profile.firstName')} autoComplete="given-name" required />
+        <TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" required />
+      </FieldRow>
+      <SelectField name="langKey" label={t('profile.language')} help={t('profile.languageHelp')} options={languages} />
+      <FormActions>
+        <SubmitButton>{t('profile.save')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}

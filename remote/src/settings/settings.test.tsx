@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handler } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { settingsRoutes } from './index.ts';
+
+const open = (handlers: Record<string, Handler> = {}, path = '/settings/user') => renderRoute({ rows: settingsRoutes, path, api: apiServer(handlers) });
+
+const passwordForm = async () => within(await screen.findByRole('form', { name: 'Password' }));
+
+describe('my profile (J6)', () => {
+  test('/settings leads to the first section', async () => {
+    const { location } = await open({}, '/settings');
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
+    expect(location()).toBe('/settings/user');
+  });
+
+  test('tells what cannot be changed', async () => {
+    await open();
+    expect(await screen.findByText('ada@demo.example')).toBeVisible();
+    expect(screen.getByText('Admin')).toBeVisible();
+    expect(screen.getByText('You work in every group and account of your organisation.')).toBeVisible();
+    expect(screen.getByText('Marketing US')).toBeVisible();
+  });
+
+  test('a new language is saved and on screen at once', async () => {
+    let profile = buildPrincipal();
+    const { user, api } = await open({
+      'GET /account': () => profile,
+      'PUT /account': ({ body }) => {
+        profile = { ...profile, ...(body as object) };
+        return profile;
+      },
+    });
+    await user.selectOptions(await screen.findByLabelText('Language'), 'Français');
+    await user.clear(screen.getByLabelText(/First name/));
+    await user.type(screen.getByLabelText(/First name/), ' Augusta ');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('heading', { name: 'Mon profil' })).toBeVisible();
+    expect(await screen.findByText('Votre profil a été enregistré.')).toBeVisible();
+    expect(api.calls('PUT /account').map(({ body }) => body)).toEqual([{ firstName: 'Augusta', lastName: 'Byron', langKey: 'fr' }]);
+  });
+
+  test('a name is 1 to 50 characters long', async () => {
+    const { user, api } = await open();
+    const first = await screen.findByLabelText(/First name/);
+    await user.clear(first);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(first).toBeInvalid());
+    expect(first).toHaveFocus();
+    await user.type(first, 'x'.repeat(51));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(first).toHaveAccessibleDescription('This name is too long.'));
+    expect(api.calls('PUT /account')).toHaveLength(0);
+  });
+
+  test('what the server refuses stands at its field', async () => {
+    const refused = { status: 422, body: buildError({ fields: [{ field: 'lastName', i18nKey: 'error.name.characters' }] }) };
+    const { user } = await open({ 'PUT /account': () => refused });
+    await user.type(await screen.findByLabelText(/Last name/), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.getByLabelText(/Last name/)).toBeInvalid());
+    expect(screen.getByLabelText(/Last name/)).toHaveValue('Byronx');
+  });
+});
+
+describe('password', () => {
+  test('ticks each rule as it is met', async () => {
+    const { user } = await open();
+    const form = await passwordForm();
+    const rules = () => within(form.getByRole('list', { name: 'The password needs' })).getAllByRole('listitem').map((rule) => rule.textContent.endsWith('not met yet'));
+    expect(rules()).toEqual([true, true, true, true, true]);
+    await user.type(form.getByLabelText(/^New password/), 'Lagoon');
+    expect(rules()).toEqual([true, false, false, true, true]);
+    await user.type(form.getByLabelText(/^New password/), '-2026!');
+    expect(rules()).toEqual([false, false, false, false, false]);
+  });
+
+  test('a weak or differently repeated password is not sent', async () => {
+    const { user, api } = await open();
+    const form = await passwordForm();
+    await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
+    await user.type(form.getByLabelText(/^New password/), 'lagoon');
+    await user.type(form.getByLabelText(/^Repeat/), 'Lagoon');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await form.findByText('The two passwords are not the same.')).toBeVisible();
+    expect(form.getByLabelText(/^New password/)).toBeInvalid();
+    expect(api.calls('POST /account/change-password')).toHaveLength(0);
+  });
+
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], form: Awaited<ReturnType<typeof passwordForm>>) => {
+    await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
+    await user.type(form.getByLabelText(/^New password/), 'Lagoon-2026!');
+    await user.type(form.getByLabelText(/^Repeat/), 'Lagoon-2026!');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('is changed, said in place, and nothing typed is kept', async () => {
+    const { user, api } = await open({ 'POST /account/change-password': () => null });
+    await fill(user, await passwordForm());
+    expect(await screen.findByText('Your password was changed. All your other sessions were signed out.')).toBeVisible();
+    expect(api.calls('POST /account/change-password')[0]?.body).toEqual({ currentPassword: 'Demo-Portal-2026!', newPassword: 'Lagoon-2026!' });
+    const form = await passwordForm();
+    expect(form.getByLabelText(/^Current password/)).toHaveValue('');
+    expect(form.getByLabelText(/^New password/)).toHaveValue('');
+    const kept = Array.from({ length: window.localStorage.length }, (_, at) => window.localStorage.getItem(window.localStorage.key(at) ?? ''));
+    expect(kept.join()).not.toContain('Lagoon');
+  });
+
+  test('a wrong current password is told at its field and nothing typed is lost', async () => {
+    const refused = { status: 400, body: buildError({ status: 400, i18nKey: 'error.password.wrong', fields: [{ field: 'currentPassword', i18nKey: 'error.password.wrong' }] }) };
+    const { user } = await open({ 'POST /account/change-password': () => refused });
+    const form = await passwordForm();
+    await fill(user, form);
+    const current = form.getByLabelText(/^Current password/);
+    await waitFor(() => expect(current).toBeInvalid());
+    expect(current).toHaveFocus();
+    expect(form.getByLabelText(/^New password/)).toHaveValue('Lagoon-2026!');
+  });
+});

@@ -1,0 +1,13 @@
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+
+/** The addresses of settings (specification P2 Settings); the bare one leads to the first section that everyone may open. */
+export const settingsRoutes: readonly RouteRow[] = [
+  { path: '/settings', titleKey: 'settings:title.settings', segmentName: 'Settings', redirectTo: '/settings/user' },
+  {
+    path: '/settings/user',
+    titleKey: 'settings:title.profile',
+    segmentName: 'My profile',
+    menu: 'user',
+    page: async () => (await import('./pages/ProfilePage.tsx')).ProfilePage,
+  },
+];

@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import '@mantine/core/styles/Menu.css';
+import { useRouteRows } from '../entities/permissions/routeRows.ts';
+import { usePrincipal } from '../entities/platform/signedIn.ts';
+import { useSessionSource } from '../entities/session/sessionSource.ts';
+
+const PROFILE_PATH = '/settings/user';
+
+/** Who is signed in; My profile and Log out (B17). */
+export function ProfileMenu() {
+  const { t } = useTranslation('shell');
+  const { firstName, lastName, username } = usePrincipal();
+  const { port } = useSessionSource();
+  const hasProfile = useRouteRows().some((row) => row.path === PROFILE_PATH);
+  const name = `${firstName} ${lastName}`.trim() || username;
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <button type="button" className="pr-top__profile">
+          <IconUser size={18} aria-hidden="true" />
+          <span>{name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('profile.label')}>
+        <Menu.Label>{username}</Menu.Label>
+        {hasProfile && (
+          <Menu.Item component={Link} to={PROFILE_PATH} leftSection={<IconUser size={16} aria-hidden="true" />}>
+            {t('profile.mine')}
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={() => void port.signOut()} leftSection={<IconLogout size={16} aria-hidden="true" />}>
+          {t('profile.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useRouteRows } from '../entities/permissions/routeRows.ts';
+import { Banners } from './banners/Banners.tsx';
+import './locales.ts';
+import { rememberSettingsPath } from './navigation/lastSettingsPath.ts';
+import { SideNav } from './navigation/SideNav.tsx';
+import './shell.css';
+import { TopBar } from './TopBar.tsx';
+
+const MAIN_ID = 'pr-main';
+
+/** The portal's own frame around a page: side navigation, top bar, banners. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const isNarrow = useMediaQuery(`(max-width: ${SETTINGS.layout.sheetBelowPx - 1}px)`, false, { getInitialValueInEffect: false });
+  useRememberSettings();
+  return (
+    <div className="pr-shell">
+      <a href={`#${MAIN_ID}`} className="pr-skip" onClick={toMain}>
+        {t('nav.skip')}
+      </a>
+      {!isNarrow && <SideNav />}
+      <div className="pr-shell__content">
+        <TopBar isNarrow={isNarrow} />
+        <Banners />
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function toMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
+}
+
+function useRememberSettings(): void {
+  const { pathname } = useLocation();
+  const isSettings = useRouteRows().some((row) => row.menu !== undefined && row.path === pathname);
+  useEffect(() => {
+    if (isSettings) rememberSettingsPath(pathname);
+  }, [isSettings, pathname]);
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useRouteRows } from '../entities/permissions/routeRows.ts';
+import { usePlatform } from '../entities/platform/signedIn.ts';
+import { dynamicText } from '../i18n/message.ts';
+import { NavSheet } from './navigation/NavSheet.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+/** Organisation and page, and the profile at the end. */
+export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
+  const { i18n } = useTranslation('shell');
+  const { name } = usePlatform();
+  const { pathname } = useLocation();
+  const row = useRouteRows().find(({ path }) => matchPath(path, pathname) !== null);
+  const title = row === undefined ? null : dynamicText(i18n, row.titleKey);
+  return (
+    <header className="pr-top">
+      {isNarrow && <NavSheet />}
+      <p className="pr-top__title">
+        <span className="pr-top__organisation">{name}</span>
+        {title !== null && <span>{title}</span>}
+      </p>
+      <ProfileMenu />
+    </header>
+  );
+}

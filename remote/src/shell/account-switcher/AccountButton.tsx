@@ -1,0 +1,46 @@
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { Money } from '../../ui/money/Money.tsx';
+
+const AccountDialog = lazy(() => import('./AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })));
+
+/** The account in work with its identifier and balance; opens the switcher (D1). */
+export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const selected = useSelectedAccount();
+  const { account } = useAccount();
+  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
+  if (selected === null) return null;
+  const initials = selected.accountName.slice(0, 2);
+  return (
+    <>
+      <button type="button" className="pr-account" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('switcher.open', { name: selected.accountName })}>
+        {isCompact ? (
+          <span className="pr-account__initials">{initials}</span>
+        ) : (
+          <>
+            <span className="pr-account__facts">
+              <span className="pr-account__name">{selected.accountName}</span>
+              <span className="pr-account__identifier">{selected.accountIdentifier}</span>
+              {seesBalance && account !== undefined && (
+                <span className="pr-account__balance">
+                  <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
+                </span>
+              )}
+            </span>
+            <IconSelector size={18} aria-hidden="true" />
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

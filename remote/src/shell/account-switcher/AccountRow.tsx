@@ -1,0 +1,42 @@
+import type { Account } from '@portal/shared/contract/customers';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../entities/permissions/Can.tsx';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+
+interface AccountRowProps {
+  readonly account: Account;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
+
+/** One account of the switcher: name, identifier with copy, frozen mark, balance by right. */
+export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <li className="pr-switcher__row" data-current={isCurrent}>
+      <button type="button" className="pr-switcher__choose" onClick={onChoose} aria-current={isCurrent}>
+        <span className="pr-switcher__name">
+          {isCurrent && <IconCheck size={16} aria-hidden="true" />}
+          {account.displayName}
+          {account.status === 'FROZEN' && (
+            <span className="pr-switcher__frozen">
+              <IconSnowflake size={14} aria-hidden="true" /> {t('switcher.frozen')}
+            </span>
+          )}
+        </span>
+        <span className="pr-switcher__identifier">{account.accountIdentifier}</span>
+        <Can all={BALANCE}>
+          <span className="pr-switcher__balance">
+            <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
+          </span>
+        </Can>
+      </button>
+      <CopyButton value={account.accountIdentifier} name={t('switcher.identifier')} />
+    </li>
+  );
+}

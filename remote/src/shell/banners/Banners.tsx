@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { isKybCleared } from '@portal/shared/domain/permissions';
+import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useSignedIn } from '../../entities/platform/signedIn.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** What holds for every page: no account, a frozen account, a business review that is not finished. */
+export function Banners() {
+  const { t } = useTranslation('shell');
+  const { principal } = useSignedIn();
+  const selected = useSelectedAccount();
+  const { account } = useAccount();
+  return (
+    <div className="pr-banners">
+      {selected === null && <Notice kind="error">{t('banner.noAccount')}</Notice>}
+      {account?.status === 'FROZEN' && (
+        <Notice kind="warning" title={t('banner.frozenTitle', { name: account.displayName })}>
+          {t('banner.frozenText')}
+        </Notice>
+      )}
+      {!isKybCleared(principal.kybStatus) && <Notice kind="info">{t('banner.review')}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Tooltip.css';
+import { AccountButton } from '../account-switcher/AccountButton.tsx';
+import { NavList } from './NavList.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+/** The side navigation of wide screens: 248 px, or 64 px with icons. */
+export function SideNav() {
+  const { t } = useTranslation('shell');
+  const { isPinned, isOpen, toggle, enter, leave } = useSidebar();
+  const label = t(isPinned ? 'nav.collapse' : 'nav.expand');
+  return (
+    <div className="pr-side" data-pinned={isPinned} data-open={isOpen} onMouseEnter={enter} onMouseLeave={leave}>
+      <div className="pr-side__panel">
+        <AccountButton isCompact={!isOpen} />
+        <NavList isCompact={!isOpen} />
+        <Tooltip label={label} position="right">
+          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label} aria-expanded={isPinned} className="pr-side__toggle">
+            {isPinned ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

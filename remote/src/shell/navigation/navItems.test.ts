@@ -1,0 +1,65 @@
+import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { navItems } from './navItems.ts';
+
+const row = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({ path, titleKey: 'common:product', segmentName: path, ...rest });
+
+const ROWS: readonly RouteRow[] = [
+  row('/order'),
+  row('/orders'),
+  row('/orders/line-item-history'),
+  row('/email-templates'),
+  row('/funding', { permissions: { all: ['FUNDING_MANAGE'] } }),
+  row('/funding/history'),
+  row('/reports'),
+  row('/reporting'),
+  row('/reports-generated'),
+  row('/qualtrics-research'),
+  row('/users', { permissions: { all: ['USER_ADMINISTRATION'] }, menu: 'users' }),
+  row('/recipients-whitelist', { permissions: { all: ['RECIPIENT_WHITELIST_MANAGE'] }, menu: 'recipients' }),
+];
+const ON = { 'line-item-table': true, 'generate-new-reports': true, 'qualtrics-research': true };
+
+const paths = (authorities: readonly Authority[], features: Readonly<Record<string, boolean>> = ON, rows = ROWS, last: string | null = null) =>
+  navItems(rows, { user: buildPrincipal({ authorities: [...authorities] }), features }, last).map(({ path }) => path);
+
+describe('side navigation (A4)', () => {
+  test.each<[Authority, readonly string[]]>([
+    ['PLACE_ORDER_ACCESS', ['/order']],
+    ['ORDER_HISTORY_ACCESS', ['/orders/line-item-history']],
+    ['INDIVIDUAL_ORDER_HISTORY_ACCESS', ['/orders/line-item-history']],
+    ['EMAIL_TEMPLATES_ACCESS', ['/email-templates']],
+    ['FUNDING_MANAGE', ['/funding']],
+    ['FUNDING_ACCESS', ['/funding/history']],
+    ['ORDER_REPORT_MANAGE', ['/reporting']],
+    ['ORDER_REPORT_ACCESS', ['/reports-generated']],
+    ['INTEGRATIONS_ACCESS', ['/qualtrics-research']],
+    ['USER_ADMINISTRATION', ['/users']],
+    ['CANCEL_REWARDS_MANAGE', []],
+  ])('with %s alone: %j', (code, expected) => {
+    expect(paths([code])).toEqual(expected);
+  });
+
+  test.each<[string, Authority, string, readonly string[]]>([
+    ['line-item-table', 'ORDER_HISTORY_ACCESS', '/orders/line-item-history', ['/orders']],
+    ['generate-new-reports', 'ORDER_REPORT_MANAGE', '/reporting', ['/reports']],
+    ['qualtrics-research', 'INTEGRATIONS_ACCESS', '/qualtrics-research', []],
+  ])('%s decides where %s leads', (feature, code, on, off) => {
+    expect(paths([code])).toEqual([on]);
+    expect(paths([code], { ...ON, [feature]: false })).toEqual(off);
+  });
+
+  test('seven entries at most, in their order', () => {
+    expect(paths(AUTHORITIES)).toEqual(['/order', '/orders/line-item-history', '/email-templates', '/funding', '/reporting', '/qualtrics-research', '/users']);
+  });
+
+  test('entries without a page are absent (decisions 18)', () => {
+    expect(paths(AUTHORITIES, ON, [row('/order'), row('/funding/history')])).toEqual(['/order', '/funding/history']);
+  });
+
+  test('settings open where they were left, while that is allowed', () => {
+    expect(paths(['USER_ADMINISTRATION', 'RECIPIENT_WHITELIST_MANAGE'], ON, ROWS, '/recipients-whitelist')).toEqual(['/recipients-whitelist']);
+    expect(paths(['USER_ADMINISTRATION'], ON, ROWS, '/recipients-whitelist')).toEqual(['/users']);
+  });
+});

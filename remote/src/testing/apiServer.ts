@@ -1,0 +1,87 @@
+import { buildAccount } from './builders/buildAccount.ts';
+import { buildCustomer } from './builders/buildCustomer.ts';
+import { buildPlatform } from './builders/buildPlatform.ts';
+import { buildPrincipal } from './builders/buildPrincipal.ts';
+import { buildTokens } from './builders/buildTokens.ts';
+
+/** What a screen sent. */
+export interface SentRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** Gives the JSON body, or a status with a body. */
+export type Handler = (request: SentRequest) => unknown;
+
+export interface ApiServer {
+  /** Requests of a route (`POST /orders`) so far, oldest first. */
+  calls(route: string): readonly SentRequest[];
+  /** Adds or replaces handlers. */
+  use(handlers: Readonly<Record<string, Handler>>): void;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number' && Object.keys(value).every((key) => key === 'status' || key === 'body');
+
+const DEFAULTS: Readonly<Record<string, Handler>> = {
+  'POST /authenticate/refresh': () => buildTokens(),
+  'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) => buildTokens({ accountIdentifier: params['account'] ?? '' }),
+  'POST /users/logout': () => ({}),
+  'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
+  'GET /account': () => buildPrincipal(),
+  'GET /platforms/:id': () => buildPlatform(),
+  'GET /customers': () => [buildCustomer()],
+  'GET /customers/:customer/account/:account': ({ params }) => buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
+};
+
+function matched(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  if (wanted.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of wanted.entries()) {
+    const part = parts[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
+    else if (name !== part) return null;
+  }
+  return params;
+}
+
+/** A fetch that answers like the API, from handlers by method and path; without one it answers 404. */
+export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): ApiServer {
+  const routes: Record<string, Handler> = { ...DEFAULTS, ...handlers };
+  const sent: { route: string; request: SentRequest }[] = [];
+
+  const find = (method: string, path: string) =>
+    Object.keys(routes).flatMap((route) => {
+      const [verb = '', pattern = ''] = route.split(' ');
+      const params = verb === method ? matched(pattern, path) : null;
+      return params === null ? [] : [{ route, params, literal: pattern.split(':').length }];
+    });
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
+    const url = new URL(request.url);
+    const found = find(request.method, url.pathname.replace(/^\/api/, '')).toSorted((a, b) => a.literal - b.literal)[0];
+    if (found === undefined) return Response.json({ status: 404, i18nKey: 'error.notFound', description: 'Not found', requestId: 'test' }, { status: 404 });
+    const text = await request.text();
+    const one: SentRequest = { params: found.params, query: url.searchParams, body: text === '' ? undefined : (JSON.parse(text) as unknown), headers: request.headers };
+    sent.push({ route: found.route, request: one });
+    const answer = await routes[found.route]?.(one);
+    return isAnswer(answer) ? Response.json(answer.body ?? null, { status: answer.status }) : Response.json(answer ?? null);
+  };
+
+  return {
+    calls: (route) => sent.filter((call) => call.route === route).map((call) => call.request),
+    use: (more) => void Object.assign(routes, more),
+    fetch,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Account } from '@portal/shared/contract/customers';
+
+/** Account A1 of group G1 with 1,250.00 USD. */
+export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
+  accountID: 'acc-1',
+  identifier: 'A1',
+  accountIdentifier: 'A1',
+  accountName: 'Marketing US',
+  displayName: 'Marketing US',
+  customerName: 'Marketing',
+  customerIdentifier: 'G1',
+  groupDisplayName: 'Marketing',
+  netsuiteID: 'NS-100',
+  status: 'ACTIVE',
+  active: true,
+  availableBalance: 1250,
+  currentBalance: 1250,
+  creditLimit: 0,
+  currencyCode: 'USD',
+  contactEmail: null,
+  confidenceAttribute: null,
+  createdDate: '2026-01-03T09:00:00Z',
+  platformClientId: 't-17',
+  ...overrides,
+});

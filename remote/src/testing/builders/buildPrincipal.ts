@@ -1,0 +1,28 @@
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { AUTHORITIES } from '@portal/shared/domain/permissions';
+
+/** A user who may do everything, in English, working in account A1. */
+export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): PrincipalUser => ({
+  identityHash: 'hash-1',
+  username: 'ada@demo.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  langKey: 'en',
+  createdDate: '2026-01-05T09:00:00Z',
+  mfaType: null,
+  userId: 'u-1',
+  roleString: 'Admin',
+  status: 'ACTIVATED',
+  platformClientId: 't-17',
+  kybStatus: 'APPROVED',
+  authorities: [...AUTHORITIES],
+  identityProviders: [],
+  accessLevelPermissionInformation: { userHasOrganizationAccess: true, customerIds: [], accountIds: [] },
+  emulationPlatformId: null,
+  platformPermissions: [],
+  groupPermissionMap: {},
+  accountPermissionMap: {},
+  activeAccountIdentifier: 'A1',
+  defaultAccountIdentifier: 'A1',
+  ...overrides,
+});

@@ -1,0 +1,78 @@
+import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import { createSharedStore } from '@portal/shared/store/createSharedStore';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { Portal } from '../app/Portal.tsx';
+import { routesOf } from '../app/routes.tsx';
+import { startServices } from '../app/startServices.ts';
+import type { Services } from '../app/services.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { apiServer, type ApiServer } from './apiServer.ts';
+
+interface RenderOptions {
+  readonly rows: readonly RouteRow[];
+  /** Address to open, with its query. */
+  readonly path: string;
+  readonly api?: ApiServer;
+  readonly language?: string;
+  /** `full` draws the shell around the page; tests of a page do without. */
+  readonly chrome?: 'full' | 'none';
+  readonly session?: SessionPort;
+}
+
+interface RenderedRoute {
+  readonly user: UserEvent;
+  readonly api: ApiServer;
+  readonly services: Services;
+  /** Address on screen, with its query. */
+  readonly location: () => string;
+  readonly navigate: (path: string) => void;
+}
+
+const PAGE_STORE = Symbol.for('portal.store@1');
+const undo: (() => void)[] = [];
+
+// The first test of a file loads the lazy chunks.
+configure({ asyncUtilTimeout: 5_000 });
+
+
+afterEach(() => {
+  cleanup();
+  undo.splice(0).forEach((step) => step());
+});
+
+/** Draws the page of an address inside everything that a mount has, with the API answering from a stub; signed in unless the stub refuses. */
+export async function renderRoute({ rows, path, api = apiServer(), language = 'en', chrome = 'none', session }: RenderOptions): Promise<RenderedRoute> {
+  globalThis.fetch = api.fetch;
+  const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
+  const running = await startServices(rows, { store: shared, apiBaseUrl: 'http://localhost', locale: language, chrome, ...(session === undefined ? {} : { session }) });
+  const scopes = { root: document.createElement('div'), portal: document.createElement('div'), portalTarget: document.createElement('div') };
+  scopes.portal.append(scopes.portalTarget);
+  document.body.append(scopes.root, scopes.portal);
+  const router = createMemoryRouter(routesOf(rows), { initialEntries: [path] });
+  undo.push(() => {
+    router.dispose();
+    running.stop();
+    shared.session.dispose();
+    Reflect.deleteProperty(globalThis, PAGE_STORE);
+    scopes.root.remove();
+    scopes.portal.remove();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  const user = userEvent.setup();
+  render(<Portal services={running.services} router={router} theme={LIGHT} nonce={undefined} scopes={scopes} onCommitted={() => undefined} env="test" />, { container: scopes.root });
+  return {
+    user,
+    api,
+    services: running.services,
+    location: () => router.state.location.pathname + router.state.location.search,
+    navigate: (to) =>
+      act(() => {
+        void router.navigate(to);
+      }),
+  };
+}
+
+const LIGHT = { colorScheme: 'light' } as const;

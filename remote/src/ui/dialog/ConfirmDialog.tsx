@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** Repeats the verb, and the amount where money moves. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly busy?: boolean;
+  /** The answer cannot be given yet. */
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A question with two answers. */
+export function ConfirmDialog({ opened, title, confirmLabel, cancelLabel, onConfirm, onClose, busy = false, disabled = false, danger = false, children }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose} disabled={busy}>
+        {cancelLabel ?? t('action.cancel')}
+      </Button>
+      <Button onClick={onConfirm} loading={busy} disabled={disabled} color={danger ? 'red' : undefined}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose} footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

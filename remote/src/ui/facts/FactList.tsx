@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+export interface Fact {
+  readonly label: string;
+  /** Null or '' leaves the fact out. */
+  readonly value: ReactNode;
+}
+
+/** Names and values of one record, below each other; what is not known is left out. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  return (
+    <dl className="pr-facts">
+      {known.map(({ label, value }) => (
+        <div key={label} className="pr-facts__fact">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

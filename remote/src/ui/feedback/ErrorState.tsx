@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorStateProps {
+  readonly error: unknown;
+  /** What failed: "Order history could not be loaded". */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}
+
+/** What failed, what still works, and a way to try again. */
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const { t, i18n } = useTranslation();
+  const retry = onRetry && (
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {t('action.retry')}
+    </Button>
+  );
+  return (
+    <Notice kind="error" title={title ?? t('failure.title')} actions={retry}>
+      {apiErrorMessage(i18n, error, t('failure.text'))}
+    </Notice>
+  );
+}

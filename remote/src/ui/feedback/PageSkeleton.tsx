@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './states.css';
+
+const APPEARS_AFTER_MS = 150;
+
+/** Grey bars in the shape of a page; appears after 150 ms so that nothing flashes. `rows` sets its height. */
+export function PageSkeleton({ rows = 6 }: { readonly rows?: number }) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setVisible(true), APPEARS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div className="pr-skeleton" role="status" aria-label={t('state.loading')} data-visible={visible}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="pr-skeleton__bar" />
+      ))}
+    </div>
+  );
+}

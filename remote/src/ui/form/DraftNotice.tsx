@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** Says that earlier entries came back, and offers to start over. */
+export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <p className="pr-form__draft" role="status">
+      {t('draft.restored')}{' '}
+      <button type="button" className="pr-link" onClick={onStartOver}>
+        {t('action.startOver')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, useFormikContext, type FormikValues } from 'formik';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { DraftNotice } from './DraftNotice.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useDraftWriter } from './useDraftWriter.ts';
+
+const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
+
+interface FormBodyProps {
+  readonly draft: Readonly<Record<string, unknown>> | null;
+  readonly draftKey: string | undefined;
+  readonly sensitive: readonly string[];
+  readonly leaveGuard: boolean;
+  readonly showsFailure: boolean;
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The form element with what happens around its fields: draft, focus on the first error, failure notice, leave guard. */
+export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure, label, children }: FormBodyProps) {
+  const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
+  const form = useRef<HTMLFormElement>(null);
+  const [restored, setRestored] = useState(draft !== null);
+  const drafts = useDraftWriter(draftKey, sensitive);
+
+  const taken = useRef(false);
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (draft === null || taken.current) return;
+    taken.current = true;
+    void setValues({ ...initialValues, ...draft });
+  }, [draft, initialValues, setValues]);
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+
+  const startOver = () => {
+    drafts.forget();
+    setRestored(false);
+    resetForm();
+  };
+  return (
+    <Form ref={form} noValidate className="pr-form" aria-label={label}>
+      {restored && <DraftNotice onStartOver={startOver} />}
+      {showsFailure && <FormFailure />}
+      {children}
+      {leaveGuard && dirty && !isSubmitting && (
+        <Suspense fallback={null}>
+          <LeaveGuard onLeave={drafts.forget} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

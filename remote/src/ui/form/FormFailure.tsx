@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { FormShellContext } from './formShellContext.ts';
+
+/** The failure of the last submit that belongs to no field, in place (decisions 20). */
+export function FormFailure() {
+  const { i18n } = useTranslation();
+  const { failure, errorFallback } = useContext(FormShellContext);
+  if (failure === null) return null;
+  return <Notice kind="error">{apiErrorMessage(i18n, failure, errorFallback)}</Notice>;
+}

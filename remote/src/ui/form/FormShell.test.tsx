@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { number, object, string } from 'yup';
+import { Link } from 'react-router-dom';
+import { buildError } from '../../testing/builders/buildError.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { FormShell } from './FormShell.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+
+const schema = object({
+  name: string().required('error.name.required').when('$max', ([max], field) => field.max(number().cast(max) ?? 100, 'error.name.tooLong')),
+  amount: string().required('error.amount.required'),
+});
+const INITIAL = { name: '', amount: '', secret: '' };
+const SENSITIVE = ['secret'] as const;
+const CONTEXT = { max: 5 };
+
+let send: jest.Mock<Promise<unknown>, [unknown]>;
+
+function FormPage() {
+  return (
+    <>
+      <FormShell
+        initialValues={INITIAL}
+        schema={schema}
+        context={CONTEXT}
+        toBody={({ name, amount }) => ({ displayName: name, amount })}
+        onSubmit={send}
+        draftKey="test"
+        sensitive={SENSITIVE}
+        fieldName={(field) => (field === 'displayName' ? 'name' : field)}
+        label="Test form"
+      >
+        <TextField name="name" label="Name" required />
+        <MoneyField name="amount" label="Amount" currencyCode="USD" required />
+        <PasswordField name="secret" label="Secret" />
+        <SubmitButton>Send it</SubmitButton>
+      </FormShell>
+      <Link to="/other">Elsewhere</Link>
+    </>
+  );
+}
+
+const rows = [
+  { path: '/form', titleKey: 'common:product', segmentName: 'Form', page: () => Promise.resolve(FormPage) },
+  { path: '/other', titleKey: 'common:product', segmentName: 'Other', page: () => Promise.resolve(() => <Link to="/form">Back to the form</Link>) },
+];
+
+const open = () => renderRoute({ rows, path: '/form' });
+const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+beforeEach(() => {
+  send = jest.fn<Promise<unknown>, [unknown]>(() => Promise.resolve());
+});
+
+test('the first wrong field is focused and told in words', async () => {
+  const { user } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByText('Enter an amount.')).toBeVisible();
+  await waitFor(async () => expect(await field(/Amount/)).toHaveFocus());
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('the schema sees the context', async () => {
+  const { user } = await open();
+  await user.type(await field(/Name/), 'Adalbert');
+  await user.tab();
+  expect(await screen.findByText('This name is too long.')).toBeVisible();
+});
+
+test('the body is sent once and the draft is gone', async () => {
+  const { user, services } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  await user.type(await field(/Amount/), '1250.5');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]?.[0]).toEqual({ displayName: 'Ada', amount: '1,250.50' });
+  await waitFor(() => expect(services.drafts.load('test')).toBeNull());
+});
+
+test('a field that the server refused says so until it is changed; the rest stands on top', async () => {
+  const { user } = await open();
+  send.mockRejectedValueOnce(buildError({ fields: [{ field: 'displayName', i18nKey: 'error.name.braces' }] }));
+  await user.type(await field(/Name/), 'Ada');
+  await user.type(await field(/Amount/), '10');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByText('A name cannot hold curly braces.')).toBeVisible();
+  await waitFor(async () => expect(await field(/Name/)).toHaveFocus());
+  await user.type(await field(/Name/), 'x');
+  await waitFor(() => expect(screen.queryByText('A name cannot hold curly braces.')).toBeNull());
+
+  send.mockRejectedValueOnce(buildError({ i18nKey: 'error.account.frozen' }));
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This account is frozen.');
+  expect(await field(/Name/)).toHaveValue('Adax');
+});
+
+test('typed values come back from the draft, sensitive ones do not', async () => {
+  const { user, services } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  await user.type(screen.getByLabelText('Secret'), 'hush');
+  expect(services.drafts.all()).toEqual({ test: { name: 'Ada', amount: '' } });
+});
+
+test('a draft is restored with the way to start over', async () => {
+  window.localStorage.setItem('portal.draft@1:u-1:test', JSON.stringify({ at: Date.now(), values: { name: 'Ada', amount: '7.00' } }));
+  const { user } = await open();
+  await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(async () => expect(await field(/Name/)).toHaveValue(''));
+});
+
+test('leaving a changed form asks; staying keeps everything', async () => {
+  const { user, location } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location()).toBe('/form');
+  expect(await field(/Name/)).toHaveValue('Ada');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Back to the form' })).toBeVisible();
+});

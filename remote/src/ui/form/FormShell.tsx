@@ -1,0 +1,94 @@
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { AnyObject, ObjectSchema } from 'yup';
+import { FormBody } from './FormBody.tsx';
+import { useDraftStore } from './draftStore.ts';
+import { FormShellContext, type FormShellState } from './formShellContext.ts';
+import { splitServerErrors, withRefusals, type RefusedFields } from './serverErrors.ts';
+import { validateWith } from './validateWith.ts';
+import './form.css';
+
+export interface FormShellProps<Values extends FormikValues, Body> {
+  readonly initialValues: Values;
+  /** Yup over the form's values (local text); messages are keys or `{ key, values }`. */
+  readonly schema: ObjectSchema<AnyObject>;
+  /** Given to the schema as its context: limits, currency, locale. */
+  readonly context?: AnyObject;
+  /** Form values to the request's body. */
+  readonly toBody: (values: Values) => Body;
+  /** Sends the body; what it rejects with is shown in the form, field errors at their fields. Resolving ends the draft. */
+  readonly onSubmit: (body: Body, values: Values) => Promise<unknown>;
+  /** Said when the server's failure has no text of its own. */
+  readonly errorFallback?: string;
+  /** Names the draft; without it nothing is kept. */
+  readonly draftKey?: string;
+  /** Fields that are never kept: passwords, card numbers. */
+  readonly sensitive?: readonly (keyof Values & string)[];
+  /** Server field path to form field name, where they differ. */
+  readonly fieldName?: (serverField: string, values: Values) => string;
+  /** Asks before a changed form is left; true unless told. */
+  readonly leaveGuard?: boolean;
+  /** False: the failure of a submit is not drawn on top of the form, because the form shows it elsewhere (in its confirm dialog). */
+  readonly showsFailure?: boolean;
+  /** Start again from new initial values when they change. */
+  readonly enableReinitialize?: boolean;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** The one form shell (house 6): Formik, yup with context, submit state, first-error focus, server field errors, drafts, leave guard. */
+export function FormShell<Values extends FormikValues, Body>(props: FormShellProps<Values, Body>) {
+  const { schema, context, toBody, onSubmit, draftKey, sensitive = [], fieldName, errorFallback, leaveGuard = true, showsFailure = true } = props;
+  const drafts = useDraftStore();
+  const [draft] = useState(() => (draftKey === undefined ? null : drafts.load(draftKey)));
+  const [failure, setFailure] = useState<unknown>(null);
+  const refused = useRef<RefusedFields>({});
+  const validated = useRef(props.initialValues);
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    setFailure(null);
+    refused.current = {};
+    try {
+      await onSubmit(toBody(values), values);
+      if (draftKey !== undefined) drafts.remove(draftKey);
+      helpers.resetForm({ values });
+    } catch (error) {
+      const found = splitServerErrors(error, values, fieldName && ((field) => fieldName(field, values)));
+      refused.current = found.byField;
+      setFailure(found.rest);
+      await helpers.validateForm();
+    }
+  };
+
+  const validate = async (values: Values): Promise<object> => {
+    validated.current = values;
+    const errors = await validateWith(schema, values, context ?? {});
+    return withRefusals(errors, refused.current, values);
+  };
+
+  const shell = useMemo<FormShellState>(() => {
+    const refuseFields = (error: unknown) => {
+      const values = validated.current;
+      const { byField } = splitServerErrors(error, values, fieldName && ((field) => fieldName(field, values)));
+      refused.current = byField;
+      return Object.keys(byField);
+    };
+    return { failure, errorFallback, dismissFailure: () => setFailure(null), refuseFields };
+  }, [failure, errorFallback, fieldName]);
+  return (
+    <Formik<Values>
+      initialValues={props.initialValues}
+      enableReinitialize={props.enableReinitialize ?? false}
+      validate={validate}
+      validateOnChange
+      validateOnBlur
+      onSubmit={submit}
+    >
+      <FormShellContext value={shell}>
+        <FormBody draft={draft} draftKey={draftKey} sensitive={sensitive} leaveGuard={leaveGuard} showsFailure={showsFailure} label={props.label}>
+          {props.children}
+        </FormBody>
+      </FormShellContext>
+    </Formik>
+  );
+}

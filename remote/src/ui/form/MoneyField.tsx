@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import type { FocusEvent } from 'react';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { currencySymbol } from '../money/formatMoney.ts';
+import { formattedOnBlur } from '../money/typedAmount.ts';
+import { fieldLook } from './fieldLook.tsx';
+import { useFieldState, type FieldProps } from './useFieldState.ts';
+
+export interface MoneyFieldProps extends FieldProps {
+  readonly currencyCode: string;
+}
+
+/** An amount as people type it in their language; formatted when left, never while typing. Its value is local text (house 7). */
+export function MoneyField(props: MoneyFieldProps) {
+  const locale = useLocale();
+  const { field, error, setValue } = useFieldState(props.name);
+  const { symbol, leads } = currencySymbol(props.currencyCode, locale);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    field.onBlur(event);
+    const formatted = formattedOnBlur(field.value, props.currencyCode, locale);
+    if (formatted !== field.value) void setValue(formatted);
+  };
+  const sign = <span className="pr-money-sign">{symbol}</span>;
+  return (
+    <TextInput
+      {...fieldLook(props, error)}
+      {...field}
+      onBlur={leave}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={leads ? sign : undefined}
+      rightSection={leads ? undefined : sign}
+      className="pr-money-field"
+    />
+  );
+}

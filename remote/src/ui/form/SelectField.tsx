@@ -1,0 +1,13 @@
+import { NativeSelect } from '@mantine/core';
+import { fieldLook } from './fieldLook.tsx';
+import { useFieldState, type FieldProps } from './useFieldState.ts';
+
+export interface SelectFieldProps extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
+}
+
+/** One choice of a list, with the platform's own control. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, error } = useFieldState(props.name);
+  return <NativeSelect {...fieldLook(props, error)} {...field} data={props.options.map((option) => ({ ...option }))} />;
+}

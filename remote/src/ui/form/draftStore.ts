@@ -1,0 +1,80 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { createContext, useContext } from 'react';
+import type { SafeStorage } from '../storage/safeStorage.ts';
+
+/** Typed values of unfinished forms. Never holds a field that the form calls sensitive. */
+export interface DraftStore {
+  load(key: string): Readonly<Record<string, unknown>> | null;
+  save(key: string, values: Readonly<Record<string, unknown>>): void;
+  remove(key: string): void;
+  /** Every draft, for `suspend`. */
+  all(): Readonly<Record<string, unknown>>;
+  /** Takes the drafts of another mount back. */
+  restore(drafts: Readonly<Record<string, unknown>>): void;
+  /** Forgets every draft of this user (sign-out). */
+  clear(): void;
+  /** Registers a form that still holds unwritten values; `all` asks it to write first. Returns the way out. */
+  onCollect(write: () => void): () => void;
+}
+
+interface Kept {
+  readonly at: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string | null): Kept | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isRecord(kept) && typeof kept['at'] === 'number' && isRecord(kept['values']) ? { at: kept['at'], values: kept['values'] } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Drafts in the browser under one prefix a user; older than the kept time or too large is forgotten (N12). */
+export function createDraftStore(storage: SafeStorage, prefix: () => string, now: () => number = Date.now): DraftStore {
+  const writers = new Set<() => void>();
+  const keys = () => storage.keys().filter((key) => key.startsWith(prefix()));
+  const load = (key: string) => {
+    const kept = parse(storage.get(prefix() + key));
+    return kept && now() - kept.at < SETTINGS.draft.keptMs ? kept.values : null;
+  };
+  const save = (key: string, values: Readonly<Record<string, unknown>>) => {
+    const text = JSON.stringify({ at: now(), values } satisfies Kept);
+    if (text.length <= SETTINGS.draft.maxBytes) storage.set(prefix() + key, text);
+  };
+  return {
+    load,
+    save,
+    remove: (key) => storage.remove(prefix() + key),
+    all: () => {
+      writers.forEach((write) => write());
+      const names = keys().map((key) => key.slice(prefix().length));
+      return Object.fromEntries(names.map((name) => [name, load(name)]));
+    },
+    restore: (drafts) => {
+      for (const [key, values] of Object.entries(drafts)) if (isRecord(values)) save(key, values);
+    },
+    clear: () => keys().forEach((key) => storage.remove(key)),
+    onCollect: (write) => {
+      writers.add(write);
+      return () => writers.delete(write);
+    },
+  };
+}
+
+/** Drafts that live as long as the page, for tests and before sign-in. */
+export function memoryDraftStore(): DraftStore {
+  const texts = new Map<string, string>();
+  return createDraftStore(
+    { get: (key) => texts.get(key) ?? null, set: (key, value) => void texts.set(key, value), remove: (key) => void texts.delete(key), keys: () => [...texts.keys()] },
+    () => '',
+  );
+}
+
+export const DraftStoreContext = createContext<DraftStore>(memoryDraftStore());
+
+export const useDraftStore = (): DraftStore => useContext(DraftStoreContext);

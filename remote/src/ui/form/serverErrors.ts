@@ -1,0 +1,34 @@
+import { getIn, setIn } from 'formik';
+import { isApiError } from '../../api/apiError.ts';
+import type { Message } from '../../i18n/message.ts';
+
+/** A field that the server refused: its text stays until the value changes. */
+export type RefusedFields = Record<string, { value: unknown; message: Message }>;
+
+/** Splits a failure: what belongs to fields of this form, and the rest for the form's notice (null when nothing is left). */
+export function splitServerErrors(
+  error: unknown,
+  values: object,
+  fieldName: (serverField: string) => string = (field) => field,
+): { byField: RefusedFields; rest: unknown } {
+  const fields = isApiError(error) ? (error.fields ?? []) : [];
+  const known = fields.map((field) => ({ ...field, name: formPath(fieldName(field.field)) })).filter(({ name }) => getIn(values, name) !== undefined);
+  const byField: RefusedFields = Object.fromEntries(
+    known.map(({ name, i18nKey, values: texts }) => {
+      const value: unknown = getIn(values, name);
+      return [name, { value, message: texts ? { key: i18nKey, values: texts } : { key: i18nKey } }];
+    }),
+  );
+  return { byField, rest: known.length > 0 && known.length === fields.length ? null : error };
+}
+
+/** `recipients[2].email` as Formik writes it. */
+const formPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
+
+/** The schema's errors with the server's refusals of values that are unchanged since. */
+export const withRefusals = (errors: object, refused: RefusedFields, values: object): object =>
+  Object.entries(refused).reduce<object>((all, [name, { value, message }]) => {
+    if (getIn(values, name) !== value || getIn(all, name) !== undefined) return all;
+    const next: unknown = setIn(all, name, message);
+    return typeof next === 'object' && next !== null ? next : all;
+  }, errors);

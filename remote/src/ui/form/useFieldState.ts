@@ -1,0 +1,25 @@
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { isMessage } from '../../i18n/message.ts';
+import { messageText } from '../../i18n/messageText.ts';
+
+/** Props that every field of the form kit takes. */
+export interface FieldProps {
+  /** Path in the form's values. */
+  readonly name: string;
+  readonly label: string;
+  /** One line below the field; an error replaces it. */
+  readonly help?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autoComplete?: string;
+}
+
+/** A field's value and its error text, shown once the field was left or the form was sent. */
+export function useFieldState(name: string) {
+  const [field, meta, helpers] = useField<string>(name);
+  const { i18n } = useTranslation();
+  const raised: unknown = meta.error;
+  const error = meta.touched && isMessage(raised) ? messageText(i18n, raised) : undefined;
+  return { field, error, setValue: helpers.setValue };
+}

@@ -1,0 +1,26 @@
+import { setIn } from 'formik';
+import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { isMessage, type Message } from '../../i18n/message.ts';
+
+const asMessage = (error: unknown): Message => (isMessage(error) ? error : { key: String(error) });
+
+/**
+ * Formik's errors of a form's values by a yup schema, each a `Message` under its field's path.
+ * Formik's own `validationSchema` would drop the context (house 7).
+ */
+export async function validateWith(schema: ObjectSchema<AnyObject>, values: object, context: AnyObject): Promise<object> {
+  try {
+    await schema.validate(values, { context, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const single = error.inner.length > 0 ? error.inner : [error];
+    return single.reduceRight<object>((errors, one) => withError(errors, one), {});
+  }
+}
+
+const withError = (errors: object, error: ValidationError): object => {
+  const message: unknown = error.errors[0];
+  const next: unknown = setIn(errors, error.path ?? '', asMessage(message));
+  return typeof next === 'object' && next !== null ? next : errors;
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
+import type { Column } from './column.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import './table.css';
+import { TableHead } from './TableHead.tsx';
+import { TablePager } from './TablePager.tsx';
+import { TableRows } from './TableRows.tsx';
+import type { TableQuery } from './useTableQuery.ts';
+
+export interface TableSelection {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+  /** Buttons of the bar that appears with a selection. */
+  readonly actions: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** Undefined while the first answer is awaited. */
+  readonly rows: readonly Row[] | undefined;
+  readonly query?: TableQuery;
+  readonly sizes?: readonly number[];
+  /** All results, for the pager. */
+  readonly total?: number;
+  readonly isCapped?: boolean;
+  readonly isFetching?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** Shown when there is nothing and no filter. */
+  readonly empty: ReactNode;
+  readonly selection?: TableSelection;
+}
+
+/** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server (look.md Tables). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, query, selection, error, onRetry, isFetching = false } = props;
+  if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
+  if (rows === undefined) return <PageSkeleton rows={8} />;
+  if (rows.length === 0) return <NoRows query={query} empty={props.empty} />;
+  return (
+    <div className="pr-table-wrap" aria-busy={isFetching}>
+      {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
+      {selection !== undefined && selection.keys.length > 0 && <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>}
+      <div className="pr-table-scroll">
+        <table className="pr-table" aria-label={label}>
+          <TableHead columns={columns} query={query} selection={selection} keys={rows.map(rowKey)} />
+          <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
+        </table>
+      </div>
+      {query !== undefined && <TablePager query={query} total={props.total ?? rows.length} sizes={props.sizes ?? []} isCapped={props.isCapped ?? false} />}
+    </div>
+  );
+}
+
+function NoRows({ query, empty }: { readonly query: TableQuery | undefined; readonly empty: ReactNode }) {
+  const { t } = useTranslation();
+  if (query?.isFiltered !== true) return <>{empty}</>;
+  const reset = (
+    <button type="button" className="pr-link" onClick={query.resetFilters}>
+      {t('action.reset')}
+    </button>
+  );
+  return <EmptyState text={t('empty.filtered')} action={reset} />;
+}

@@ -1,0 +1,67 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+import type { TableSelection } from './DataTable.tsx';
+import type { TableQuery, TableSort } from './useTableQuery.ts';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly query: TableQuery | undefined;
+  readonly selection: TableSelection | undefined;
+  readonly keys: readonly string[];
+}
+
+/** Column names with their sort buttons. */
+export function TableHead<Row>({ columns, query, selection, keys }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection !== undefined && (
+          <th scope="col" className="pr-table__check">
+            <SelectAll selection={selection} keys={keys} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} query={query} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAll({ selection, keys }: { readonly selection: TableSelection; readonly keys: readonly string[] }) {
+  const { t } = useTranslation();
+  const all = keys.every((key) => selection.keys.includes(key));
+  return <input type="checkbox" aria-label={t('table.selectAll')} checked={all} onChange={() => selection.onChange(all ? [] : keys)} />;
+}
+
+function HeadCell<Row>({ column, query }: { readonly column: Column<Row>; readonly query: TableQuery | undefined }) {
+  const sort = query?.sort?.column === column.id ? query.sort : null;
+  if (column.sortable !== true || query === undefined) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.isActions === true ? <span className="pr-hidden-text">{column.header}</span> : column.header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" data-align={column.align} aria-sort={ariaSort(sort)}>
+      <button type="button" className="pr-table__sort" onClick={() => query.setSort({ column: column.id, descending: sort ? !sort.descending : false })}>
+        {column.header}
+        <SortIcon sort={sort} />
+      </button>
+    </th>
+  );
+}
+
+const ariaSort = (sort: TableSort | null) => {
+  if (sort === null) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+};
+
+function SortIcon({ sort }: { readonly sort: TableSort | null }) {
+  if (sort === null) return <IconArrowsSort size={14} aria-hidden="true" />;
+  return sort.descending ? <IconArrowDown size={14} aria-hidden="true" /> : <IconArrowUp size={14} aria-hidden="true" />;
+}

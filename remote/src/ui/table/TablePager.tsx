@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/ActionIcon.css';
+import type { TableQuery } from './useTableQuery.ts';
+
+interface TablePagerProps {
+  readonly query: TableQuery;
+  readonly total: number;
+  readonly sizes: readonly number[];
+  readonly isCapped: boolean;
+}
+
+/** Range shown, page size, previous and next. */
+export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
+  const { t } = useTranslation();
+  const sizeId = useId();
+  const from = query.page * query.size + 1;
+  const to = Math.min(total, from + query.size - 1);
+  return (
+    <div className="pr-table__pager">
+      {isCapped && <span>{t('table.capped', { count: total })}</span>}
+      {sizes.length > 1 && (
+        <span>
+          <label htmlFor={sizeId}>{t('table.pageSize')}</label>{' '}
+          <select id={sizeId} value={query.size} onChange={(event) => query.setSize(Number(event.currentTarget.value))}>
+            {sizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </span>
+      )}
+      <span role="status">{t('table.range', { from, to, total })}</span>
+      <span className="pr-table__pages">
+        <ActionIcon variant="default" aria-label={t('table.previous')} disabled={query.page === 0} onClick={() => query.setPage(query.page - 1)}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('table.next')} disabled={to >= total} onClick={() => query.setPage(query.page + 1)}>
+          <IconChevronRight size={16} aria-hidden="true" />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ModuleName } from './remoteModule.ts';
+
+/** `remotes.json`: which versions exist, which is active, what each needs. */
+export interface Registry {
+  readonly schema: 1;
+  readonly serial: number;
+  readonly issuedAt: string;
+  readonly expiresAt: string;
+  /** `self` or absolute origins from which code may come. */
+  readonly origins: readonly string[];
+  readonly remotes: Readonly<Record<string, RegistryRemote>>;
+}
+
+export interface RegistryRemote {
+  readonly active: string;
+  readonly previous?: string;
+  readonly versions: Readonly<Record<string, RegistryVersion>>;
+}
+
+export interface RegistryVersion {
+  readonly container: string;
+  readonly baseUrl: string;
+  readonly entry: { readonly file: string; readonly integrity: string };
+  /** File name to integrity, for every script and style of the version. */
+  readonly assets: Readonly<Record<string, string>>;
+  readonly contract: { readonly implements: string; readonly requiresHost: string };
+  readonly capabilities: { readonly requires: readonly string[]; readonly optional: readonly string[] };
+  readonly stateSchema: number;
+  readonly build: { readonly commit: string | null; readonly at: string };
+  readonly modules: Readonly<Partial<Record<ModuleName, RegistryModule>>>;
+}
+
+export interface RegistryModule {
+  readonly expose: string;
+  readonly enabled: boolean;
+  readonly budgetMs?: number;
+  readonly version?: string;
+  readonly disabledReason?: { readonly code: string; readonly until?: string };
+}

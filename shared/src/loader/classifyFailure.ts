@@ -1,0 +1,31 @@
+import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
+import type { GatedModule } from './gate.ts';
+
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
+
+/**
+ * Names a failure of loading. The federation runtime tells a dead server, a wrong page and broken code alike,
+ * so the entry is asked for once more and its answer read.
+ */
+export async function classifyFailure(
+  error: unknown,
+  { entryUrl, version }: GatedModule,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<RemoteError> {
+  if (isRemoteError(error)) return error;
+  const detail = { url: entryUrl, version };
+  if (isChunkFailure(error))
+    return new RemoteError('CHUNK', 'A part of the module did not load.', { cause: error, detail });
+  const answer = await fetch(entryUrl, { cache: 'no-store' }).catch(() => null);
+  if (answer === null) return new RemoteError('NETWORK', 'The module could not be reached.', { cause: error, detail });
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !type.includes('javascript')) {
+    return new RemoteError('HTTP', `The module's entry answered ${answer.status} ${type}.`, {
+      cause: error,
+      detail: { ...detail, status: String(answer.status), type },
+    });
+  }
+  return new RemoteError('EVALUATION', 'The module failed while it started.', { cause: error, detail });
+}

@@ -1,0 +1,11 @@
+import { LANGUAGES } from '../domain/enumerations.ts';
+import { failureText, loaderTexts } from './failureTexts.ts';
+
+test.each(LANGUAGES)('%s has every text with its placeholders', (language) => {
+  const texts = loaderTexts(language);
+  expect(texts.reference).toContain('{code}');
+  expect(texts.disabledUntil).toContain('{time}');
+  expect(failureText(texts, 'NETWORK').title).not.toBe(failureText(texts, 'DISABLED').title);
+  expect(failureText(texts, 'CAPABILITY')).toBe(texts.mismatch);
+  expect(failureText(texts, 'RENDER')).toBe(texts.broken);
+});

@@ -1,0 +1,67 @@
+import { buildRegistry } from '../testing/registry.ts';
+import { gate, type HostOffer } from './gate.ts';
+import { readRegistry } from './readRegistry.ts';
+
+const host: HostOffer = {
+  contract: '1.2.0',
+  capabilities: ['session@1', 'account@1'],
+  origin: 'https://portal.example',
+};
+const refusal = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+
+test('an enabled module of a fitting version passes, with the address of its entry', () => {
+  expect(gate(buildRegistry(), 'portal', 'portal', host)).toMatchObject({
+    version: '1.4.2',
+    container: 'portal_1_4_2',
+    entryUrl: 'https://portal.example/remotes/portal/1.4.2/remoteEntry.js?integrity=sha384-AAAA',
+    expose: 'portal',
+  });
+});
+
+test.each([
+  ['a host that is too old', { contract: { implements: '1.0.0', requiresHost: '^1.3.0' } }, 'CONTRACT'],
+  ['a remote of a newer major', { contract: { implements: '2.0.0', requiresHost: '^1.0.0' } }, 'CONTRACT'],
+  [
+    'a capability that the host lacks',
+    { capabilities: { requires: ['session@1', 'swap@1'], optional: [] } },
+    'CAPABILITY',
+  ],
+  ['an unlisted origin', { baseUrl: 'https://elsewhere.example/portal/' }, 'CONTRACT'],
+  ['a module that is not listed', { modules: {} }, 'CONTRACT'],
+])('%s is refused before any code is fetched', (_, version, code) => {
+  expect(refusal(() => gate(buildRegistry(version), 'portal', 'portal', host))).toMatchObject({
+    name: 'RemoteError',
+    code,
+  });
+});
+
+test('a module that is switched off says why and until when', () => {
+  expect(refusal(() => gate(buildRegistry(), 'portal', 'ordering', host))).toMatchObject({
+    code: 'DISABLED',
+    detail: { reason: 'MAINTENANCE', until: '2026-11-20T12:00:00Z' },
+  });
+});
+
+test('a remote of the previous major still fits', () => {
+  const registry = buildRegistry({ contract: { implements: '1.9.0', requiresHost: '^2.0.0' } });
+  expect(gate(registry, 'portal', 'portal', { ...host, contract: '2.1.0' }).contract).toBe('1.9.0');
+});
+
+test.each([
+  ['no JSON', '<html></html>'],
+  ['another schema', JSON.stringify({ ...buildRegistry(), schema: 2 })],
+  ['a missing integrity', JSON.stringify(buildRegistry({ entry: { file: 'remoteEntry.js', integrity: '' } }))],
+  ['a container name that is no name', JSON.stringify(buildRegistry({ container: 'portal-1.4.2' }))],
+])('a registry with %s is refused as a whole', (_, text) => {
+  expect(refusal(() => readRegistry(text))).toMatchObject({ code: 'CONTRACT' });
+});
+
+test('a good registry is read as it is', () => {
+  expect(readRegistry(JSON.stringify(buildRegistry()))).toEqual(buildRegistry());
+});

@@ -1,0 +1,61 @@
+import { RemoteError } from '../federation/remoteModule.ts';
+import type { Registry, RegistryRemote, RegistryVersion } from '../federation/registry.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const CONTAINER = /^[a-z][a-z0-9_]*$/;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isIntegrity = (value: unknown): value is string => isText(value) && /^sha(256|384|512)-/.test(value);
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isRecordOf = (value: unknown, check: (one: unknown) => boolean): boolean =>
+  isJson(value) && Object.values(value).every(check);
+
+const isModule = (value: unknown): boolean =>
+  isJson(value) && isText(value.expose) && typeof value.enabled === 'boolean';
+
+function isVersion(value: unknown): value is RegistryVersion {
+  if (!isJson(value) || !isJson(value.entry) || !isJson(value.contract) || !isJson(value.capabilities)) return false;
+  return (
+    isText(value.container) &&
+    CONTAINER.test(value.container) &&
+    isText(value.baseUrl) &&
+    isText(value.entry.file) &&
+    isIntegrity(value.entry.integrity) &&
+    isRecordOf(value.assets, isIntegrity) &&
+    isText(value.contract.implements) &&
+    isText(value.contract.requiresHost) &&
+    isTexts(value.capabilities.requires) &&
+    isTexts(value.capabilities.optional) &&
+    typeof value.stateSchema === 'number' &&
+    isRecordOf(value.modules, isModule)
+  );
+}
+
+const isRemote = (value: unknown): value is RegistryRemote =>
+  isJson(value) && isText(value.active) && isRecordOf(value.versions, isVersion);
+
+function isRegistry(value: unknown): value is Registry {
+  return (
+    isJson(value) &&
+    value.schema === 1 &&
+    typeof value.serial === 'number' &&
+    isText(value.issuedAt) &&
+    isText(value.expiresAt) &&
+    isTexts(value.origins) &&
+    isRecordOf(value.remotes, isRemote)
+  );
+}
+
+/** The registry that `text` is. Anything else is refused as a whole with a RemoteError CONTRACT (federation 2). */
+export function readRegistry(text: string): Registry {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new RemoteError('CONTRACT', 'The registry is not JSON.', { cause });
+  }
+  if (!isRegistry(value)) throw new RemoteError('CONTRACT', 'The registry has an unknown shape.');
+  return value;
+}

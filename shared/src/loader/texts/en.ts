@@ -1,0 +1,21 @@
+import type { LoaderTexts } from '../failureTexts.ts';
+
+export const en: LoaderTexts = {
+  loading: 'Loading the portal',
+  retry: 'Try again',
+  reference: 'Reference for support: {code}',
+  unreachable: {
+    title: 'The portal could not be reached',
+    advice: 'Nothing was lost. Check your connection, then try again.',
+  },
+  broken: {
+    title: 'The portal could not be started',
+    advice: 'Nothing was lost. Try again. If it stays like this, contact support with the reference below.',
+  },
+  mismatch: {
+    title: 'This page and the portal do not fit together',
+    advice: 'The people who run this site need to update one of them. Send them the reference below.',
+  },
+  disabled: { title: 'The portal is switched off for now', advice: 'Your data is safe. Try again later.' },
+  disabledUntil: 'It should be back by {time}.',
+};

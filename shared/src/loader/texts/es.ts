@@ -1,0 +1,25 @@
+import type { LoaderTexts } from '../failureTexts.ts';
+
+export const es: LoaderTexts = {
+  loading: 'Cargando el portal',
+  retry: 'Reintentar',
+  reference: 'Referencia para soporte: {code}',
+  unreachable: {
+    title: 'No se pudo acceder al portal',
+    advice: 'No se ha perdido nada. Compruebe su conexión y vuelva a intentarlo.',
+  },
+  broken: {
+    title: 'No se pudo iniciar el portal',
+    advice:
+      'No se ha perdido nada. Vuelva a intentarlo. Si continúa igual, contacte con soporte e indique la referencia.',
+  },
+  mismatch: {
+    title: 'Esta página y el portal no son compatibles',
+    advice: 'Quienes gestionan este sitio deben actualizar uno de los dos. Envíeles la referencia.',
+  },
+  disabled: {
+    title: 'El portal está desactivado por ahora',
+    advice: 'Sus datos están a salvo. Vuelva a intentarlo más tarde.',
+  },
+  disabledUntil: 'Debería volver a funcionar antes del {time}.',
+};

@@ -1,0 +1,24 @@
+import type { LoaderTexts } from '../failureTexts.ts';
+
+export const fr: LoaderTexts = {
+  loading: 'Chargement du portail',
+  retry: 'Réessayer',
+  reference: 'Référence pour l’assistance : {code}',
+  unreachable: {
+    title: 'Le portail est injoignable',
+    advice: 'Rien n’a été perdu. Vérifiez votre connexion, puis réessayez.',
+  },
+  broken: {
+    title: 'Le portail n’a pas pu démarrer',
+    advice: 'Rien n’a été perdu. Réessayez. Si le problème persiste, contactez l’assistance en donnant la référence.',
+  },
+  mismatch: {
+    title: 'Cette page et le portail ne sont pas compatibles',
+    advice: 'Les responsables de ce site doivent mettre à jour l’un des deux. Envoyez-leur la référence.',
+  },
+  disabled: {
+    title: 'Le portail est désactivé pour le moment',
+    advice: 'Vos données sont en sécurité. Réessayez plus tard.',
+  },
+  disabledUntil: 'Il devrait être de retour avant le {time}.',
+};

@@ -1,0 +1,25 @@
+import type { LoaderTexts } from '../failureTexts.ts';
+
+export const ja: LoaderTexts = {
+  loading: 'ポータルを読み込んでいます',
+  retry: '再試行',
+  reference: 'サポート用の参照番号：{code}',
+  unreachable: {
+    title: 'ポータルに接続できませんでした',
+    advice: '失われたデータはありません。接続を確認して、もう一度お試しください。',
+  },
+  broken: {
+    title: 'ポータルを起動できませんでした',
+    advice:
+      '失われたデータはありません。もう一度お試しください。解決しない場合は、下の参照番号を添えてサポートにご連絡ください。',
+  },
+  mismatch: {
+    title: 'このページとポータルのバージョンが合いません',
+    advice: 'サイトの管理者による更新が必要です。下の参照番号をお伝えください。',
+  },
+  disabled: {
+    title: 'ポータルは現在停止しています',
+    advice: 'データは安全です。しばらくしてからもう一度お試しください。',
+  },
+  disabledUntil: '{time} までに再開する予定です。',
+};

@@ -1,0 +1,15 @@
+import type { LoaderTexts } from '../failureTexts.ts';
+
+export const zhCn: LoaderTexts = {
+  loading: '正在加载门户',
+  retry: '重试',
+  reference: '支持参考编号：{code}',
+  unreachable: { title: '无法连接到门户', advice: '没有数据丢失。请检查网络连接后重试。' },
+  broken: {
+    title: '门户无法启动',
+    advice: '没有数据丢失。请重试。如果问题仍然存在，请联系支持人员并提供下方的参考编号。',
+  },
+  mismatch: { title: '此页面与门户的版本不匹配', advice: '需要由网站管理者更新其中之一。请将下方的参考编号发给他们。' },
+  disabled: { title: '门户暂时停用', advice: '您的数据是安全的。请稍后再试。' },
+  disabledUntil: '预计在 {time} 之前恢复。',
+};

@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { createSessionClient } from './createSessionClient.ts';
+import { createAuthorizedFetch } from './createAuthorizedFetch.ts';
+import type { SessionClient } from './sessionClient.ts';
+
+const API = 'https://portal.example';
+const START = Date.parse('2026-11-20T10:00:00Z');
+const MINUTE = 60_000;
+let now = START;
+let clients: SessionClient[] = [];
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (name: string, sub = 'user-1') => `head.${encode({ sub, name, platformClientId: 'P1' })}.sign`;
+const tokens = (name: string, sub?: string) => ({
+  idToken: token(name, sub),
+  idRefreshToken: `handle-${name}`,
+  emulationRestoreToken: null,
+  expiresAt: new Date(now + 30 * MINUTE).toISOString(),
+});
+const json = (body: object, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** A server that answers by path; what it was asked is kept. */
+function server(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+  const asked: { path: string; authorization: string | null; sessionId: string | null; body: string }[] = [];
+  const fetch = async (input: Request | string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname;
+    const { headers } = request;
+    const body = await request.clone().text();
+    asked.push({ path, authorization: headers.get('authorization'), sessionId: headers.get('x-session-id'), body });
+    const answer = answers[path];
+    if (answer === undefined) throw new TypeError('fetch failed');
+    return answer(request);
+  };
+  return { fetch, asked, count: (path: string) => asked.filter((one) => one.path === path).length };
+}
+
+function open(fetch: ReturnType<typeof server>['fetch']): SessionClient {
+  const client = createSessionClient({ apiBaseUrl: API, fetch, now: () => now });
+  clients.push(client);
+  return client;
+}
+
+const signedIn = { '/api/authenticate': () => json({ jwt: tokens('first') }, 200, { 'x-session-id': 's-1' }) };
+const REFRESH = '/api/authenticate/refresh';
+
+beforeEach(() => {
+  now = START;
+});
+afterEach(() => {
+  for (const client of clients) client.dispose();
+  clients = [];
+  jest.useRealTimers();
+});
+
+test('sign-in gives claims and window to readers, the token only to callers of the port', async () => {
+  const { fetch } = server(signedIn);
+  const client = open(fetch);
+  await client.signIn('buyer@demo.example', 'secret');
+  expect(client.view()).toEqual({
+    status: 'signed-in',
+    claims: { subject: 'user-1', platformClientId: 'P1', customerIdentifier: null, accountIdentifier: null },
+    expiresAt: START + 30 * MINUTE,
+    endedBecause: null,
+  });
+  expect(await client.getAccessToken()).toBe(token('first'));
+});
+
+test('a refused sign-in tells the server’s key and values; an unreachable server its own', async () => {
+  const refusing = server({
+    '/api/authenticate': () =>
+      json({ i18nKey: 'error.signIn.paused', description: 'Wait.', values: { seconds: '60' } }, 429),
+  });
+  await expect(open(refusing.fetch).signIn('a', 'b')).rejects.toMatchObject({
+    status: 429,
+    i18nKey: 'error.signIn.paused',
+    values: { seconds: '60' },
+  });
+  await expect(open(server({}).fetch).signIn('a', 'b')).rejects.toMatchObject({
+    status: 0,
+    i18nKey: 'error.unavailable',
+  });
+});
+
+test('a reload resumes by the cookie alone, once for all who ask', async () => {
+  const { fetch, asked } = server({ [REFRESH]: () => json(tokens('resumed')) });
+  const client = open(fetch);
+  expect(await Promise.all([client.resume(), client.resume(), client.getAccessToken()])).toEqual([
+    true,
+    true,
+    token('resumed'),
+  ]);
+  expect(asked).toEqual([{ path: REFRESH, authorization: null, sessionId: 's-1', body: '{}' }]);
+});
+
+test('without a session resume says so and asks no more', async () => {
+  const { fetch, asked } = server({ [REFRESH]: () => json({ i18nKey: 'error.session.ended' }, 401) });
+  const client = open(fetch);
+  expect(await client.resume()).toBe(false);
+  expect(client.view()).toMatchObject({ status: 'signed-out', endedBecause: null });
+  await expect(client.getAccessToken()).rejects.toMatchObject({ i18nKey: 'error.session.ended' });
+  expect(asked).toHaveLength(1);
+});
+
+test('ten calls of an expired token make one refresh and ten successes, with the renewed session identifier', async () => {
+  const { fetch, asked, count } = server({
+    ...signedIn,
+    [REFRESH]: () => json(tokens('second'), 200, { 'x-session-id': 's-2' }),
+    '/api/catalog': ({ headers }) => json({}, headers.get('authorization') === `Bearer ${token('second')}` ? 200 : 401),
+  });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  const call = createAuthorizedFetch(client, fetch);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call(`${API}/api/catalog`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(count(REFRESH)).toBe(1);
+  expect(asked.at(-1)?.sessionId).toBe('s-2');
+});
+
+test('a refused refresh ends the session once and hands back the 401', async () => {
+  const { fetch } = server({
+    ...signedIn,
+    [REFRESH]: () => json({}, 401),
+    '/api/catalog': () => json({}, 401),
+  });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  const heard: string[] = [];
+  client.subscribe(({ status, endedBecause }) => heard.push(`${status} ${endedBecause ?? ''}`));
+  const answer = await createAuthorizedFetch(client, fetch)(`${API}/api/catalog`);
+  expect(answer.status).toBe(401);
+  expect(heard).toEqual(['ended unauthorized']);
+});
+
+test('an unreachable refresh ends nothing', async () => {
+  const { fetch } = server(signedIn);
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  expect(await client.reportUnauthorized()).toBe('retry');
+  await expect(client.getAccessToken({ force: true })).rejects.toMatchObject({ i18nKey: 'error.unavailable' });
+  expect(client.view().status).toBe('signed-in');
+});
+
+test('a refresh that answers for another user ends this tab’s session', async () => {
+  const { fetch } = server({ ...signedIn, [REFRESH]: () => json(tokens('other', 'user-2')) });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  expect(await client.reportUnauthorized()).toBe('ended');
+  expect(client.view()).toMatchObject({ status: 'ended', endedBecause: 'replaced' });
+});
+
+test('switching the account takes its token; a refusal keeps the old one', async () => {
+  const { fetch } = server({
+    ...signedIn,
+    '/api/authenticate/updateActiveAccount/G1/A2': () => json(tokens('A2')),
+    '/api/authenticate/updateActiveAccount/G1/A3': () => json({ i18nKey: 'error.account.notFound' }, 404),
+  });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  await client.switchAccount('G1', 'A2');
+  await expect(client.switchAccount('G1', 'A3')).rejects.toMatchObject({
+    status: 404,
+    i18nKey: 'error.account.notFound',
+  });
+  expect(await client.getAccessToken()).toBe(token('A2'));
+});
+
+test('signing out tells the server with the last token and forgets it, and an answer under way does not bring it back', async () => {
+  let answerRefresh: (answer: Response) => void = () => undefined;
+  const { fetch, asked } = server({
+    ...signedIn,
+    '/api/users/logout': () => new Response(null, { status: 204 }),
+    [REFRESH]: () => new Promise((resolve) => (answerRefresh = resolve)),
+  });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  const forced = client.getAccessToken({ force: true });
+  await client.signOut();
+  answerRefresh(json(tokens('late')));
+  await expect(forced).rejects.toMatchObject({ i18nKey: 'error.session.ended' });
+  expect(client.view().status).toBe('signed-out');
+  expect(asked.find(({ path }) => path === '/api/users/logout')?.authorization).toBe(`Bearer ${token('first')}`);
+});
+
+test('sign-out in one tab reaches the others', async () => {
+  const { fetch } = server({ ...signedIn, '/api/users/logout': () => new Response(null, { status: 204 }) });
+  const [here, there] = [open(fetch), open(fetch)];
+  await here.signIn('a', 'b');
+  await there.signIn('a', 'b');
+  const heard = new Promise((resolve) => there.subscribe(({ status }) => resolve(status)));
+  await here.signOut();
+  expect(await heard).toBe('signed-out');
+});
+
+test('the window lapses by itself, and extending moves it', async () => {
+  jest.useFakeTimers({ now: START });
+  const { fetch } = server({
+    ...signedIn,
+    '/api/users/sessionRefresh': () => json({ expiresAt: new Date(now + 30 * MINUTE).toISOString() }),
+  });
+  const client = open(fetch);
+  await client.signIn('a', 'b');
+  now += 20 * MINUTE;
+  await client.extend();
+  expect(client.view().expiresAt).toBe(START + 50 * MINUTE);
+  now += 30 * MINUTE;
+  jest.advanceTimersByTime(30 * MINUTE);
+  expect(client.view()).toMatchObject({ status: 'ended', endedBecause: 'expired' });
+});

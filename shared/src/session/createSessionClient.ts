@@ -1,0 +1,250 @@
+import type { SessionTokens, SessionWindow } from '../contract/session.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import type { SessionView } from '../federation/remoteModule.ts';
+import type { SessionEndReason } from '../store/sessionSlice.ts';
+import { createAuthorizedFetch } from './createAuthorizedFetch.ts';
+import { refusalOf, sessionCalls, type Fetch } from './sessionCalls.ts';
+import type { SessionClient } from './sessionClient.ts';
+import { SessionError } from './sessionError.ts';
+import { forgetSessionId } from './sessionId.ts';
+import { openTabChannel, type TabChannel, type TabMessage } from './tabChannel.ts';
+import { readToken } from './tokenClaims.ts';
+import { watchActivity } from './watchActivity.ts';
+import { withRefreshLock } from './withRefreshLock.ts';
+
+export interface SessionClientOptions {
+  readonly apiBaseUrl: string;
+  /** Told of every change, before the subscribers. */
+  readonly onChange?: (view: SessionView) => void;
+  readonly fetch?: Fetch;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
+
+interface HeldTokens {
+  readonly idToken: string;
+  readonly emulationRestoreToken: string | null;
+  readonly endsAt: number;
+}
+
+const SIGNED_OUT: SessionView = { status: 'signed-out', claims: null, expiresAt: null, endedBecause: null };
+const RENEW_TOKEN_BEFORE_MS = 15_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof SessionError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+class OwnSession implements SessionClient {
+  readonly #now: () => number;
+  readonly #calls: ReturnType<typeof sessionCalls>;
+  readonly #authorized: Fetch;
+  readonly #apiBaseUrl: string;
+  readonly #onChange: (view: SessionView) => void;
+  readonly #listeners = new Set<(view: SessionView) => void>();
+  readonly #tabs: TabChannel;
+  readonly #stopWatching: () => void;
+  #tokens: HeldTokens | null = null;
+  #view: SessionView = { ...SIGNED_OUT, status: 'unknown' };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #refreshing: Promise<RefreshOutcome> | undefined;
+  #resuming: Promise<boolean> | undefined;
+  #extending: Promise<void> | undefined;
+  #extendedAt = 0;
+  // Counts sign-ins and ends: an answer that was asked for before one of them must not bring its session back.
+  #era = 0;
+
+  constructor({
+    apiBaseUrl,
+    onChange,
+    fetch = (input, init) => globalThis.fetch(input, init),
+    now = Date.now,
+  }: SessionClientOptions) {
+    this.#now = now;
+    this.#apiBaseUrl = apiBaseUrl;
+    this.#onChange = onChange ?? (() => undefined);
+    this.#calls = sessionCalls(fetch, apiBaseUrl);
+    this.#authorized = createAuthorizedFetch(this, fetch);
+    this.#tabs = openTabChannel((message) => this.#hear(message));
+    this.#stopWatching = watchActivity(() => this.#noticeActivity());
+  }
+
+  view = (): SessionView => this.#view;
+
+  subscribe = (listener: (view: SessionView) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  signIn = async (username: string, password: string): Promise<void> => {
+    const tokens = await this.#calls.authenticate(username, password);
+    this.#era += 1;
+    this.#adopt(tokens);
+  };
+
+  resume = (): Promise<boolean> => {
+    if (this.#view.status !== 'unknown') return Promise.resolve(this.#tokens !== null);
+    this.#resuming ??= this.#refresh().then((outcome) => {
+      this.#resuming = undefined;
+      if (outcome !== 'renewed' && this.#view.status === 'unknown') this.#show(SIGNED_OUT);
+      return this.#tokens !== null;
+    });
+    return this.#resuming;
+  };
+
+  getAccessToken = async ({ force = false }: { force?: boolean } = {}): Promise<string> => {
+    await this.resume();
+    const held = this.#tokens;
+    if (held !== null && (force || held.endsAt - this.#now() < RENEW_TOKEN_BEFORE_MS)) {
+      const outcome = await this.#refresh();
+      if (outcome === 'unreachable' && (force || held.endsAt <= this.#now())) {
+        throw new SessionError(0, 'error.unavailable', 'The session could not be renewed.');
+      }
+    }
+    if (this.#tokens === null) throw new SessionError(401, 'error.session.ended', 'Nobody is signed in.');
+    return this.#tokens.idToken;
+  };
+
+  reportUnauthorized = async (): Promise<'retry' | 'ended'> => {
+    if (this.#tokens === null) return 'ended';
+    return (await this.#refresh()) === 'refused' ? 'ended' : 'retry';
+  };
+
+  switchAccount = async (customerIdentifier: string, accountIdentifier: string): Promise<void> => {
+    const era = this.#era;
+    const path = `${encodeURIComponent(customerIdentifier)}/${encodeURIComponent(accountIdentifier)}`;
+    const answer = await this.#authorized(`${this.#apiBaseUrl}/api/authenticate/updateActiveAccount/${path}`, {
+      method: 'POST',
+    }).catch((error: unknown) => {
+      throw error instanceof SessionError ? error : new SessionError(0, 'error.unavailable', 'unreachable');
+    });
+    if (!answer.ok) throw await refusalOf(answer);
+    const tokens = (await answer.json()) as SessionTokens;
+    if (era === this.#era) this.#adopt(tokens);
+  };
+
+  extend = (): Promise<void> => {
+    this.#extending ??= this.#renewWindow().finally(() => {
+      this.#extending = undefined;
+    });
+    return this.#extending;
+  };
+
+  signOut = async (): Promise<void> => {
+    const held = this.#tokens;
+    this.#end(SIGNED_OUT);
+    if (held !== null) await this.#calls.logout(held.idToken).catch(() => undefined);
+    forgetSessionId();
+    this.#tabs.tell({ type: 'signed-out' });
+  };
+
+  dispose = (): void => {
+    clearTimeout(this.#timer);
+    this.#stopWatching();
+    this.#tabs.close();
+    this.#listeners.clear();
+  };
+
+  #refresh(): Promise<RefreshOutcome> {
+    this.#refreshing ??= withRefreshLock(() => this.#renewTokens()).finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #renewTokens(): Promise<RefreshOutcome> {
+    const era = this.#era;
+    try {
+      const tokens = await this.#calls.refresh(this.#tokens?.emulationRestoreToken ?? null);
+      if (era !== this.#era) return this.#tokens === null ? 'refused' : 'renewed';
+      const subject = this.#view.claims?.subject;
+      if (subject !== undefined && subject !== readToken(tokens.idToken).claims.subject)
+        return this.#refuse('replaced');
+      this.#adopt(tokens);
+      this.#tabs.tell({ type: 'extended', expiresAt: Date.parse(tokens.expiresAt) });
+      return 'renewed';
+    } catch (error) {
+      if (!isRefusal(error)) return 'unreachable';
+      return era === this.#era && this.#tokens !== null ? this.#refuse('unauthorized') : 'refused';
+    }
+  }
+
+  #refuse(endedBecause: SessionEndReason): RefreshOutcome {
+    this.#end({ ...SIGNED_OUT, status: 'ended', endedBecause });
+    return 'refused';
+  }
+
+  async #renewWindow(): Promise<void> {
+    this.#extendedAt = this.#now();
+    const answer = await this.#authorized(`${this.#apiBaseUrl}/api/users/sessionRefresh`).catch(() => null);
+    if (answer?.ok !== true) return;
+    const { expiresAt } = (await answer.json()) as SessionWindow;
+    this.#moveWindow(Date.parse(expiresAt));
+    this.#tabs.tell({ type: 'extended', expiresAt: Date.parse(expiresAt) });
+  }
+
+  #adopt(tokens: SessionTokens): void {
+    const { claims, endsAt } = readToken(tokens.idToken);
+    const expiresAt = Date.parse(tokens.expiresAt);
+    this.#tokens = {
+      idToken: tokens.idToken,
+      emulationRestoreToken: tokens.emulationRestoreToken,
+      endsAt: endsAt ?? expiresAt,
+    };
+    this.#show({ status: 'signed-in', claims, expiresAt, endedBecause: null });
+    this.#armTimer(expiresAt);
+  }
+
+  #moveWindow(expiresAt: number): void {
+    if (this.#view.status !== 'signed-in') return;
+    this.#show({ ...this.#view, expiresAt });
+    this.#armTimer(expiresAt);
+  }
+
+  #armTimer(expiresAt: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#checkWindow(),
+      Math.min(Math.max(expiresAt - this.#now(), 0), LONGEST_TIMER_MS),
+    );
+  }
+
+  #checkWindow(): void {
+    const { status, expiresAt } = this.#view;
+    if (status !== 'signed-in' || expiresAt === null) return;
+    if (expiresAt <= this.#now()) this.#refuse('expired');
+    else this.#armTimer(expiresAt);
+  }
+
+  #noticeActivity(): void {
+    const { status, expiresAt } = this.#view;
+    if (status !== 'signed-in' || expiresAt === null) return;
+    const left = expiresAt - this.#now();
+    if (left <= 0) this.#checkWindow();
+    else if (left < SETTINGS.session.windowMs / 2 && this.#now() - this.#extendedAt >= SETTINGS.session.pollMs)
+      void this.extend();
+  }
+
+  #hear(message: TabMessage): void {
+    if (this.#view.status !== 'signed-in') return;
+    if (message.type === 'extended') this.#moveWindow(message.expiresAt);
+    else this.#end(SIGNED_OUT);
+  }
+
+  #end(view: SessionView): void {
+    this.#era += 1;
+    this.#tokens = null;
+    clearTimeout(this.#timer);
+    this.#show(view);
+  }
+
+  #show(view: SessionView): void {
+    this.#view = view;
+    this.#onChange(view);
+    for (const listener of this.#listeners) listener(view);
+  }
+}
+
+/** Our own session client: tokens in private fields, one refresh for all callers and tabs (federation 1.10, B13, B14). */
+export const createSessionClient = (options: SessionClientOptions): SessionClient => new OwnSession(options);

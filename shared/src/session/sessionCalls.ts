@@ -1,0 +1,70 @@
+import type { AuthenticateAnswer, SessionTokens } from '../contract/session.ts';
+import { addSessionId, keepSessionId } from './sessionId.ts';
+import { SessionError } from './sessionError.ts';
+
+export type Fetch = (input: Request | string, init?: RequestInit) => Promise<Response>;
+
+async function bodyOf(answer: Response): Promise<Readonly<Record<string, unknown>>> {
+  const body: unknown = await answer.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+}
+
+/** The failure that an answer tells. */
+export async function refusalOf(answer: Response): Promise<SessionError> {
+  const { i18nKey, description, values } = await bodyOf(answer);
+  return new SessionError(
+    answer.status,
+    typeof i18nKey === 'string' ? i18nKey : 'error.server',
+    typeof description === 'string' ? description : answer.statusText,
+    isTextRecord(values) ? values : {},
+  );
+}
+
+async function post(fetch: Fetch, url: string, body: object, headers: Headers): Promise<Response> {
+  headers.set('content-type', 'application/json');
+  addSessionId(headers);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+      credentials: 'include',
+      keepalive: true,
+    });
+    keepSessionId(answer);
+    return answer;
+  } catch (cause) {
+    throw new SessionError(0, 'error.unavailable', cause instanceof Error ? cause.message : 'unreachable');
+  }
+}
+
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  throw await refusalOf(answer);
+}
+
+/** The calls that need no token of this tab, or end it. Each rejects with a SessionError. */
+export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
+  async authenticate(username: string, password: string): Promise<SessionTokens> {
+    const answer = await accepted(
+      await post(fetch, `${apiBaseUrl}/api/authenticate`, { username, password }, new Headers()),
+    );
+    const body = (await answer.json()) as AuthenticateAnswer;
+    return body.jwt;
+  },
+
+  /** The refresh cookie alone proves the session: a handle kept by this tab may be older than the one of another tab. */
+  async refresh(emulationRestoreToken: string | null): Promise<SessionTokens> {
+    const body = emulationRestoreToken === null ? {} : { emulationRestoreToken };
+    const answer = await accepted(await post(fetch, `${apiBaseUrl}/api/authenticate/refresh`, body, new Headers()));
+    return (await answer.json()) as SessionTokens;
+  },
+
+  async logout(idToken: string): Promise<void> {
+    await post(fetch, `${apiBaseUrl}/api/users/logout`, {}, new Headers({ authorization: `Bearer ${idToken}` }));
+  },
+});

@@ -1,0 +1,34 @@
+import type { SessionClaims } from '../federation/remoteModule.ts';
+
+interface ReadToken {
+  readonly claims: SessionClaims;
+  /** The token's own end, milliseconds since the epoch; null when it names none. */
+  readonly endsAt: number | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function decodedPayload(idToken: string): object {
+  const payload = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+  try {
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the browser may read of an id token. It is not verified here: the server verifies every call. */
+export function readToken(idToken: string): ReadToken {
+  const payload: Readonly<Record<string, unknown>> = { ...decodedPayload(idToken) };
+  return {
+    claims: {
+      subject: text(payload.sub) ?? '',
+      platformClientId: text(payload.platformClientId),
+      customerIdentifier: text(payload.customerIdentifier),
+      accountIdentifier: text(payload.accountIdentifier),
+    },
+    endsAt: typeof payload.exp === 'number' ? payload.exp * 1000 : null,
+  };
+}

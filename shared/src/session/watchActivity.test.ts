@@ -1,0 +1,57 @@
+import { createSessionClient } from './createSessionClient.ts';
+
+const MINUTE = 60_000;
+const answers: Record<string, object> = {};
+const asked: string[] = [];
+let now = 0;
+
+// jsdom has no Response; the client reads no more of an answer than this.
+const fetch = (input: Request | string): Promise<Response> => {
+  const url = typeof input === 'string' ? input : input.url;
+  asked.push(url);
+  const answer: unknown = {
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: () => Promise.resolve(answers[url] ?? {}),
+  };
+  return Promise.resolve(answer as Response);
+};
+
+class FakeRequest {
+  readonly url: string;
+  readonly headers = new Headers();
+  constructor(input: string) {
+    this.url = input;
+  }
+  clone(): FakeRequest {
+    return new FakeRequest(this.url);
+  }
+}
+
+test('activity renews the window in its second half only, and no more once disposed', async () => {
+  Object.assign(globalThis, { Request: FakeRequest });
+  const client = createSessionClient({ apiBaseUrl: '', fetch, now: () => now });
+  answers['/api/authenticate'] = {
+    jwt: {
+      idToken: 'a.b.c',
+      idRefreshToken: 'h',
+      emulationRestoreToken: null,
+      expiresAt: new Date(30 * MINUTE).toISOString(),
+    },
+  };
+  answers['/api/users/sessionRefresh'] = { expiresAt: new Date(46 * MINUTE).toISOString() };
+  await client.signIn('a', 'b');
+  now = 14 * MINUTE;
+  window.dispatchEvent(new Event('keydown'));
+  expect(asked).toEqual(['/api/authenticate']);
+  now = 16 * MINUTE;
+  const renewed = new Promise((resolve) => client.subscribe(({ expiresAt }) => resolve(expiresAt)));
+  window.dispatchEvent(new Event('keydown'));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(await renewed).toBe(46 * MINUTE);
+  client.dispose();
+  now = 40 * MINUTE;
+  window.dispatchEvent(new Event('keydown'));
+  expect(asked).toEqual(['/api/authenticate', '/api/users/sessionRefresh']);
+});

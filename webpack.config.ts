@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
+import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
+
+export type Mode = 'production' | 'development';
+
+const root = import.meta.dirname;
+const remotePackage = JSON.parse(readFileSync(join(root, 'remote/package.json'), 'utf8')) as { version: string };
+
+/** The version that this build makes: its folder, container and style scope are named after it. */
+export const version = remotePackage.version;
+export const container = `portal_${version.replace(/\W/g, '_')}`;
+const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
+export const remoteAddress = `/remotes/portal/${version}/`;
+export const modules = ['portal', 'ordering', 'funding', 'settings'] as const;
+
+/** React alone is shared, in our own scope; the host brings it along in its entry (federation 1.7). */
+const federation = (eager: boolean) => ({
+  shareScope: SHARE_SCOPE,
+  shared: Object.fromEntries(
+    ['react', 'react/', 'react-dom', 'react-dom/'].map((name) => [
+      name,
+      { singleton: true, requiredVersion: '^19.0.0', shareScope: SHARE_SCOPE, eager },
+    ]),
+  ),
+  shareStrategy: 'loaded-first' as const,
+  dts: false,
+});
+
+const script = (mode: Mode) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      target: 'es2022',
+    },
+  },
+});
+
+const style = (scopeClass: string | null) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: { importLoaders: 1, modules: { auto: true, localIdentName: '[local]_[hash:base64:6]' } },
+    },
+    {
+      loader: 'postcss-loader',
+      options: { postcssOptions: { plugins: scopeClass === null ? [] : [scopeStyles(scopeClass)] } },
+    },
+  ],
+});
+
+function common(name: string, mode: Mode): Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: join(root, name),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    cache: production
+      ? false
+      : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+  };
+}
+
+const styles = (production: boolean) =>
+  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? '[name].[contenthash:10].css' : '[name].css' });
+
+const fileName = (production: boolean) => (production ? '[name].[contenthash:10].js' : '[name].js');
+
+/** The host: path routes and the loader; it knows no remote. */
+export function hostConfig(mode: Mode): Configuration {
+  const production = mode === 'production';
+  return {
+    ...common('host', mode),
+    entry: { main: './src/index.ts' },
+    output: {
+      path: join(root, 'host/dist'),
+      publicPath: '/',
+      filename: fileName(production),
+      chunkFilename: fileName(production),
+      uniqueName: 'portal_host',
+      clean: true,
+    },
+    module: { rules: [script(mode), style(null)] },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation(true),
+        name: 'portal_host',
+        remotes: {},
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      styles(production),
+    ],
+  };
+}
+
+const isInFrame = /[\\/](node_modules[\\/]@mantine|src[\\/](app|auth|i18n|shell|ui))[\\/]/;
+
+const isForForms =
+  /[\\/](node_modules[\\/](formik|yup|lodash-es|tiny-case|property-expr|toposort|react-fast-compare|deepmerge)|src[\\/]ui[\\/]form)[\\/]/;
+
+const FIRST_CONTROLS =
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)[\\/]/;
+
+const doorsWith = (module: Module, chunkGraph: ChunkGraph): number =>
+  [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => modules.some((door) => door === name)).length;
+
+/** Few files a screen: what several screens need together, forms, and the frame's styles and texts (one file a language) are one file each. */
+const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: { minChunks: 2, minSize: 25_000, reuseExistingChunk: true },
+    frame: {
+      type: /^javascript/,
+      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        FIRST_CONTROLS.test(module.nameForCondition() ?? '') || doorsWith(module, chunkGraph) > 1,
+      name: 'frame',
+      enforce: true,
+    },
+    forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
+    frameStyles: { type: 'css/mini-extract', test: isInFrame, name: 'frame', enforce: true },
+    frameTexts: {
+      type: 'json',
+      test: isInFrame,
+      name: (module: Module) => `texts-${/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1] ?? ''}`,
+      enforce: true,
+    },
+  },
+};
+
+/** The remote: one versioned container in one versioned folder. */
+export function remoteConfig(mode: Mode): Configuration {
+  const production = mode === 'production';
+  return {
+    ...common('remote', mode),
+    entry: {},
+    output: {
+      path: join(root, 'remote/dist', version),
+      publicPath: production ? 'auto' : remoteAddress,
+      filename: fileName(production),
+      chunkFilename: fileName(production),
+      uniqueName: container,
+      clean: true,
+    },
+    module: { rules: [script(mode), style(scopeClass)] },
+    optimization: { ...common('remote', mode).optimization, splitChunks: remoteChunks },
+    plugins: [
+      new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }),
+      new ModuleFederationPlugin({
+        ...federation(false),
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: Object.fromEntries(modules.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      styles(production),
+    ],
+  };
+}
+
+/** The same code as one ordinary application, without federation: what `npm run size` compares with. */
+export function oneBundleConfig(): Configuration {
+  return {
+    ...common('remote', 'production'),
+    name: 'oneBundle',
+    entry: { main: '../.ci/scripts/oneBundle.ts' },
+    output: {
+      path: join(root, '.cache/one-bundle'),
+      filename: fileName(true),
+      chunkFilename: fileName(true),
+      clean: true,
+    },
+    module: { rules: [script('production'), style(scopeClass)] },
+    plugins: [new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }), styles(true)],
+  };
+}
+
+const mode = (): Mode => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
+
+export default () => [hostConfig(mode()), remoteConfig(mode())];
