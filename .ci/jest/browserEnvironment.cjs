@@ -1,6 +1,17 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-const FROM_NODE = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'ReadableStream', 'structuredClone', 'TextEncoder', 'TextDecoder'];
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+];
 
 /** jsdom with what browsers have and it lacks, taken from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {

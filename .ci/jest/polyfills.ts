@@ -3,7 +3,15 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // jsdom has neither, the router and the session client need both.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-const NEVER = { matches: false, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false };
+const NEVER = {
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+};
 
 class StillObserver {
   observe(): void {}

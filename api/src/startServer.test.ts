@@ -33,8 +33,8 @@ function start(variables: Readonly<Record<string, string>>): Started {
 async function outcome(child: Started): Promise<{ code: unknown; lines: string[] }> {
   let text = '';
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const [code]: unknown[] = await once(child, 'close');
-  return { code, lines: text.trim().split('\n') };
+  const closed: unknown[] = await once(child, 'close');
+  return { code: closed[0], lines: text.trim().split('\n') };
 }
 
 const ready = async (child: Started): Promise<string> => {

@@ -19,7 +19,13 @@ let mail: MailSystem;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'portal-mail-'));
-  mail = await openMailSystem({ smtpUrl: null, smtpSinkPort: 0, mailFrom: 'rewards@portal.example', dataDir, isProduction: false });
+  mail = await openMailSystem({
+    smtpUrl: null,
+    smtpSinkPort: 0,
+    mailFrom: 'rewards@portal.example',
+    dataDir,
+    isProduction: false,
+  });
   testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)]);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
@@ -35,20 +41,37 @@ const sending = (mailer = mail.mailer) => ({ db: testApp.db, clock: testApp.cloc
 
 /** An issued order of one line, and the outbox row that its mail waits in. */
 async function issuedLine(recipient: { firstName: string; lastName: string; email: string }) {
-  const placed = await buildPlacedOrder(testApp, [buildLineBody({ recipient: { ...recipient, mobileNumber: null, address: undefined }, deliveryTemplate: { etid: 'E000000', senderName: 'Zoë & 花', subject: null, message: 'Merci <b>\nà toi' } })]);
-  await issueOrder({ db: testApp.db, clock: testApp.clock, credentialKey: testApp.env.credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll }, placed.orderId);
+  const placed = await buildPlacedOrder(testApp, [
+    buildLineBody({
+      recipient: { ...recipient, mobileNumber: null, address: undefined },
+      deliveryTemplate: { etid: 'E000000', senderName: 'Zoë & 花', subject: null, message: 'Merci <b>\nà toi' },
+    }),
+  ]);
+  await issueOrder(
+    {
+      db: testApp.db,
+      clock: testApp.clock,
+      credentialKey: testApp.env.credentialKey,
+      mailHost: 'portal.example',
+      enqueueAll: testApp.jobs.enqueueAll,
+    },
+    placed.orderId,
+  );
   const outbox = await testApp.db
     .selectFrom('outbox')
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
     .select(['outbox.id', 'message_id'])
     .where('order_id', '=', placed.orderId)
     .executeTakeFirstOrThrow();
-  const line = async () => (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
+  const line = async () =>
+    (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
   return { outboxId: outbox.id, messageId: outbox.message_id, line };
 }
 
 const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
-  (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).json<InboxMessage[]>();
+  (await testApp.app.inject({ method: 'GET', url: `/dev/inbox.json?to=${encodeURIComponent(to)}` })).json<
+    InboxMessage[]
+  >();
 
 it.each([
   ['山田', '花子', 'hanako@recipient.example'],
@@ -74,7 +97,11 @@ it.each([
 });
 
 it('repeats a mail only after an answer that never came, under the same Message-ID', async () => {
-  const { outboxId, messageId, line } = await issuedLine({ firstName: 'Ada', lastName: 'L', email: 'ada@recipient.example' });
+  const { outboxId, messageId, line } = await issuedLine({
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'ada@recipient.example',
+  });
   const server = await startForgetfulSmtp(1);
   const mailer = createSmtpMailer({ url: server.url, envelopeFrom: 'rewards@portal.example', timeoutMs: 5_000 });
   const [first] = await sendRewardMails(sending(mailer), [outboxId]);
@@ -109,7 +136,11 @@ it('gives up at once what the server refuses for good, and after the last try wh
   expect(outcome).toHaveProperty('retry', expect.stringContaining('451'));
   await buryRewardMail(sending(), postponed.outboxId);
   expect((await postponed.line()).deliveryStatus).toBe('NOT_DELIVERED');
-  const row = await testApp.db.selectFrom('outbox').select(['status', 'attempts']).where('id', '=', postponed.outboxId).executeTakeFirst();
+  const row = await testApp.db
+    .selectFrom('outbox')
+    .select(['status', 'attempts'])
+    .where('id', '=', postponed.outboxId)
+    .executeTakeFirst();
   expect(row).toEqual({ status: 'DEAD', attempts: 1 });
 });
 

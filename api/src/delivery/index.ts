@@ -67,7 +67,13 @@ export interface Delivery {
 /** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
 export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDependencies): Delivery {
   const { db } = database;
-  const issuing = { db, clock, credentialKey: env.credentialKey, mailHost: new URL(env.publicUrl).hostname, enqueueAll: jobs.enqueueAll };
+  const issuing = {
+    db,
+    clock,
+    credentialKey: env.credentialKey,
+    mailHost: new URL(env.publicUrl).hostname,
+    enqueueAll: jobs.enqueueAll,
+  };
   const sending = { db, clock, mailer: mail.mailer, settings: env };
   return {
     routes: inboxRoutes(mail.inbox),
@@ -77,12 +83,20 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
       await resumeUnfinished(database, jobs);
       await jobs.work(
         'issue-order',
-        (batch) => issueOrders(issuing, batch.map(({ orderId }) => BigInt(orderId))),
+        (batch) =>
+          issueOrders(
+            issuing,
+            batch.map(({ orderId }) => BigInt(orderId)),
+          ),
         ({ orderId }) => failOrder(issuing, BigInt(orderId)),
       );
       await jobs.work(
         'send-reward-mail',
-        (batch) => sendRewardMails(sending, batch.map(({ outboxId }) => BigInt(outboxId))),
+        (batch) =>
+          sendRewardMails(
+            sending,
+            batch.map(({ outboxId }) => BigInt(outboxId)),
+          ),
         ({ outboxId }) => buryRewardMail(sending, BigInt(outboxId)),
       );
     },
@@ -94,7 +108,17 @@ async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
   const orders = await unfinishedOrderIds(db);
   const mails = await waitingMailIds(db);
   await withTransaction(db, async (tx) => {
-    if (orders.length > 0) await jobs.enqueueAll(tx, 'issue-order', orders.map((id) => ({ orderId: String(id) })));
-    if (mails.length > 0) await jobs.enqueueAll(tx, 'send-reward-mail', mails.map((id) => ({ outboxId: String(id) })));
+    if (orders.length > 0)
+      await jobs.enqueueAll(
+        tx,
+        'issue-order',
+        orders.map((id) => ({ orderId: String(id) })),
+      );
+    if (mails.length > 0)
+      await jobs.enqueueAll(
+        tx,
+        'send-reward-mail',
+        mails.map((id) => ({ outboxId: String(id) })),
+      );
   });
 }

@@ -25,10 +25,21 @@ const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueDependenci
 });
 
 const rewardsOf = (orderId: bigint) =>
-  testApp.db.selectFrom('rewards').innerJoin('order_lines', 'order_lines.id', 'rewards.order_line_id').select(['rewards.id', 'order_line_id', 'initial_minor', 'expires_at']).where('order_id', '=', orderId).execute();
+  testApp.db
+    .selectFrom('rewards')
+    .innerJoin('order_lines', 'order_lines.id', 'rewards.order_line_id')
+    .select(['rewards.id', 'order_line_id', 'initial_minor', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .execute();
 const mailsOf = (orderId: bigint) =>
-  testApp.db.selectFrom('outbox').innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id').select(['outbox.id', 'message_id']).where('order_id', '=', orderId).execute();
-const statusOf = async (orderId: bigint) => (await testApp.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
+  testApp.db
+    .selectFrom('outbox')
+    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
+    .select(['outbox.id', 'message_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+const statusOf = async (orderId: bigint) =>
+  (await testApp.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
 
 it('issues one reward and one mail a line, however often the worker runs', async () => {
   const { orderId } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody()]);
@@ -42,7 +53,10 @@ it('issues one reward and one mail a line, however often the worker runs', async
 
 it('goes on where it was cut off between two chunks, and loses or doubles nothing', async () => {
   const count = ISSUE_CHUNK + 20;
-  const { orderId } = await buildPlacedOrder(testApp, Array.from({ length: count }, () => buildLineBody({ amount: '1.00' })));
+  const { orderId } = await buildPlacedOrder(
+    testApp,
+    Array.from({ length: count }, () => buildLineBody({ amount: '1.00' })),
+  );
   let chunks = 0;
   const crashing: EnqueueAll = (tx, queue, data) => {
     chunks += 1;
@@ -61,7 +75,12 @@ it('goes on where it was cut off between two chunks, and loses or doubles nothin
 
 it('fails a line whose reward has left the catalogue and gives its money back', async () => {
   const { orderId, account } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody({ amount: '10.00' })]);
-  await testApp.db.updateTable('order_lines').set({ utid: 'UGONE' }).where('order_id', '=', orderId).where('line_number', '=', 2).execute();
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ utid: 'UGONE' })
+    .where('order_id', '=', orderId)
+    .where('line_number', '=', 2)
+    .execute();
   await issueOrder(deps(), orderId);
   expect(await statusOf(orderId)).toBe('PARTIAL');
   expect(await rewardsOf(orderId)).toHaveLength(1);

@@ -7,7 +7,13 @@ import { withTransaction } from '../db/withTransaction.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
 import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
 import { inventCredentials } from './inventCredentials.ts';
-import { insertRewardMails, insertRewards, takePendingLines, type NewReward, type PendingLine } from './issueRepository.ts';
+import {
+  insertRewardMails,
+  insertRewards,
+  takePendingLines,
+  type NewReward,
+  type PendingLine,
+} from './issueRepository.ts';
 
 export const ISSUE_CHUNK = 100;
 const DAY_MS = 86_400_000;
@@ -47,11 +53,17 @@ async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly Pendi
   const rewardIds = await insertRewards(tx, rewards, at);
   const mails = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
-    return mailed.has(lineId) && rewardId !== undefined ? [{ lineId, rewardId, messageId: messageIdOf(tokenHash, deps.mailHost) }] : [];
+    return mailed.has(lineId) && rewardId !== undefined
+      ? [{ lineId, rewardId, messageId: messageIdOf(tokenHash, deps.mailHost) }]
+      : [];
   });
   if (mails.length === 0) return;
   const outboxIds = await insertRewardMails(tx, mails, at);
-  await deps.enqueueAll(tx, 'send-reward-mail', outboxIds.map((id) => ({ outboxId: String(id) })));
+  await deps.enqueueAll(
+    tx,
+    'send-reward-mail',
+    outboxIds.map((id) => ({ outboxId: String(id) })),
+  );
 }
 
 /** The same for every try of a reward's mail, and never that of another installation's. */
@@ -60,7 +72,12 @@ export const messageIdOf = (tokenHash: string, mailHost: string): string => `<${
 function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
   const token = randomToken();
   const expiresAt = line.validityDays === null ? null : new Date(at.getTime() + line.validityDays * DAY_MS);
-  const credentials = inventCredentials({ types: line.credentialTypes ?? [], brandKey: line.brandKey, expiresAt, digits: randomDigits });
+  const credentials = inventCredentials({
+    types: line.credentialTypes ?? [],
+    brandKey: line.brandKey,
+    expiresAt,
+    digits: randomDigits,
+  });
   return {
     lineId: line.id,
     tokenHash: hashToken(token),
@@ -90,11 +107,22 @@ export async function issueOrders(deps: IssueDependencies, orderIds: readonly bi
 }
 
 /** Gives up the lines that still wait, so that their money goes back to the account. */
-export async function failOrder({ db, clock }: Pick<IssueDependencies, 'db' | 'clock'>, orderId: bigint): Promise<void> {
+export async function failOrder(
+  { db, clock }: Pick<IssueDependencies, 'db' | 'clock'>,
+  orderId: bigint,
+): Promise<void> {
   await withTransaction(db, async (tx) => {
     if ((await lockOrder(tx, orderId)) === undefined) return;
-    for (let lines = await takePendingLines(tx, orderId, ISSUE_CHUNK); lines.length > 0; lines = await takePendingLines(tx, orderId, ISSUE_CHUNK)) {
-      const failed = lines.map((line): SettledLine => ({ lineId: line.id, outcome: 'FAILED', reason: 'The reward could not be issued.' }));
+    for (
+      let lines = await takePendingLines(tx, orderId, ISSUE_CHUNK);
+      lines.length > 0;
+      lines = await takePendingLines(tx, orderId, ISSUE_CHUNK)
+    ) {
+      const failed = lines.map((line): SettledLine => ({
+        lineId: line.id,
+        outcome: 'FAILED',
+        reason: 'The reward could not be issued.',
+      }));
       await completeOrderLines(tx, { orderId, lines: failed, at: clock.now() });
     }
   });

@@ -86,7 +86,15 @@ export async function insertRewardMails(
 ): Promise<bigint[]> {
   const rows = await tx
     .insertInto('outbox')
-    .values(mails.map((mail) => ({ topic: 'REWARD_MAIL', order_line_id: mail.lineId, reward_id: mail.rewardId, message_id: mail.messageId, created_at: at })))
+    .values(
+      mails.map((mail) => ({
+        topic: 'REWARD_MAIL',
+        order_line_id: mail.lineId,
+        reward_id: mail.rewardId,
+        message_id: mail.messageId,
+        created_at: at,
+      })),
+    )
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
@@ -94,6 +102,11 @@ export async function insertRewardMails(
 
 /** Orders that placing has accepted and issuing has not finished. */
 export async function unfinishedOrderIds(db: Db): Promise<bigint[]> {
-  const rows = await db.selectFrom('orders').select('id').where(sql<boolean>`status in ('PENDING', 'QUEUED')`).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`status in ('PENDING', 'QUEUED')`)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }

@@ -17,7 +17,12 @@ export interface AnsweredMail extends ClaimedMail {
 export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
 
 /** Claims the waiting ones of `outboxIds` until `until`, so that no other worker sends them meanwhile. */
-export async function claimMails(tx: Tx, outboxIds: readonly bigint[], now: Date, until: Date): Promise<Map<bigint, ClaimState>> {
+export async function claimMails(
+  tx: Tx,
+  outboxIds: readonly bigint[],
+  now: Date,
+  until: Date,
+): Promise<Map<bigint, ClaimState>> {
   const claimed = await tx
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
@@ -26,7 +31,12 @@ export async function claimMails(tx: Tx, outboxIds: readonly bigint[], now: Date
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
     .returning(['id', 'attempts'])
     .execute();
-  const waiting = await tx.selectFrom('outbox').select('id').where('id', 'in', [...outboxIds]).where('status', '=', 'PENDING').execute();
+  const waiting = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', 'in', [...outboxIds])
+    .where('status', '=', 'PENDING')
+    .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
   for (const { id } of waiting) states.set(id, 'busy');
   for (const { id, attempts } of claimed) states.set(id, { claimed: { outboxId: id, attempt: attempts } });
@@ -52,19 +62,42 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
       })),
     )
     .execute();
-  await settleMails(tx, mails.filter(({ answer }) => answer.outcome === 'sent'), 'DELIVERED', at);
-  await settleMails(tx, mails.filter(({ answer }) => answer.outcome === 'refused'), 'DEAD', at);
+  await settleMails(
+    tx,
+    mails.filter(({ answer }) => answer.outcome === 'sent'),
+    'DELIVERED',
+    at,
+  );
+  await settleMails(
+    tx,
+    mails.filter(({ answer }) => answer.outcome === 'refused'),
+    'DEAD',
+    at,
+  );
   for (const { outboxId, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
-    await tx.updateTable('outbox').set({ claimed_until: null, last_error: answer.response }).where('id', '=', outboxId).execute();
+    await tx
+      .updateTable('outbox')
+      .set({ claimed_until: null, last_error: answer.response })
+      .where('id', '=', outboxId)
+      .execute();
   }
 }
 
-async function settleMails(tx: Tx, mails: readonly Pick<AnsweredMail, 'outboxId'>[], status: 'DELIVERED' | 'DEAD', at: Date): Promise<void> {
+async function settleMails(
+  tx: Tx,
+  mails: readonly Pick<AnsweredMail, 'outboxId'>[],
+  status: 'DELIVERED' | 'DEAD',
+  at: Date,
+): Promise<void> {
   if (mails.length === 0) return;
   const settled = await tx
     .updateTable('outbox')
     .set({ status, settled_at: at, claimed_until: null })
-    .where('id', 'in', mails.map(({ outboxId }) => outboxId))
+    .where(
+      'id',
+      'in',
+      mails.map(({ outboxId }) => outboxId),
+    )
     .where('status', '=', 'PENDING')
     .returning('order_line_id')
     .execute();
@@ -78,7 +111,8 @@ async function settleMails(tx: Tx, mails: readonly Pick<AnsweredMail, 'outboxId'
 }
 
 /** Gives a mail up after its last try: dead in the outbox, not delivered at its line. */
-export const buryMail = (tx: Tx, outboxId: bigint, at: Date): Promise<void> => settleMails(tx, [{ outboxId }], 'DEAD', at);
+export const buryMail = (tx: Tx, outboxId: bigint, at: Date): Promise<void> =>
+  settleMails(tx, [{ outboxId }], 'DEAD', at);
 
 /** Mails that still wait to be sent. */
 export async function waitingMailIds(db: Db): Promise<bigint[]> {
@@ -88,5 +122,10 @@ export async function waitingMailIds(db: Db): Promise<bigint[]> {
 
 /** Frees the claims of a process that is gone; only where no second process can be sending. */
 export async function releaseClaims(db: Db): Promise<void> {
-  await db.updateTable('outbox').set({ claimed_until: null }).where('status', '=', 'PENDING').where('claimed_until', 'is not', null).execute();
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: null })
+    .where('status', '=', 'PENDING')
+    .where('claimed_until', 'is not', null)
+    .execute();
 }

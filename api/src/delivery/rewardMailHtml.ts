@@ -32,7 +32,8 @@ ${footer(mail)}
 </html>`;
 }
 
-const row = (content: string, padding: string): string => `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
+const row = (content: string, padding: string): string =>
+  `<tr><td class="pad" style="padding:${padding};">${content}</td></tr>`;
 
 const paragraph = (html: string, style: string, className = 'ink'): string =>
   `<p class="${className}" style="margin:0;overflow-wrap:anywhere;${style}">${html}</p>`;
@@ -44,8 +45,14 @@ function preheader(mail: RewardMail): string {
 }
 
 function head(mail: RewardMail): string {
-  const name = paragraph(escapeHtml(mail.from.name), 'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;', 'soft');
-  const logo = mail.logo && `<img src="${escapeHtml(mail.logo.url)}" alt="${escapeHtml(mail.logo.alt)}" width="496" style="display:block;width:100%;max-width:496px;height:auto;border:0;border-radius:8px;">`;
+  const name = paragraph(
+    escapeHtml(mail.from.name),
+    'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;',
+    'soft',
+  );
+  const logo =
+    mail.logo &&
+    `<img src="${escapeHtml(mail.logo.url)}" alt="${escapeHtml(mail.logo.alt)}" width="496" style="display:block;width:100%;max-width:496px;height:auto;border:0;border-radius:8px;">`;
   return row(logo ?? name, '28px 32px 0');
 }
 
@@ -56,7 +63,9 @@ function words(mail: RewardMail): string {
     [
       `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:600;color:#16222b;overflow-wrap:anywhere;text-wrap:balance;">${escapeHtml(fillText(texts.from, { sender: mail.senderName }))}</h1>`,
       paragraph(escapeHtml(greetingOf(mail)), 'font-size:16px;line-height:24px;color:#16222b;'),
-      message === '' ? '' : paragraph(escapeLines(message), 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
+      message === ''
+        ? ''
+        : paragraph(escapeLines(message), 'padding-top:12px;font-size:16px;line-height:24px;color:#16222b;'),
     ].join('\n'),
     '14px 32px 0',
   );
@@ -77,7 +86,14 @@ function brandCard(mail: RewardMail): string {
 
 function button(mail: RewardMail): string {
   const { mail: texts } = deliveryTexts(mail.language);
-  const expires = mail.expires === null ? '' : paragraph(escapeHtml(fillText(texts.expires, { date: mail.expires })), 'padding-top:14px;font-size:14px;line-height:20px;color:#4b5b66;', 'soft');
+  const expires =
+    mail.expires === null
+      ? ''
+      : paragraph(
+          escapeHtml(fillText(texts.expires, { date: mail.expires })),
+          'padding-top:14px;font-size:14px;line-height:20px;color:#4b5b66;',
+          'soft',
+        );
   return row(
     `<table role="presentation" class="button" cellpadding="0" cellspacing="0"><tr><td bgcolor="${escapeHtml(mail.accent)}" style="background:${escapeHtml(mail.accent)};border-radius:8px;">
 <a href="${escapeHtml(mail.url)}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:22px;font-weight:600;color:${readableInk(mail.accent)};text-decoration:none;">${escapeHtml(texts.button)}</a>
@@ -88,7 +104,9 @@ ${expires}`,
 }
 
 const closing = (mail: RewardMail): string =>
-  mail.closing.trim() === '' ? '' : row(paragraph(escapeLines(mail.closing), 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
+  mail.closing.trim() === ''
+    ? ''
+    : row(paragraph(escapeLines(mail.closing), 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
 
 function small(mail: RewardMail): string {
   const { mail: texts } = deliveryTexts(mail.language);
@@ -105,4 +123,6 @@ ${paragraph(link, `padding-top:10px;${style}`, 'soft')}
 }
 
 const footer = (mail: RewardMail): string =>
-  mail.poweredBy === null ? '' : paragraph(escapeHtml(mail.poweredBy), 'padding-top:16px;font-size:12px;line-height:18px;color:#5b6b76;', 'soft');
+  mail.poweredBy === null
+    ? ''
+    : paragraph(escapeHtml(mail.poweredBy), 'padding-top:16px;font-size:12px;line-height:18px;color:#5b6b76;', 'soft');

@@ -3,7 +3,14 @@ import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
-import { buryMail, claimMails, recordAnswers, type AnsweredMail, type ClaimedMail, type ClaimState } from './mailQueueRepository.ts';
+import {
+  buryMail,
+  claimMails,
+  recordAnswers,
+  type AnsweredMail,
+  type ClaimedMail,
+  type ClaimState,
+} from './mailQueueRepository.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
@@ -36,18 +43,32 @@ export async function sendRewardMails(deps: SendDependencies, outboxIds: readonl
 }
 
 /** Gives a mail up for good. */
-export const buryRewardMail = ({ db, clock }: Pick<SendDependencies, 'db' | 'clock'>, outboxId: bigint): Promise<void> =>
-  withTransaction(db, (tx) => buryMail(tx, outboxId, clock.now()));
+export const buryRewardMail = (
+  { db, clock }: Pick<SendDependencies, 'db' | 'clock'>,
+  outboxId: bigint,
+): Promise<void> => withTransaction(db, (tx) => buryMail(tx, outboxId, clock.now()));
 
 async function sendAll(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
-  const rows = await readRewardMailRows(deps.db, claimed.map((mail) => mail.outboxId));
+  const rows = await readRewardMailRows(
+    deps.db,
+    claimed.map((mail) => mail.outboxId),
+  );
   const byId = new Map(rows.map((row) => [row.outbox_id, row]));
   return Promise.all(claimed.map((mail) => sendOne(deps, mail, byId.get(mail.outboxId))));
 }
 
-async function sendOne({ mailer, settings }: SendDependencies, claim: ClaimedMail, row: RewardMailRow | undefined): Promise<AnsweredMail> {
+async function sendOne(
+  { mailer, settings }: SendDependencies,
+  claim: ClaimedMail,
+  row: RewardMailRow | undefined,
+): Promise<AnsweredMail> {
   if (row === undefined || row.email === null) {
-    return { ...claim, lineId: row?.line_id ?? null, recipient: '', answer: { outcome: 'refused', response: 'There is nobody to send this to' } };
+    return {
+      ...claim,
+      lineId: row?.line_id ?? null,
+      recipient: '',
+      answer: { outcome: 'refused', response: 'There is nobody to send this to' },
+    };
   }
   return { ...claim, lineId: row.line_id, recipient: row.email, answer: await composeAndSend(mailer, settings, row) };
 }
@@ -57,7 +78,10 @@ async function composeAndSend(mailer: Mailer, settings: MailSettings, row: Rewar
   try {
     return await mailer.send(toOutgoingMail(toRewardMail(row, settings), row.issued_at));
   } catch (error) {
-    return { outcome: 'failed', response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}` };
+    return {
+      outcome: 'failed',
+      response: `The message could not be composed: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }
 

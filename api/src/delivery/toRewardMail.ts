@@ -45,13 +45,16 @@ export function toRewardMail(row: RewardMailRow, settings: MailSettings): Reward
     reference: referenceOf(row),
     accent: row.primary_color ?? STANDARD_ACCENT,
     logo: row.logo_url === null ? null : { url: row.logo_url, alt: row.logo_alt_text ?? '' },
-    poweredBy: showsPoweredBy(row.show_powered_by) ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME }) : null,
+    poweredBy: showsPoweredBy(row.show_powered_by)
+      ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME })
+      : null,
   };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const senderOf = (row: RewardMailRow): string => row.sender_name ?? row.from_name ?? `${row.user_first_name} ${row.user_last_name}`;
+const senderOf = (row: RewardMailRow): string =>
+  row.sender_name ?? row.from_name ?? `${row.user_first_name} ${row.user_last_name}`;
 
 const referenceOf = (row: RewardMailRow): string => `${row.reference_order_id}-${row.line_number}`;
 
@@ -61,7 +64,10 @@ function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
     recipient_name: [row.first_name, row.last_name].filter((name) => name !== null && name !== '').join(' '),
     sender_name: senderOf(row),
     reward_name: row.reward_name,
-    reward_amount: row.quantity === 1 ? amount : fillText(deliveryTexts(language).page.pieces, { quantity: String(row.quantity), amount }),
+    reward_amount:
+      row.quantity === 1
+        ? amount
+        : fillText(deliveryTexts(language).page.pieces, { quantity: String(row.quantity), amount }),
     message: row.message ?? '',
     order_reference: referenceOf(row),
   };
@@ -71,7 +77,10 @@ function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
 function messageOf(row: RewardMailRow, tags: Required<TagValues>): string {
   const block = row.message_block ?? '{{message}}';
   const own = MESSAGE_TAG.test(block) ? '' : tags.message;
-  return [fillTags(block, tags), own].map((part) => part.trim()).filter((part) => part !== '').join('\n\n');
+  return [fillTags(block, tags), own]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function supportOf(row: RewardMailRow, tags: Required<TagValues>, language: Language): string {

@@ -1,4 +1,11 @@
-import type { CredentialType, DeliveryMethod, FulfillmentType, ItemAvailabilityStatus, ServiceAvailability, ValueType } from '@portal/shared/domain/enumerations';
+import type {
+  CredentialType,
+  DeliveryMethod,
+  FulfillmentType,
+  ItemAvailabilityStatus,
+  ServiceAvailability,
+  ValueType,
+} from '@portal/shared/domain/enumerations';
 
 /** One reward of the demo catalogue; amounts in minor units of `currencyCode`, the fee in millionths. */
 export interface DemoItem {

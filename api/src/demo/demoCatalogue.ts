@@ -5,4 +5,9 @@ import { UPLOAD_BRANDS } from './brands/uploadBrands.ts';
 import type { DemoBrand } from './DemoBrand.ts';
 
 /** All invented brands, in the order in which the catalogue shows them. */
-export const DEMO_BRANDS: readonly DemoBrand[] = [...UPLOAD_BRANDS, ...NORTH_AMERICAN_BRANDS, ...EUROPEAN_BRANDS, ...ASIA_PACIFIC_BRANDS];
+export const DEMO_BRANDS: readonly DemoBrand[] = [
+  ...UPLOAD_BRANDS,
+  ...NORTH_AMERICAN_BRANDS,
+  ...EUROPEAN_BRANDS,
+  ...ASIA_PACIFIC_BRANDS,
+];

@@ -4,9 +4,11 @@ import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 
 type Extras = Partial<Omit<DemoItem, 'utid' | 'name' | 'currencyCode'>>;
 
-const AT_THE_TILL = 'In a shop: show the QR code, or read out the card number and the PIN.\nOnline: choose “gift card” when you pay and enter both.';
+const AT_THE_TILL =
+  'In a shop: show the QR code, or read out the card number and the PIN.\nOnline: choose “gift card” when you pay and enter both.';
 const ON_A_CARD = 'The card works at the till like any bank card. The PIN is under the strip on its back.';
-const BY_LINK = 'Open the redemption address, enter the security code, and choose where to spend the amount. You may split it as often as you like.';
+const BY_LINK =
+  'Open the redemption address, enter the security code, and choose where to spend the amount. You may split it as often as you like.';
 
 const minor = (amount: number, currencyCode: string): bigint => {
   const value = toMinor(amount, currencyCode);
@@ -40,7 +42,13 @@ const digital = (utid: string, name: string, currencyCode: string): DemoItem => 
 });
 
 /** Any amount from `min` to `max` (major units). */
-export const range = (utid: string, name: string, currencyCode: string, [min, max]: readonly [number, number], extras: Extras = {}): DemoItem => ({
+export const range = (
+  utid: string,
+  name: string,
+  currencyCode: string,
+  [min, max]: readonly [number, number],
+  extras: Extras = {},
+): DemoItem => ({
   ...digital(utid, name, currencyCode),
   minMinor: minor(min, currencyCode),
   maxMinor: minor(max, currencyCode),
@@ -48,7 +56,13 @@ export const range = (utid: string, name: string, currencyCode: string, [min, ma
 });
 
 /** One amount (major units). */
-export const fixed = (utid: string, name: string, currencyCode: string, value: number, extras: Extras = {}): DemoItem => ({
+export const fixed = (
+  utid: string,
+  name: string,
+  currencyCode: string,
+  value: number,
+  extras: Extras = {},
+): DemoItem => ({
   ...digital(utid, name, currencyCode),
   valueType: 'FIXED_VALUE',
   faceMinor: minor(value, currencyCode),
@@ -56,7 +70,13 @@ export const fixed = (utid: string, name: string, currencyCode: string, value: n
 });
 
 /** One of several amounts (major units). */
-export const choice = (utid: string, name: string, currencyCode: string, options: readonly number[], extras: Extras = {}): DemoItem => ({
+export const choice = (
+  utid: string,
+  name: string,
+  currencyCode: string,
+  options: readonly number[],
+  extras: Extras = {},
+): DemoItem => ({
   ...digital(utid, name, currencyCode),
   valueType: 'SUMMARY_VALUE',
   optionsMinor: options.map((option) => minor(option, currencyCode)),
@@ -64,20 +84,45 @@ export const choice = (utid: string, name: string, currencyCode: string, options
 });
 
 /** A plastic card that is mailed. */
-export const MAILED: Extras = { fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'], isSchedulable: false, validityDays: null, instructions: ON_A_CARD };
+export const MAILED: Extras = {
+  fulfillmentType: 'PHYSICAL',
+  deliveryMethods: ['MAILED'],
+  isSchedulable: false,
+  validityDays: null,
+  instructions: ON_A_CARD,
+};
 
 /** Boxes of cards for one address. */
-export const BULK: Extras = { fulfillmentType: 'BULK_PROVISIONING_SUPPORTED', deliveryMethods: ['BULK_PHYSICAL'], isSchedulable: false, validityDays: null, instructions: ON_A_CARD };
+export const BULK: Extras = {
+  fulfillmentType: 'BULK_PROVISIONING_SUPPORTED',
+  deliveryMethods: ['BULK_PHYSICAL'],
+  isSchedulable: false,
+  validityDays: null,
+  instructions: ON_A_CARD,
+};
 
 /** A link whose holder chooses among many brands. */
-export const LINK: Extras = { rewardType: 'reward link', credentials: ['REDEMPTION_URL', 'SECURITY_CODE'], attributes: ['Choice of brands', 'Online'], instructions: BY_LINK };
+export const LINK: Extras = {
+  rewardType: 'reward link',
+  credentials: ['REDEMPTION_URL', 'SECURITY_CODE'],
+  attributes: ['Choice of brands', 'Online'],
+  instructions: BY_LINK,
+};
 
 export const TEXTED: Extras = { deliveryMethods: ['EMAIL', 'MOBILE'] };
 
 /** Not to be had at the moment. */
-export const soldOut = (days: number): Extras => ({ isAvailable: false, availability: 'OUT_OF_STOCK', unavailableDays: days });
+export const soldOut = (days: number): Extras => ({
+  isAvailable: false,
+  availability: 'OUT_OF_STOCK',
+  unavailableDays: days,
+});
 
 type BrandFacts = Omit<DemoBrand, 'service' | 'items'> & Partial<Pick<DemoBrand, 'service'>>;
 
 /** A brand whose service works unless said otherwise. */
-export const brand = (facts: BrandFacts, items: readonly DemoItem[]): DemoBrand => ({ service: 'AVAILABLE', ...facts, items });
+export const brand = (facts: BrandFacts, items: readonly DemoItem[]): DemoBrand => ({
+  service: 'AVAILABLE',
+  ...facts,
+  items,
+});

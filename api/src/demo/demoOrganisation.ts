@@ -49,7 +49,14 @@ export interface DemoAccount {
   readonly creditLimit: number | null;
 }
 
-const account = (identifier: string, group: string, name: string, currencyCode: string, balance: number, extras: Partial<DemoAccount> = {}): DemoAccount => ({
+const account = (
+  identifier: string,
+  group: string,
+  name: string,
+  currencyCode: string,
+  balance: number,
+  extras: Partial<DemoAccount> = {},
+): DemoAccount => ({
   identifier,
   number: `7${identifier.slice(1)}00${exponentOf(currencyCode)}`,
   group,
@@ -89,12 +96,37 @@ export interface DemoUser {
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
 
 const EVERYBODY: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
-const BUYING: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ORDER_HISTORY_ACCESS', 'VIEW_BALANCE_ACCESS', 'FUNDING_ACCESS', 'EMAIL_TEMPLATES_ACCESS'];
-const FUNDING: readonly Authority[] = ['FUNDING_ACCESS', 'FUNDING_MANAGE', 'FUNDING_PENDING_ACCESS', 'FUNDING_RECEIPTS_ACCESS', 'VIEW_BALANCE_ACCESS'];
-const NOT_FOR_ADMINISTRATORS: readonly Authority[] = ['API_KEYS_MANAGE', 'QUALTRICS_API_KEYS_ACCESS', 'QUALTRICS_API_KEYS_MANAGE', 'STAFF_ACCESS'];
-const ADMINISTRATION = AUTHORITIES.filter((code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODY.includes(code));
+const BUYING: readonly Authority[] = [
+  'PLACE_ORDER_ACCESS',
+  'ORDER_HISTORY_ACCESS',
+  'VIEW_BALANCE_ACCESS',
+  'FUNDING_ACCESS',
+  'EMAIL_TEMPLATES_ACCESS',
+];
+const FUNDING: readonly Authority[] = [
+  'FUNDING_ACCESS',
+  'FUNDING_MANAGE',
+  'FUNDING_PENDING_ACCESS',
+  'FUNDING_RECEIPTS_ACCESS',
+  'VIEW_BALANCE_ACCESS',
+];
+const NOT_FOR_ADMINISTRATORS: readonly Authority[] = [
+  'API_KEYS_MANAGE',
+  'QUALTRICS_API_KEYS_ACCESS',
+  'QUALTRICS_API_KEYS_MANAGE',
+  'STAFF_ACCESS',
+];
+const ADMINISTRATION = AUTHORITIES.filter(
+  (code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODY.includes(code),
+);
 
-const user = (email: string, name: readonly [string, string], role: string, authorities: readonly Authority[], extras: Partial<DemoUser> = {}): DemoUser => ({
+const user = (
+  email: string,
+  name: readonly [string, string],
+  role: string,
+  authorities: readonly Authority[],
+  extras: Partial<DemoUser> = {},
+): DemoUser => ({
   email,
   platform: HOME_PLATFORM.clientId,
   firstName: name[0],
@@ -113,9 +145,20 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('funding@demo.example', ['Grace', 'Okoro'], 'funding', FUNDING),
   user('templates@demo.example', ['Yuki', 'Sato'], 'templates', ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE']),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'guest', []),
-  user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, { access: { groups: ['G10002'], accounts: [] } }),
-  user('account@demo.example', ['Owen', 'Pritchard'], 'standard', BUYING, { access: { groups: [], accounts: ['A20002'] }, defaultAccount: 'A20002' }),
+  user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, {
+    access: { groups: ['G10002'], accounts: [] },
+  }),
+  user('account@demo.example', ['Owen', 'Pritchard'], 'standard', BUYING, {
+    access: { groups: [], accounts: ['A20002'] },
+    defaultAccount: 'A20002',
+  }),
   user('nora.present@example.com', ['Nora', 'Present'], 'standard', BUYING, { defaultAccount: 'A10001' }),
-  user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, { platform: OTHER_PLATFORM.clientId, defaultAccount: 'A90001' }),
-  user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', BUYING, { platform: OTHER_PLATFORM.clientId, defaultAccount: 'A90001' }),
+  user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, {
+    platform: OTHER_PLATFORM.clientId,
+    defaultAccount: 'A90001',
+  }),
+  user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', BUYING, {
+    platform: OTHER_PLATFORM.clientId,
+    defaultAccount: 'A90001',
+  }),
 ];

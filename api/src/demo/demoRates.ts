@@ -22,7 +22,11 @@ export interface DemoRate {
 
 /** A rate from every currency of the catalogue into every currency that an account has. */
 export const DEMO_RATES: readonly DemoRate[] = DOLLARS_E8.flatMap(([from, cost]) =>
-  DOLLARS_E8.filter(([to]) => to !== from && ACCOUNT_CURRENCIES.includes(to)).map(([to, worth]) => ({ from, to, rateE8: (cost * RATE_SCALE + worth / 2n) / worth })),
+  DOLLARS_E8.filter(([to]) => to !== from && ACCOUNT_CURRENCIES.includes(to)).map(([to, worth]) => ({
+    from,
+    to,
+    rateE8: (cost * RATE_SCALE + worth / 2n) / worth,
+  })),
 );
 
 /** The rate between two currencies; 1 for a currency and itself. Raises on a pair that is not traded. */

@@ -20,7 +20,11 @@ export interface DemoTemplate {
 
 export const SMS_GREETING = 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.';
 
-const template = (etid: string, name: string, texts: Pick<DemoTemplate, 'subject' | 'message'> & Partial<DemoTemplate>): DemoTemplate => ({
+const template = (
+  etid: string,
+  name: string,
+  texts: Pick<DemoTemplate, 'subject' | 'message'> & Partial<DemoTemplate>,
+): DemoTemplate => ({
   etid,
   platform: 'alder-finch',
   account: null,
@@ -57,8 +61,10 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   }),
   template('E20A001', 'Research thank-you', {
     subject: 'Thank you for taking part',
-    message: 'Your answers help us to build better things. As a small thank-you, here is {{reward_amount}}.\n\n{{message}}',
-    support: 'Questions about the study or the reward? Write to research@alder-finch.example and mention {{order_reference}}.',
+    message:
+      'Your answers help us to build better things. As a small thank-you, here is {{reward_amount}}.\n\n{{message}}',
+    support:
+      'Questions about the study or the reward? Write to research@alder-finch.example and mention {{order_reference}}.',
     color: '#43407a',
     showsProduct: false,
     campaign: 'Customer panel',
@@ -94,7 +100,12 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
 ];
 
 /** Which template an account, a group or a platform opens with; where nothing is said it is the standard one. */
-export const DEMO_TEMPLATE_DEFAULTS: readonly { readonly etid: string; readonly platform: string; readonly group: string | null; readonly account: string | null }[] = [
+export const DEMO_TEMPLATE_DEFAULTS: readonly {
+  readonly etid: string;
+  readonly platform: string;
+  readonly group: string | null;
+  readonly account: string | null;
+}[] = [
   { etid: 'E20J001', platform: 'alder-finch', group: 'G10002', account: 'A20003' },
   { etid: 'E123456', platform: 'alder-finch', group: 'G10003', account: null },
 ];

@@ -26,12 +26,20 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<void> {
     .returning(['id', 'brand_key'])
     .execute();
   const ids = new Map(brands.map((brand) => [brand.brand_key, brand.id]));
-  await tx.insertInto('catalog_items').values(DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => itemRow(item, idOf(ids, brand.key), now)))).execute();
+  await tx
+    .insertInto('catalog_items')
+    .values(DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => itemRow(item, idOf(ids, brand.key), now))))
+    .execute();
   await tx
     .insertInto('exchange_rates')
-    .values(DEMO_RATES.map((rate) => ({ from_currency: rate.from, to_currency: rate.to, rate_e8: rate.rateE8, as_of: now })))
+    .values(
+      DEMO_RATES.map((rate) => ({ from_currency: rate.from, to_currency: rate.to, rate_e8: rate.rateE8, as_of: now })),
+    )
     .execute();
-  await tx.insertInto('blocked_domains').values(DEMO_BLOCKED_DOMAINS.map((entry) => ({ platform_id: null, ...entry }))).execute();
+  await tx
+    .insertInto('blocked_domains')
+    .values(DEMO_BLOCKED_DOMAINS.map((entry) => ({ platform_id: null, ...entry })))
+    .execute();
 }
 
 const itemRow = (item: (typeof DEMO_BRANDS)[number]['items'][number], brandId: bigint, now: Date) => ({

@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('every journal sums to zero, and every wallet holds the sum of its entries and what its table says', async () => {
-  expect(await rows('select journal_id from ledger_entries group by journal_id, currency_code having sum(amount_minor) <> 0')).toEqual([]);
+  expect(
+    await rows(
+      'select journal_id from ledger_entries group by journal_id, currency_code having sum(amount_minor) <> 0',
+    ),
+  ).toEqual([]);
   expect(
     await rows(`select w.id from ledger_accounts w join ledger_entries e on e.ledger_account_id = w.id
       where w.kind = 'WALLET' group by w.id having sum(e.amount_minor) <> w.balance_minor`),
@@ -31,7 +35,12 @@ test('every journal sums to zero, and every wallet holds the sum of its entries 
     .where('kind', '=', 'WALLET')
     .orderBy('identifier')
     .execute();
-  expect(wallets).toEqual(DEMO_ACCOUNTS.map((account) => ({ identifier: account.identifier, balance_minor: minorOf(account.balance, account.currencyCode) })));
+  expect(wallets).toEqual(
+    DEMO_ACCOUNTS.map((account) => ({
+      identifier: account.identifier,
+      balance_minor: minorOf(account.balance, account.currencyCode),
+    })),
+  );
 });
 
 test('each of the sixty orders charges what its issued lines cost, and gives back the rest', async () => {
@@ -41,7 +50,9 @@ test('each of the sixty orders charges what its issued lines cost, and gives bac
         or coalesce(sum(l.charge_minor) filter (where l.status = 'COMPLETE'), 0) <> o.delivered_minor or count(*) <> o.line_count`),
   ).toEqual([]);
   expect(
-    await rows(`select sum(amount_minor) as left_on_hold from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id where a.kind = 'ORDER_HOLD'`),
+    await rows(
+      `select sum(amount_minor) as left_on_hold from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id where a.kind = 'ORDER_HOLD'`,
+    ),
   ).toEqual([{ left_on_hold: '0' }]);
   expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 60 }]);
   const statuses = await rows('select distinct status from orders order by status');
@@ -55,15 +66,21 @@ test('every issued line has one live reward whose mail ended delivered or dead',
   ).toEqual([]);
   expect(await rows(`select id from outbox where status not in ('DELIVERED', 'DEAD')`)).toEqual([]);
   expect(
-    await rows(`select l.id from order_lines l join outbox o on o.order_line_id = l.id where (l.delivery_status = 'DELIVERED') <> (o.status = 'DELIVERED')`),
+    await rows(
+      `select l.id from order_lines l join outbox o on o.order_line_id = l.id where (l.delivery_status = 'DELIVERED') <> (o.status = 'DELIVERED')`,
+    ),
   ).toEqual([]);
-  const undelivered = await rows(`select id from order_lines where delivery_status = 'NOT_DELIVERED' and status = 'COMPLETE'`);
+  const undelivered = await rows(
+    `select id from order_lines where delivery_status = 'NOT_DELIVERED' and status = 'COMPLETE'`,
+  );
   expect(undelivered.length).toBeGreaterThan(1);
 });
 
 test('the catalogue has forty brands in twelve countries, with every kind of value and delivery', async () => {
   expect(await rows('select count(*)::int as brands from brands')).toEqual([{ brands: 40 }]);
-  expect(await rows('select count(distinct country)::int as countries from brands, unnest(countries) country')).toEqual([{ countries: 12 }]);
+  expect(await rows('select count(distinct country)::int as countries from brands, unnest(countries) country')).toEqual(
+    [{ countries: 12 }],
+  );
   expect(await rows('select distinct value_type from catalog_items order by 1')).toHaveLength(3);
   expect(await rows('select distinct fulfillment_type from catalog_items order by 1')).toHaveLength(3);
   expect(await rows('select distinct service_availability from brands')).toHaveLength(4);
@@ -71,13 +88,18 @@ test('the catalogue has forty brands in twelve countries, with every kind of val
     await rows(`select distinct i.currency_code, a.currency_code as account from catalog_items i, accounts a where i.currency_code <> a.currency_code
       and not exists (select from exchange_rates r where r.from_currency = i.currency_code and r.to_currency = a.currency_code)`),
   ).toEqual([]);
-  expect(await rows(`select currency_code, min_minor::text, max_minor::text, is_whole_amount, delivery_methods from catalog_items where utid = 'U100006'`)).toEqual([
+  expect(
+    await rows(
+      `select currency_code, min_minor::text, max_minor::text, is_whole_amount, delivery_methods from catalog_items where utid = 'U100006'`,
+    ),
+  ).toEqual([
     { currency_code: 'EUR', min_minor: '500', max_minor: '15000', is_whole_amount: true, delivery_methods: ['EMAIL'] },
   ]);
 });
 
 test('loading again changes nothing', async () => {
-  const counts = 'select (select count(*) from orders)::int as orders, (select count(*) from ledger_entries)::int as entries, (select count(*) from users)::int as users';
+  const counts =
+    'select (select count(*) from orders)::int as orders, (select count(*) from ledger_entries)::int as entries, (select count(*) from users)::int as users';
   const before = await rows(counts);
   await loadDemoData(database.db, { now: new Date('2027-01-01T00:00:00Z'), env: buildTestEnv() });
   expect(await rows(counts)).toEqual(before);

@@ -21,7 +21,11 @@ interface DemoOptions {
 
 /** Fills an empty database with the demo, in one transaction; where it is there already, nothing happens. */
 export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<void> {
-  const loaded = await db.selectFrom('platforms').select('id').where('platform_client_id', '=', HOME_PLATFORM.clientId).executeTakeFirst();
+  const loaded = await db
+    .selectFrom('platforms')
+    .select('id')
+    .where('platform_client_id', '=', HOME_PLATFORM.clientId)
+    .executeTakeFirst();
   if (loaded !== undefined) return;
   const since = new Date(now.getTime() - FOUNDED_DAYS * DAY_MS);
   await withTransaction(db, async (tx) => {

@@ -18,12 +18,22 @@ export interface WrittenOrder {
 }
 
 /** Writes orders and lines as they stood when they were placed; money moves afterwards. */
-export async function loadOrders(tx: Tx, plans: readonly PlannedOrder[], ids: OrganisationIds): Promise<WrittenOrder[]> {
-  const numbers = await sql<{ number: bigint }>`select nextval('order_numbers') as number from generate_series(1, ${plans.length}::int)`.execute(tx);
+export async function loadOrders(
+  tx: Tx,
+  plans: readonly PlannedOrder[],
+  ids: OrganisationIds,
+): Promise<WrittenOrder[]> {
+  const numbers = await sql<{
+    number: bigint;
+  }>`select nextval('order_numbers') as number from generate_series(1, ${plans.length}::int)`.execute(tx);
   const rows = plans.map((plan, index) => orderRow(plan, numbers.rows[index]?.number ?? 0n, ids));
   const inserted = await tx.insertInto('orders').values(rows).returning(['id', 'reference_order_id']).execute();
   const orderIds = new Map(inserted.map((row) => [row.reference_order_id, row.id]));
-  const orders = plans.map((plan, index) => ({ plan, row: rows[index], id: idOf(orderIds, rows[index]?.reference_order_id ?? '') }));
+  const orders = plans.map((plan, index) => ({
+    plan,
+    row: rows[index],
+    id: idOf(orderIds, rows[index]?.reference_order_id ?? ''),
+  }));
   const lines = await tx
     .insertInto('order_lines')
     .values(orders.flatMap(({ plan, id }) => plan.lines.map((line, index) => lineRow(line, plan, id, index + 1, ids))))
@@ -37,7 +47,11 @@ export async function loadOrders(tx: Tx, plans: readonly PlannedOrder[], ids: Or
     accountId: idOf(ids.accounts, plan.account.identifier),
     userId: idOf(ids.users, plan.buyer),
     totalMinor: totalOf(plan.lines.map((line) => line.price)).chargeMinor,
-    lines: plan.lines.map((line, index) => ({ plan: line, id: idOf(lineIds, `${String(id)}/${index + 1}`), number: index + 1 })),
+    lines: plan.lines.map((line, index) => ({
+      plan: line,
+      id: idOf(lineIds, `${String(id)}/${index + 1}`),
+      number: index + 1,
+    })),
   }));
 }
 
@@ -96,4 +110,8 @@ const lineRow = (line: PlannedLine, plan: PlannedOrder, orderId: bigint, number:
 
 /** What an account has spent in the end: the charges of its issued lines. */
 export const spentBy = (orders: readonly WrittenOrder[], accountId: bigint): bigint =>
-  sum(orders.filter((order) => order.accountId === accountId).flatMap((order) => order.lines.map(({ plan }) => (plan.failure === null ? plan.price.chargeMinor : 0n))));
+  sum(
+    orders
+      .filter((order) => order.accountId === accountId)
+      .flatMap((order) => order.lines.map(({ plan }) => (plan.failure === null ? plan.price.chargeMinor : 0n))),
+  );

@@ -3,7 +3,14 @@ import { toMinor } from '@portal/shared/domain/money';
 import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword } from '../modules/identity/index.ts';
-import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD, DEMO_USERS, HOME_PLATFORM, OTHER_PLATFORM } from './demoOrganisation.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_GROUPS,
+  DEMO_PASSWORD,
+  DEMO_USERS,
+  HOME_PLATFORM,
+  OTHER_PLATFORM,
+} from './demoOrganisation.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
 
@@ -62,7 +69,14 @@ async function loadPlatforms(tx: Tx, since: Date): Promise<Ids> {
 async function loadGroups(tx: Tx, platforms: Ids, since: Date): Promise<Ids> {
   const rows = await tx
     .insertInto('customers')
-    .values(DEMO_GROUPS.map((group) => ({ platform_id: idOf(platforms, group.platform), identifier: group.identifier, display_name: group.name, created_at: since })))
+    .values(
+      DEMO_GROUPS.map((group) => ({
+        platform_id: idOf(platforms, group.platform),
+        identifier: group.identifier,
+        display_name: group.name,
+        created_at: since,
+      })),
+    )
     .returning(['id', 'identifier'])
     .execute();
   return new Map(rows.map((row) => [row.identifier, row.id]));
@@ -125,13 +139,24 @@ async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, since: Dat
   const users = new Map(rows.map((row) => [row.email, row.id]));
   await tx
     .insertInto('user_authorities')
-    .values(DEMO_USERS.flatMap((user) => user.authorities.map((authority) => ({ user_id: idOf(users, user.email), authority }))))
+    .values(
+      DEMO_USERS.flatMap((user) =>
+        user.authorities.map((authority) => ({ user_id: idOf(users, user.email), authority })),
+      ),
+    )
     .execute();
-  await tx.insertInto('user_access').values(DEMO_USERS.flatMap((user) => accessRows(user.access, idOf(users, user.email), ids))).execute();
+  await tx
+    .insertInto('user_access')
+    .values(DEMO_USERS.flatMap((user) => accessRows(user.access, idOf(users, user.email), ids)))
+    .execute();
   return users;
 }
 
-function accessRows(access: (typeof DEMO_USERS)[number]['access'], userId: bigint, { groups, accounts }: Pick<OrganisationIds, 'groups' | 'accounts'>) {
+function accessRows(
+  access: (typeof DEMO_USERS)[number]['access'],
+  userId: bigint,
+  { groups, accounts }: Pick<OrganisationIds, 'groups' | 'accounts'>,
+) {
   if (access === 'ORGANIZATION') return [];
   return [
     ...access.groups.map((group) => ({ user_id: userId, customer_id: idOf(groups, group), account_id: null })),

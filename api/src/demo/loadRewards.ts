@@ -25,7 +25,12 @@ interface IssuedLine {
 }
 
 /** Rewards of the issued lines, their mails and every try to deliver them. */
-export async function loadRewards(tx: Tx, orders: readonly WrittenOrder[], keys: DemoKeys, mailHost: string): Promise<void> {
+export async function loadRewards(
+  tx: Tx,
+  orders: readonly WrittenOrder[],
+  keys: DemoKeys,
+  mailHost: string,
+): Promise<void> {
   const issued = orders.flatMap((order) =>
     order.lines
       .filter(({ plan }) => plan.failure === null)
@@ -36,7 +41,11 @@ export async function loadRewards(tx: Tx, orders: readonly WrittenOrder[], keys:
         issuedAt: new Date(order.plan.createdAt.getTime() + 3 * SECOND_MS),
       })),
   );
-  const rewards = await tx.insertInto('rewards').values(issued.map((line) => rewardRow(line, keys))).returning(['id', 'order_line_id']).execute();
+  const rewards = await tx
+    .insertInto('rewards')
+    .values(issued.map((line) => rewardRow(line, keys)))
+    .returning(['id', 'order_line_id'])
+    .execute();
   const rewardIds = new Map(rewards.map((row) => [row.order_line_id, row.id]));
   const outbox = await tx
     .insertInto('outbox')
@@ -52,8 +61,10 @@ export async function loadRewards(tx: Tx, orders: readonly WrittenOrder[], keys:
 
 function rewardRow({ plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
   const next = seededNumbers(token);
-  const digits = (count: number): string => Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
-  const expiresAt = plan.item.validityDays === null ? null : new Date(issuedAt.getTime() + plan.item.validityDays * DAY_MS);
+  const digits = (count: number): string =>
+    Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
+  const expiresAt =
+    plan.item.validityDays === null ? null : new Date(issuedAt.getTime() + plan.item.validityDays * DAY_MS);
   const credentials = inventCredentials({ types: plan.item.credentials, brandKey: plan.brand.key, expiresAt, digits });
   return {
     order_line_id: id,
@@ -75,7 +86,9 @@ function remainingOf({ rewardStatus, amountMinor }: PlannedLine): bigint {
   return rewardStatus === 'PARTIALLY_REDEEMED' ? amountMinor / 3n : amountMinor;
 }
 
-const TRIES: Readonly<Record<MailStory, readonly { readonly outcome: string; readonly response: string; readonly afterMs: number }[]>> = {
+const TRIES: Readonly<
+  Record<MailStory, readonly { readonly outcome: string; readonly response: string; readonly afterMs: number }[]>
+> = {
   sent: [{ outcome: 'SENT', response: '250 2.0.0 Accepted', afterMs: 2 * SECOND_MS }],
   'sent late': [
     { outcome: 'FAILED', response: '451 4.3.2 Please try again later', afterMs: 2 * SECOND_MS },
@@ -84,7 +97,8 @@ const TRIES: Readonly<Record<MailStory, readonly { readonly outcome: string; rea
   bounced: [{ outcome: 'BOUNCED', response: '550 5.1.1 No such mailbox here', afterMs: 2 * SECOND_MS }],
 };
 
-const settledAt = ({ plan, issuedAt }: IssuedLine): Date => new Date(issuedAt.getTime() + (TRIES[plan.mail].at(-1)?.afterMs ?? 0));
+const settledAt = ({ plan, issuedAt }: IssuedLine): Date =>
+  new Date(issuedAt.getTime() + (TRIES[plan.mail].at(-1)?.afterMs ?? 0));
 
 const outboxRow = (line: IssuedLine, rewardId: bigint | null, mailHost: string) => ({
   topic: 'REWARD_MAIL',

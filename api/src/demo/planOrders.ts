@@ -58,7 +58,10 @@ export function planOrders(now: Date): PlannedOrder[] {
   const orders = ORDERS_OF.flatMap(([identifier, count, youngest]) =>
     Array.from({ length: count }, (_, index) => {
       const days = count === 1 ? youngest : youngest + ((OLDEST_DAYS - youngest) * index) / count;
-      return { account: accountOf(identifier), createdAt: new Date(now.getTime() - days * DAY_MS - next() * 3 * HOUR_MS) };
+      return {
+        account: accountOf(identifier),
+        createdAt: new Date(now.getTime() - days * DAY_MS - next() * 3 * HOUR_MS),
+      };
     }),
   ).toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
   return orders.map((order, index) => planOrder(order.account, order.createdAt, index, next));
@@ -76,7 +79,11 @@ function planOrder(account: DemoAccount, createdAt: Date, index: number, next: (
   const isFailed = index === 23 || index === 47;
   const isPartial = index % 14 === 5;
   const lines = Array.from({ length: count + (isPartial ? 1 : 0) }, (_, line) =>
-    planLine(account, { seed: index * 7 + line, isFailed: isFailed || (isPartial && line === 0), isNewest: index === 59 && line === 0 }, next),
+    planLine(
+      account,
+      { seed: index * 7 + line, isFailed: isFailed || (isPartial && line === 0), isNewest: index === 59 && line === 0 },
+      next,
+    ),
   );
   return {
     account,
@@ -106,12 +113,30 @@ function planLine(account: DemoAccount, { seed, isFailed, isNewest }: LineFate, 
     person: pick(DEMO_PEOPLE, next),
     amountMinor,
     rateE8,
-    price: priceLine({ currencyCode: item.currencyCode, amountMinor, quantity: 1, rateE8, feeMillionths: item.feeMillionths }, account.currencyCode),
-    etid: account.group === 'G90001' ? STANDARD_ETID : account.identifier === 'A20003' ? 'E20J001' : seed % 3 === 0 ? 'E123456' : STANDARD_ETID,
+    price: priceLine(
+      { currencyCode: item.currencyCode, amountMinor, quantity: 1, rateE8, feeMillionths: item.feeMillionths },
+      account.currencyCode,
+    ),
+    etid:
+      account.group === 'G90001'
+        ? STANDARD_ETID
+        : account.identifier === 'A20003'
+          ? 'E20J001'
+          : seed % 3 === 0
+            ? 'E123456'
+            : STANDARD_ETID,
     message: account.identifier === 'A20003' ? 'ご協力ありがとうございました。' : pick(DEMO_MESSAGES, next),
     failure: isFailed ? NO_ANSWER : null,
     mail: isBounced ? 'bounced' : seed % 23 === 4 ? 'sent late' : 'sent',
-    rewardStatus: isNewest ? 'FROZEN' : isBounced ? 'ACTIVE' : seed % 7 === 2 ? 'REDEEMED' : seed % 11 === 3 ? 'PARTIALLY_REDEEMED' : 'ACTIVE',
+    rewardStatus: isNewest
+      ? 'FROZEN'
+      : isBounced
+        ? 'ACTIVE'
+        : seed % 7 === 2
+          ? 'REDEEMED'
+          : seed % 11 === 3
+            ? 'PARTIALLY_REDEEMED'
+            : 'ACTIVE',
     isViewed: !isBounced && !isNewest && seed % 3 !== 1,
   };
 }
@@ -122,12 +147,17 @@ function pick<T>(choices: readonly T[], next: () => number): T {
   return choice;
 }
 
-const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(({ item }) => item.fulfillmentType === 'DIGITAL' && item.isAvailable);
+const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
+  ({ item }) => item.fulfillmentType === 'DIGITAL' && item.isAvailable,
+);
 
 /** Mostly a reward in the account's own currency, every sixth from abroad. */
 function pickItem(currencyCode: string, next: () => number): (typeof OFFERS)[number] {
   const isAbroad = next() < 1 / 6;
-  return pick(OFFERS.filter(({ item }) => (item.currencyCode === currencyCode) !== isAbroad), next);
+  return pick(
+    OFFERS.filter(({ item }) => (item.currencyCode === currencyCode) !== isAbroad),
+    next,
+  );
 }
 
 /** Round amounts at the lower end of what the reward allows, as people choose them. */

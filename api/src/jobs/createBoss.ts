@@ -8,10 +8,17 @@ import { QUEUE_SCHEMA } from './queues.ts';
  * pg-boss on the application's own pool. The embedded database has one connection, so its statements queue behind the
  * open transaction and never run inside a foreign one.
  */
-export function createBoss(pool: pg.Pool, kind: DatabaseKind, options: Pick<ConstructorOptions, 'migrate' | 'supervise'>): PgBoss {
+export function createBoss(
+  pool: pg.Pool,
+  kind: DatabaseKind,
+  options: Pick<ConstructorOptions, 'migrate' | 'supervise'>,
+): PgBoss {
   return new PgBoss({
     ...options,
-    db: kind === 'postgres' ? { ...onPool(pool), listen: (...listener) => listenOnPool(pool, ...listener) } : onPool(pool),
+    db:
+      kind === 'postgres'
+        ? { ...onPool(pool), listen: (...listener) => listenOnPool(pool, ...listener) }
+        : onPool(pool),
     useListenNotify: kind === 'postgres' && options.supervise === true,
     backend: kind,
     schema: QUEUE_SCHEMA,

@@ -1,8 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { openPglite } from '../db/openDatabase.ts';
 import type { Database } from '../db/client.ts';
+import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createJobs } from './createJobs.ts';
-import { migrateJobs } from './migrateJobs.ts';
 import type { JobData, Jobs } from './portalJobs.ts';
 
 let database: Database;
@@ -12,10 +10,7 @@ const fail = (error: Error): never => {
 };
 
 beforeAll(async () => {
-  database = await openPglite(new PGlite(), true);
-  await database.pool.query('reset role');
-  await migrateJobs(database.pool, 'pglite');
-  await database.pool.query('set role portal_app');
+  database = await openTestDatabase();
   jobs = createJobs(database, fail);
   await jobs.start();
 }, 30_000);
@@ -25,7 +20,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const enqueueOrder = (orderId: string) => database.db.transaction().execute((tx) => jobs.enqueue(tx, { queue: 'issue-order', data: { orderId } }));
+const enqueueOrder = (orderId: string) =>
+  database.db.transaction().execute((tx) => jobs.enqueue(tx, { queue: 'issue-order', data: { orderId } }));
 
 test('a job is queued with its transaction, tried again after a failure, and dead when it is beyond hope', async () => {
   const rolledBack = database.db.transaction().execute(async (tx) => {
@@ -47,7 +43,9 @@ test('a job is queued with its transaction, tried again after a failure, and dea
       const outcomes = batch.map(({ orderId }) => {
         tries.push(orderId);
         if (orderId === 'hopeless') return { dead: 'no such order' };
-        return orderId === 'flaky' && tries.filter((id) => id === 'flaky').length === 1 ? { retry: 'later' } : { done: true as const };
+        return orderId === 'flaky' && tries.filter((id) => id === 'flaky').length === 1
+          ? { retry: 'later' }
+          : { done: true as const };
       });
       finished();
       return Promise.resolve(outcomes);

@@ -21,7 +21,11 @@ export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (
       await boss.send(job.queue, job.data, sendOptions(job, fromKysely(tx)));
     },
     enqueueAll: async (tx, queue, data) => {
-      await boss.insert(queue, data.map((entry) => ({ data: entry })), { db: fromKysely(tx) });
+      await boss.insert(
+        queue,
+        data.map((entry) => ({ data: entry })),
+        { db: fromKysely(tx) },
+      );
     },
     work: (queue, handler, onDead) => startWorkers(boss, queue, handler, onDead),
   };
@@ -41,7 +45,12 @@ async function startWorkers<Name extends QueueName>(
   handler: JobHandler<Name>,
   onDead: (data: JobData<Name>) => Promise<void>,
 ): Promise<void> {
-  const options = { ...polling, batchSize: QUEUES[queue].batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+  const options = {
+    ...polling,
+    batchSize: QUEUES[queue].batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
   await boss.work(queue, options, async (jobs: Job<JobData<Name>>[]): Promise<JobResult[]> => {
     const outcomes = await handler(jobs.map((job) => job.data));
     return jobs.map((job, index) => resultOf(job.id, outcomes[index]));

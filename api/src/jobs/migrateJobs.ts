@@ -14,7 +14,13 @@ export async function migrateJobs(owner: pg.Pool, kind: DatabaseKind): Promise<v
   for (const name of QUEUE_NAMES) {
     const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = QUEUES[name];
     const settings = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds, notify: true };
-    await boss.createQueue(deadLetterOf(name), { retryLimit, retryDelay, retryBackoff: true, expireInSeconds, notify: true });
+    await boss.createQueue(deadLetterOf(name), {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      expireInSeconds,
+      notify: true,
+    });
     await boss.createQueue(name, { ...settings, deadLetter: deadLetterOf(name) });
     await boss.updateQueue(name, settings);
   }

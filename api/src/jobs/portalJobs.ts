@@ -34,5 +34,9 @@ export interface Jobs {
   readonly enqueue: Enqueue;
   readonly enqueueAll: EnqueueAll;
   /** Starts one worker; `onDead` is called once for every job that has used up its tries. */
-  work<Name extends QueueName>(queue: Name, handler: JobHandler<Name>, onDead: (data: JobData<Name>) => Promise<void>): Promise<void>;
+  work<Name extends QueueName>(
+    queue: Name,
+    handler: JobHandler<Name>,
+    onDead: (data: JobData<Name>) => Promise<void>,
+  ): Promise<void>;
 }

@@ -50,7 +50,8 @@ function converse(socket: Socket, take: (message: string) => boolean): void {
       buffer = '';
       return;
     }
-    for (const line of buffer.split('\r\n').slice(0, -1)) socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 fine\r\n');
+    for (const line of buffer.split('\r\n').slice(0, -1))
+      socket.write(/^QUIT/i.test(line) ? '221 bye\r\n' : '250 fine\r\n');
     buffer = '';
   });
 }

@@ -39,11 +39,15 @@ export const en: DeliveryTexts = {
     reference: 'Reference',
     language: 'Language',
     unknownTitle: 'This reward cannot be found',
-    unknownText: 'The address may be incomplete. Open the link from your e-mail again, or ask the person who sent the reward to send it once more.',
+    unknownText:
+      'The address may be incomplete. Open the link from your e-mail again, or ask the person who sent the reward to send it once more.',
     states: {
       active: { label: 'Ready to use', text: 'The reward is ready to use.' },
       redeemed: { label: 'Used', text: 'The whole value has been used. The codes stay here for your records.' },
-      frozen: { label: 'On hold', text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.' },
+      frozen: {
+        label: 'On hold',
+        text: 'The sender has put this reward on hold. The codes come back when the hold ends. Nothing has been lost.',
+      },
       cancelled: { label: 'Cancelled', text: 'The sender has cancelled this reward. It can no longer be used.' },
       expired: { label: 'Expired', text: 'This reward could be used until {date}. It can no longer be used.' },
     },

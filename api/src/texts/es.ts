@@ -35,15 +35,23 @@ export const es: DeliveryTexts = {
     howTo: 'Cómo usarla',
     terms: 'Condiciones',
     support: 'Ayuda',
-    helpCentre: '¿Algo no funciona? Escribe a {email} con la referencia {reference}. No envíes nunca el número ni el PIN.',
+    helpCentre:
+      '¿Algo no funciona? Escribe a {email} con la referencia {reference}. No envíes nunca el número ni el PIN.',
     reference: 'Referencia',
     language: 'Idioma',
     unknownTitle: 'No encontramos esta recompensa',
-    unknownText: 'Puede que la dirección esté incompleta. Abre de nuevo el enlace del correo o pide a quien te la envió que la mande otra vez.',
+    unknownText:
+      'Puede que la dirección esté incompleta. Abre de nuevo el enlace del correo o pide a quien te la envió que la mande otra vez.',
     states: {
       active: { label: 'Lista para usar', text: 'La recompensa está lista para usar.' },
-      redeemed: { label: 'Usada', text: 'Se ha usado todo el valor. Los códigos se conservan aquí para tu información.' },
-      frozen: { label: 'En pausa', text: 'El remitente ha puesto esta recompensa en pausa. Los códigos volverán cuando termine. No se ha perdido nada.' },
+      redeemed: {
+        label: 'Usada',
+        text: 'Se ha usado todo el valor. Los códigos se conservan aquí para tu información.',
+      },
+      frozen: {
+        label: 'En pausa',
+        text: 'El remitente ha puesto esta recompensa en pausa. Los códigos volverán cuando termine. No se ha perdido nada.',
+      },
       cancelled: { label: 'Cancelada', text: 'El remitente ha cancelado esta recompensa. Ya no se puede usar.' },
       expired: { label: 'Caducada', text: 'Esta recompensa se podía usar hasta el {date}. Ya no se puede usar.' },
     },

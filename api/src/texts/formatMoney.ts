@@ -5,7 +5,12 @@ import { toDecimal } from '@portal/shared/domain/money';
 /** Minor units as a person of the language writes them: "$25.00", "25,00 €", "¥1,000". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {
   const digits = exponentOf(currencyCode);
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: currencyCode, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return format.format(Number(toDecimal(minor, currencyCode)));
 }
 

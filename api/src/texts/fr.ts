@@ -35,17 +35,25 @@ export const fr: DeliveryTexts = {
     howTo: 'Comment l’utiliser',
     terms: 'Conditions',
     support: 'Aide',
-    helpCentre: 'Un problème ? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
+    helpCentre:
+      'Un problème ? Écrivez à {email} avec la référence {reference}. N’envoyez jamais le numéro ni le code PIN.',
     reference: 'Référence',
     language: 'Langue',
     unknownTitle: 'Cette récompense est introuvable',
-    unknownText: 'L’adresse est peut-être incomplète. Ouvrez de nouveau le lien de votre e-mail, ou demandez à l’expéditeur de vous l’envoyer encore une fois.',
+    unknownText:
+      'L’adresse est peut-être incomplète. Ouvrez de nouveau le lien de votre e-mail, ou demandez à l’expéditeur de vous l’envoyer encore une fois.',
     states: {
       active: { label: 'Prête à l’emploi', text: 'La récompense est prête à être utilisée.' },
       redeemed: { label: 'Utilisée', text: 'Toute la valeur a été utilisée. Les codes restent ici pour mémoire.' },
-      frozen: { label: 'En attente', text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.' },
+      frozen: {
+        label: 'En attente',
+        text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.',
+      },
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
-      expired: { label: 'Expirée', text: 'Cette récompense était utilisable jusqu’au {date}. Elle ne peut plus être utilisée.' },
+      expired: {
+        label: 'Expirée',
+        text: 'Cette récompense était utilisable jusqu’au {date}. Elle ne peut plus être utilisée.',
+      },
     },
   },
   credentials: {

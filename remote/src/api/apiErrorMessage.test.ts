@@ -14,8 +14,14 @@ beforeAll(async () => {
 
 describe('the text of a failed call (N4)', () => {
   test('the key under the app’s error texts comes first, with its money written out', () => {
-    const error = buildError({ i18nKey: 'error.funds.insufficient', values: { shortfall: '12.5', currencyCode: 'USD' }, description: 'FUNDS_LOW' });
-    expect(apiErrorMessage(texts, error, 'Order failed.')).toBe('The balance falls short by $12.50. Nothing was ordered. Add funds or lower the total.');
+    const error = buildError({
+      i18nKey: 'error.funds.insufficient',
+      values: { shortfall: '12.5', currencyCode: 'USD' },
+      description: 'FUNDS_LOW',
+    });
+    expect(apiErrorMessage(texts, error, 'Order failed.')).toBe(
+      'The balance falls short by $12.50. Nothing was ordered. Add funds or lower the total.',
+    );
   });
 
   test('a key of another back end is found without our prefix', () => {
@@ -23,7 +29,9 @@ describe('the text of a failed call (N4)', () => {
   });
 
   test('then the raw key', () => {
-    expect(apiErrorMessage(texts, buildError({ i18nKey: 'partner:partner.refused' }), 'Order failed.')).toBe('The partner refused this.');
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'partner:partner.refused' }), 'Order failed.')).toBe(
+      'The partner refused this.',
+    );
   });
 
   test('then the caller’s fallback', () => {
@@ -31,11 +39,15 @@ describe('the text of a failed call (N4)', () => {
   });
 
   test('then the server’s description', () => {
-    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description: 'The file is locked.' }))).toBe('The file is locked.');
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description: 'The file is locked.' }))).toBe(
+      'The file is locked.',
+    );
   });
 
   test.each(['E_4711', '', '   '])('never a bare code or nothing: %j', (description) => {
-    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description }))).toBe('Something went wrong and nothing was changed. Try again.');
+    expect(apiErrorMessage(texts, buildError({ i18nKey: 'no.such.key', description }))).toBe(
+      'Something went wrong and nothing was changed. Try again.',
+    );
   });
 
   test('an error that is no answer gives the fallback', () => {

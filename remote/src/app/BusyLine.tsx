@@ -8,7 +8,9 @@ import { useServices } from './services.ts';
 function isBusy(state: object): boolean {
   const api = apiStateOf(state);
   if (api === undefined) return false;
-  return [...Object.values(api.queries), ...Object.values(api.mutations)].some((call) => call?.status === QueryStatus.pending);
+  return [...Object.values(api.queries), ...Object.values(api.mutations)].some(
+    (call) => call?.status === QueryStatus.pending,
+  );
 }
 
 /** A thin line at the top while calls are under way. */

@@ -3,7 +3,9 @@ import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import type { Services } from './services.ts';
 
-const OutOfSyncDialog = lazy(() => import('./OutOfSyncDialog.tsx').then((module) => ({ default: module.OutOfSyncDialog })));
+const OutOfSyncDialog = lazy(() =>
+  import('./OutOfSyncDialog.tsx').then((module) => ({ default: module.OutOfSyncDialog })),
+);
 
 interface PageBoundaryProps {
   readonly emit: Services['emit'];

@@ -1,7 +1,16 @@
 import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
-import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';

@@ -29,7 +29,8 @@ export function RootFrame() {
   );
   useEffect(() => {
     // What failed while the session was gone is asked for again.
-    if (before.current === 'ended' && status === 'signed-in') shared.redux.dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
+    if (before.current === 'ended' && status === 'signed-in')
+      shared.redux.dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
     before.current = status;
   }, [status, shared]);
 

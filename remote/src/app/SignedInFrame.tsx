@@ -7,8 +7,12 @@ import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
 import { storeWanted } from './wantedRoute.ts';
 
-const ShellFrame = lazy(() => loadChunk(async () => ({ default: (await import('../shell/ShellFrame.tsx')).ShellFrame })));
-const SessionDialog = lazy(() => loadChunk(async () => ({ default: (await import('../shell/SessionDialog.tsx')).SessionDialog })));
+const ShellFrame = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../shell/ShellFrame.tsx')).ShellFrame })),
+);
+const SessionDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../shell/SessionDialog.tsx')).SessionDialog })),
+);
 
 /** Frame of every page that needs a session: sends signed-out people to sign-in, and asks again in place when the session ends in the middle (B14). */
 export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {

@@ -19,7 +19,10 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
       await session.client.switchAccount(address.customerIdentifier, address.accountIdentifier);
       return;
     }
-    const call = updateActiveAccount.initiate({ customerIdentifier: address.customerIdentifier, accountIdentifier: address.accountIdentifier });
+    const call = updateActiveAccount.initiate({
+      customerIdentifier: address.customerIdentifier,
+      accountIdentifier: address.accountIdentifier,
+    });
     await dispatchThunk(shared, call).unwrap();
     await session.port.getAccessToken({ force: true });
   };
@@ -29,7 +32,8 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
     takeToken,
     onSwitched: (selection) => {
       const userId = session.view().claims?.subject;
-      if (userId !== undefined) rememberAccount(accountKey(selection.platformClientId, userId), selection.accountIdentifier);
+      if (userId !== undefined)
+        rememberAccount(accountKey(selection.platformClientId, userId), selection.accountIdentifier);
     },
   });
 }

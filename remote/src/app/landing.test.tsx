@@ -36,7 +36,13 @@ const as = (...authorities: string[]) =>
     'GET /platforms/:id': () => buildPlatform({ features: { 'line-item-table': 'off' } }),
   });
 
-const signedOut = () => apiServer({ 'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }) });
+const signedOut = () =>
+  apiServer({
+    'POST /authenticate/refresh': () => ({
+      status: 401,
+      body: buildError({ status: 401, i18nKey: 'error.session.ended' }),
+    }),
+  });
 
 describe('landing after sign-in (A1)', () => {
   test.each([
@@ -83,11 +89,14 @@ describe('general routing (A2)', () => {
     expect(location()).toBe(target);
   });
 
-  test.each(['/', '/landing-redirect', '/home', '/no/such/page', '/orders', '/login'])('signed out, %s leads to sign-in', async (path) => {
-    const { location } = await renderRoute({ rows, path, api: signedOut() });
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(location()).toBe('/login');
-  });
+  test.each(['/', '/landing-redirect', '/home', '/no/such/page', '/orders', '/login'])(
+    'signed out, %s leads to sign-in',
+    async (path) => {
+      const { location } = await renderRoute({ rows, path, api: signedOut() });
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+      expect(location()).toBe('/login');
+    },
+  );
 
   test('a page opened signed out is reached after sign-in with its query, once', async () => {
     const api = signedOut();
@@ -98,7 +107,10 @@ describe('general routing (A2)', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Page /orders' });
     expect(location()).toBe('/orders?page=3');
-    expect(api.calls('POST /authenticate')[0]?.body).toEqual({ username: 'ada@demo.example', password: 'Demo-Portal-2026!' });
+    expect(api.calls('POST /authenticate')[0]?.body).toEqual({
+      username: 'ada@demo.example',
+      password: 'Demo-Portal-2026!',
+    });
     navigate('/');
     await screen.findByRole('heading', { name: 'Page /order' });
     expect(location()).toBe('/order');

@@ -7,7 +7,8 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { featuresOf } from '../entities/platform/signedIn.ts';
 
 /** True when this mount has a page at an address. */
-export const hasPage = (rows: readonly RouteRow[], path: string): boolean => rows.some((row) => matchPath(row.path, path) !== null);
+export const hasPage = (rows: readonly RouteRow[], path: string): boolean =>
+  rows.some((row) => matchPath(row.path, path) !== null);
 
 /**
  * Where a signed-in person starts (A1): by the first right held, among the pages that this mount has (decisions 18).

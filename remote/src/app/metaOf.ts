@@ -3,4 +3,9 @@ import { CONTRACT_VERSION, STATE_SCHEMA } from '@portal/shared/federation/contra
 import type { ModuleName, RemoteMeta } from '@portal/shared/federation/remoteModule';
 
 /** What the loader compares with the registry's row. */
-export const metaOf = (module: ModuleName): RemoteMeta => ({ module, version: PORTAL_VERSION, contract: CONTRACT_VERSION, stateSchema: STATE_SCHEMA });
+export const metaOf = (module: ModuleName): RemoteMeta => ({
+  module,
+  version: PORTAL_VERSION,
+  contract: CONTRACT_VERSION,
+  stateSchema: STATE_SCHEMA,
+});

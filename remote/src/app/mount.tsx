@@ -1,6 +1,13 @@
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import { STATE_SCHEMA } from '@portal/shared/federation/contractVersion';
-import { isRemoteError, RemoteError, type ModuleName, type MountHandle, type MountOptions, type StateSnapshot } from '@portal/shared/federation/remoteModule';
+import {
+  isRemoteError,
+  RemoteError,
+  type ModuleName,
+  type MountHandle,
+  type MountOptions,
+  type StateSnapshot,
+} from '@portal/shared/federation/remoteModule';
 import { languageOf } from '@portal/shared/domain/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -26,7 +33,12 @@ interface Scopes {
 }
 
 /** Draws rows into an element (federation 3). Resolves after the first commit; rejects with MOUNT when drawing fails before it. */
-export async function mountModule(module: ModuleName, rows: readonly RouteRow[], element: HTMLElement, options: MountOptions = {}): Promise<MountHandle> {
+export async function mountModule(
+  module: ModuleName,
+  rows: readonly RouteRow[],
+  element: HTMLElement,
+  options: MountOptions = {},
+): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
   const running = await startServices(rows, options);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
@@ -64,7 +76,9 @@ function firstCommit(parts: Omit<Mounted, 'root'>): Promise<Mounted> {
     const root = createRoot(parts.scopes.root, {
       onUncaughtError: (error) => {
         const code = isCommitted ? 'RENDER' : 'MOUNT';
-        const failure = isRemoteError(error) ? error : new RemoteError(code, 'The module could not be drawn', { cause: error });
+        const failure = isRemoteError(error)
+          ? error
+          : new RemoteError(code, 'The module could not be drawn', { cause: error });
         parts.running.services.emit({ type: 'error', code: failure.code, message: failure.message });
         if (isCommitted) return;
         queueMicrotask(() => void close({ ...parts, root }));
@@ -84,7 +98,14 @@ const NOTHING = () => undefined;
 function draw({ root, running, router, scopes, options }: Mounted, onCommitted: () => void = NOTHING): void {
   root.render(
     <StrictMode>
-      <Portal services={running.services} router={router.router} theme={options.theme ?? DEFAULT_THEME} nonce={options.nonce} scopes={scopes} onCommitted={onCommitted} />
+      <Portal
+        services={running.services}
+        router={router.router}
+        theme={options.theme ?? DEFAULT_THEME}
+        nonce={options.nonce}
+        scopes={scopes}
+        onCommitted={onCommitted}
+      />
     </StrictMode>,
   );
 }
@@ -109,7 +130,8 @@ function handleOf(mounted: Mounted): MountHandle {
       if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
       draw(mounted);
     },
-    canSwap: () => (hasMutationInFlight(services.shared) ? { ok: false, reason: services.i18n.t('busyWithChange') } : { ok: true }),
+    canSwap: () =>
+      hasMutationInFlight(services.shared) ? { ok: false, reason: services.i18n.t('busyWithChange') } : { ok: true },
     suspend: () => Promise.resolve(snapshotOf(mounted)),
     unmount: () => (closing ??= close(mounted).catch(NOTHING)),
   };

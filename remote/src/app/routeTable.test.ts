@@ -6,7 +6,8 @@ import { dynamicText } from '../i18n/message.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 
-const flat = (rows: readonly RouteRow[]): readonly RouteRow[] => rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
+  rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes]);
 
 const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo }: RouteRow): string =>
@@ -35,5 +36,9 @@ test('no address stands twice', () => {
 test('every row has a title in English', async () => {
   const namespaces = [...new Set(rows.map(({ titleKey }) => titleKey.split(':')[0] ?? ''))];
   const i18n = await createI18n('en', namespaces);
-  expect(rows.filter(({ titleKey }) => dynamicText(i18n, titleKey) === null).map(({ path, titleKey }) => `${path} ${titleKey}`)).toEqual([]);
+  expect(
+    rows
+      .filter(({ titleKey }) => dynamicText(i18n, titleKey) === null)
+      .map(({ path, titleKey }) => `${path} ${titleKey}`),
+  ).toEqual([]);
 });

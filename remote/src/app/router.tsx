@@ -18,17 +18,25 @@ let hashOwner: object | null = null;
 const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
 /** The router of one mount: the hash of the page, or an own memory behind an embedder's navigation. */
-export function createPortalRouter(rows: readonly RouteRow[], options: Pick<MountOptions, 'navigation' | 'initialPath'>): PortalRouter {
+export function createPortalRouter(
+  rows: readonly RouteRow[],
+  options: Pick<MountOptions, 'navigation' | 'initialPath'>,
+): PortalRouter {
   const routes = routesOf(rows);
   const { navigation, initialPath } = options;
-  if (navigation !== undefined) return behindNavigation(createMemoryRouter(routes, { initialEntries: [navigation.currentPath() || '/'] }), navigation);
+  if (navigation !== undefined)
+    return behindNavigation(
+      createMemoryRouter(routes, { initialEntries: [navigation.currentPath() || '/'] }),
+      navigation,
+    );
   if (hashOwner !== null) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
     return { router, path: () => pathOf(router), dispose: () => router.dispose() };
   }
   const owner = {};
   hashOwner = owner;
-  if (initialPath !== undefined && window.location.hash.length <= 2) window.history.replaceState(window.history.state, '', `#${initialPath}`);
+  if (initialPath !== undefined && window.location.hash.length <= 2)
+    window.history.replaceState(window.history.state, '', `#${initialPath}`);
   const router = createHashRouter(routes);
   return {
     router,
@@ -46,7 +54,8 @@ function behindNavigation(router: Router, navigation: NavigationPort): PortalRou
   });
   const stop = router.subscribe((state) => {
     const path = pathOf(router);
-    if (path !== navigation.currentPath()) navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
+    if (path !== navigation.currentPath())
+      navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
   });
   return {
     router,

@@ -25,10 +25,20 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
       element: <RootFrame />,
       children: [
         ...rows.filter((row) => row.audience !== undefined).map(toRoute),
-        { element: <SignedInFrame hasShell={false} />, children: signedIn.filter((row) => row.chrome === 'none').map(toRoute) },
+        {
+          element: <SignedInFrame hasShell={false} />,
+          children: signedIn.filter((row) => row.chrome === 'none').map(toRoute),
+        },
         { element: <SignedInFrame hasShell />, children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute) },
         { path: '/home', element: <Navigate to="/settings/user" replace /> },
-        { element: <SignedInFrame hasShell={false} />, children: [{ path: '/', element: landing }, { path: '/landing-redirect', element: landing }, { path: '*', element: <Navigate to="/" replace /> }] },
+        {
+          element: <SignedInFrame hasShell={false} />,
+          children: [
+            { path: '/', element: landing },
+            { path: '/landing-redirect', element: landing },
+            { path: '*', element: <Navigate to="/" replace /> },
+          ],
+        },
       ],
     },
   ];

@@ -19,9 +19,13 @@ export interface RunningServices {
 
 /** Puts together what one mount needs, and takes it apart again. */
 export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
-  const shared = options.store ?? createSharedStore(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl });
+  const shared =
+    options.store ?? createSharedStore(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl });
   const session = options.session ? embeddersSession(options.session) : ownSession(shared.session);
-  configureApi({ session: session.port, ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }) });
+  configureApi({
+    session: session.port,
+    ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),
+  });
   const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
   const toasts = createToastStore();
   const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale));

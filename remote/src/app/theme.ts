@@ -1,16 +1,78 @@
-import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import {
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 
 /** Every colour, size and radius of the product (look.md Tokens). An embedder may override primary, font, radius and scheme. */
-const LAGOON: MantineColorsTuple = ['#e8f6fb', '#d0ebf5', '#a3d7ea', '#71c1de', '#45abd0', '#2595bd', '#167ca1', '#0e6484', '#0b4d66', '#08394c'];
-const CORAL: MantineColorsTuple = ['#fff0ec', '#ffdfd7', '#ffbdae', '#ff9882', '#fb785d', '#f06044', '#d9472b', '#b93a22', '#92301e', '#6d271b'];
-const RED: MantineColorsTuple = ['#fdecea', '#fbd5d1', '#f6aaa2', '#f17e73', '#e5574a', '#d03a2d', '#bf2c20', '#a8231a', '#841d16', '#611812'];
+const LAGOON: MantineColorsTuple = [
+  '#e8f6fb',
+  '#d0ebf5',
+  '#a3d7ea',
+  '#71c1de',
+  '#45abd0',
+  '#2595bd',
+  '#167ca1',
+  '#0e6484',
+  '#0b4d66',
+  '#08394c',
+];
+const CORAL: MantineColorsTuple = [
+  '#fff0ec',
+  '#ffdfd7',
+  '#ffbdae',
+  '#ff9882',
+  '#fb785d',
+  '#f06044',
+  '#d9472b',
+  '#b93a22',
+  '#92301e',
+  '#6d271b',
+];
+const RED: MantineColorsTuple = [
+  '#fdecea',
+  '#fbd5d1',
+  '#f6aaa2',
+  '#f17e73',
+  '#e5574a',
+  '#d03a2d',
+  '#bf2c20',
+  '#a8231a',
+  '#841d16',
+  '#611812',
+];
 
 // Shade 4 borders controls in Mantine's own rules (gray in light, dark in dark): 3:1 against the page.
-const GRAY: MantineColorsTuple = ['#f6f9fb', '#f2f6f8', '#e6ecf0', '#d9e1e6', '#84939d', '#7a8993', '#66757f', '#55646e', '#2f3d46', '#17232b'];
-const NIGHT: MantineColorsTuple = ['#e6edf1', '#c4d0d7', '#a3b1ba', '#8d9ca6', '#73848f', '#2b3a43', '#1a252c', '#10181d', '#0b1216', '#070c0f'];
+const GRAY: MantineColorsTuple = [
+  '#f6f9fb',
+  '#f2f6f8',
+  '#e6ecf0',
+  '#d9e1e6',
+  '#84939d',
+  '#7a8993',
+  '#66757f',
+  '#55646e',
+  '#2f3d46',
+  '#17232b',
+];
+const NIGHT: MantineColorsTuple = [
+  '#e6edf1',
+  '#c4d0d7',
+  '#a3b1ba',
+  '#8d9ca6',
+  '#73848f',
+  '#2b3a43',
+  '#1a252c',
+  '#10181d',
+  '#0b1216',
+  '#070c0f',
+];
 
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
+const SANS =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Hiragino Sans', 'Yu Gothic', 'Noto Sans JP', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif";
 
 const LIGHT = {
   '--mantine-color-body': '#ffffff',
@@ -65,15 +127,33 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   const lagoon = colors['lagoon'] ?? LAGOON;
   return {
     variables: {},
-    light: { ...LIGHT, '--pr-primary': lagoon[7], '--pr-primary-soft': lagoon[0], '--pr-link': lagoon[7], '--pr-accent': CORAL[7], '--pr-accent-soft': CORAL[0] },
-    dark: { ...DARK, '--pr-primary': lagoon[3], '--pr-primary-soft': '#12303d', '--pr-link': lagoon[3], '--pr-accent': CORAL[3], '--pr-accent-soft': '#3a1f18' },
+    light: {
+      ...LIGHT,
+      '--pr-primary': lagoon[7],
+      '--pr-primary-soft': lagoon[0],
+      '--pr-link': lagoon[7],
+      '--pr-accent': CORAL[7],
+      '--pr-accent-soft': CORAL[0],
+    },
+    dark: {
+      ...DARK,
+      '--pr-primary': lagoon[3],
+      '--pr-primary-soft': '#12303d',
+      '--pr-link': lagoon[3],
+      '--pr-accent': CORAL[3],
+      '--pr-accent-soft': '#3a1f18',
+    },
   };
 };
 
 /** Text on a filled button keeps its contrast in both schemes: primary is light in the dark one, danger stays dark. */
-function buttonVars(_theme: unknown, { variant = 'filled', color }: { variant?: string; color?: string }): { root: Record<string, string> } {
+function buttonVars(
+  _theme: unknown,
+  { variant = 'filled', color }: { variant?: string; color?: string },
+): { root: Record<string, string> } {
   if (variant !== 'filled') return { root: {} };
-  if (color === 'red') return { root: { '--button-bg': 'var(--mantine-color-red-7)', '--button-hover': 'var(--mantine-color-red-8)' } };
+  if (color === 'red')
+    return { root: { '--button-bg': 'var(--mantine-color-red-7)', '--button-hover': 'var(--mantine-color-red-8)' } };
   return { root: color === undefined ? { '--button-color': 'var(--mantine-primary-color-contrast)' } : {} };
 }
 

@@ -3,8 +3,25 @@ import { dynamicText } from './message.ts';
 
 /** The groups of words under `enumeration` in the common texts. */
 export type EnumerationGroup =
-  | 'account' | 'availability' | 'cart' | 'delivery' | 'deliveryMethod' | 'environment' | 'fulfillment' | 'kyb' | 'language' | 'line'
-  | 'order' | 'orderSource' | 'paymentSource' | 'reward' | 'service' | 'templateAccess' | 'transaction' | 'user' | 'value';
+  | 'account'
+  | 'availability'
+  | 'cart'
+  | 'delivery'
+  | 'deliveryMethod'
+  | 'environment'
+  | 'fulfillment'
+  | 'kyb'
+  | 'language'
+  | 'line'
+  | 'order'
+  | 'orderSource'
+  | 'paymentSource'
+  | 'reward'
+  | 'service'
+  | 'templateAccess'
+  | 'transaction'
+  | 'user'
+  | 'value';
 
 /** The word of an enumeration's value (N11). A value that this build does not know gets a neutral word, never its code. */
 export const enumerationWord = (i18n: i18n, group: EnumerationGroup, value: string): string =>

@@ -8,19 +8,23 @@ const source = join(__dirname, '..');
 const LANGUAGES = ['es', 'fr', 'ja', 'zh-CN'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const englishFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|\/)locales\/(.*\/)?en\.json$/.test(file));
+const englishFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|\/)locales\/(.*\/)?en\.json$/.test(file),
+);
 
 function textsOf(file: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') found.set(path, value);
-    else if (typeof value === 'object' && value !== null) for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
   };
   walk(JSON.parse(readFileSync(file, 'utf8')) as unknown, '');
   return found;
 }
 
-const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
+const keysOf = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((match) => match[1]).toSorted();
 
 describe.each(englishFiles)('%s', (file) => {
@@ -29,7 +33,10 @@ describe.each(englishFiles)('%s', (file) => {
   test.each(LANGUAGES)('has the same keys and placeholders in %s, and no empty text', (language) => {
     const path = join(source, dirname(file), `${language}.json`);
     const texts = textsOf(path);
-    expect({ file: relative(source, path), keys: keysOf(texts) }).toEqual({ file: relative(source, path), keys: keysOf(english) });
+    expect({ file: relative(source, path), keys: keysOf(texts) }).toEqual({
+      file: relative(source, path),
+      keys: keysOf(english),
+    });
     for (const [key, text] of texts) {
       const original = english.get(key) ?? english.get(`${key.replace(PLURAL, '')}_other`) ?? '';
       expect({ key, placeholders: placeholders(text) }).toEqual({ key, placeholders: placeholders(original) });

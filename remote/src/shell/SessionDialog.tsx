@@ -12,7 +12,9 @@ export function SessionDialog() {
   return (
     <Dialog opened title={t('session.endedTitle')} onClose={() => void port.signOut()}>
       <div className="pr-form">
-        <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`session.${endedBecause ?? 'unauthorized'}`)}</Notice>
+        <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>
+          {t(`session.${endedBecause ?? 'unauthorized'}`)}
+        </Notice>
         <p>{t('session.kept')}</p>
         {client !== null && <SignInForm />}
       </div>

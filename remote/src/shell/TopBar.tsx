@@ -8,19 +8,19 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 /** Organisation and page, and the profile at the end. */
 export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
-  const { i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   const { name } = usePlatform();
   const { pathname } = useLocation();
   const row = useRouteRows().find(({ path }) => matchPath(path, pathname) !== null);
   const title = row === undefined ? null : dynamicText(i18n, row.titleKey);
   return (
-    <header className="pr-top">
+    <section className="pr-top" aria-label={t('nav.bar')}>
       {isNarrow && <NavSheet />}
       <p className="pr-top__title">
         <span className="pr-top__organisation">{name}</span>
         {title !== null && <span>{title}</span>}
       </p>
       <ProfileMenu />
-    </header>
+    </section>
   );
 }

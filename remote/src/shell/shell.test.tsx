@@ -21,7 +21,13 @@ function HomePage() {
   return (
     <>
       <h1>Balance {account === undefined ? 'unknown' : account.availableBalance}</h1>
-      <FormShell initialValues={INITIAL} schema={schema} toBody={(values) => values} onSubmit={() => Promise.resolve()} label="Note">
+      <FormShell
+        initialValues={INITIAL}
+        schema={schema}
+        toBody={(values) => values}
+        onSubmit={() => Promise.resolve()}
+        label="Note"
+      >
         <TextField name="note" label="Note" />
       </FormShell>
     </>
@@ -31,18 +37,38 @@ function HomePage() {
 const rows: readonly RouteRow[] = [
   ...authRoutes,
   { path: '/order', titleKey: 'common:product', segmentName: 'Order', page: () => Promise.resolve(HomePage) },
-  { path: '/settings/user', titleKey: 'common:product', segmentName: 'Profile', page: () => Promise.resolve(() => <h1>My profile page</h1>) },
+  {
+    path: '/settings/user',
+    titleKey: 'common:product',
+    segmentName: 'Profile',
+    page: () => Promise.resolve(() => <h1>My profile page</h1>),
+  },
 ];
 
-const sales = buildAccount({ accountIdentifier: 'A2', displayName: 'Sales EU', accountName: 'Sales EU', customerIdentifier: 'G2', groupDisplayName: 'Sales', customerName: 'Sales', netsuiteID: 'NS-200', availableBalance: 80, currencyCode: 'EUR', status: 'FROZEN' });
+const sales = buildAccount({
+  accountIdentifier: 'A2',
+  displayName: 'Sales EU',
+  accountName: 'Sales EU',
+  customerIdentifier: 'G2',
+  groupDisplayName: 'Sales',
+  customerName: 'Sales',
+  netsuiteID: 'NS-200',
+  availableBalance: 80,
+  currencyCode: 'EUR',
+  status: 'FROZEN',
+});
 const handlers: Readonly<Record<string, Handler>> = {
-  'GET /customers': () => [buildCustomer(), buildCustomer({ identifier: 'G2', displayName: 'Sales', accounts: [sales] })],
+  'GET /customers': () => [
+    buildCustomer(),
+    buildCustomer({ identifier: 'G2', displayName: 'Sales', accounts: [sales] }),
+  ],
   'GET /customers/:customer/account/:account': ({ params }) => (params['account'] === 'A2' ? sales : buildAccount()),
 };
 const open = (more: Readonly<Record<string, Handler>> = {}, language = 'en') =>
   renderRoute({ rows, path: '/order', chrome: 'full', language, api: apiServer({ ...handlers, ...more }) });
 
-const switcherButton = (name: string) => screen.findByRole('button', { name: `Switch account. Current account: ${name}` });
+const switcherButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Switch account\\. Current account:\\s*${name}`) });
 
 test('one account call and one platform call come before the page (B18)', async () => {
   const { api } = await open();
@@ -55,17 +81,21 @@ test('the switcher lists the current account first, searches, and switches (D1, 
   const { user, api } = await open();
   await user.click(await switcherButton('Marketing US'));
   const dialog = await screen.findByRole('dialog', { name: 'Switch account' });
-  expect(within(dialog).getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent)).toEqual([
-    'Marketing USA11,250.00\u00a0USD',
-    'Sales EU FrozenA280.00\u00a0EUR',
-  ]);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => within(item).getAllByRole('button')[0]?.textContent),
+  ).toEqual(['Marketing USA11,250.00\u00a0USD', 'Sales EU FrozenA280.00\u00a0EUR']);
   await user.type(within(dialog).getByRole('searchbox'), 'ns-200');
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
   await user.click(within(dialog).getByRole('button', { name: /^Sales EU/ }));
   expect(await switcherButton('Sales EU')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Balance 80' })).toBeVisible();
   expect(await screen.findByText('Sales EU is frozen')).toBeVisible();
-  expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')[0]?.params).toEqual({ customer: 'G2', account: 'A2' });
+  expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')[0]?.params).toEqual({
+    customer: 'G2',
+    account: 'A2',
+  });
 });
 
 test('when the server refuses, the old account comes back with a toast (D2)', async () => {
@@ -83,7 +113,9 @@ test('an answer asked for the old account is never shown under the new one (D2)'
   const slow = new Promise((resolve) => {
     answer = resolve;
   });
-  const { user } = await open({ 'GET /customers/:customer/account/:account': ({ params }) => (params['account'] === 'A2' ? sales : slow) });
+  const { user } = await open({
+    'GET /customers/:customer/account/:account': ({ params }) => (params['account'] === 'A2' ? sales : slow),
+  });
   expect(await screen.findByRole('heading', { name: 'Balance unknown' })).toBeVisible();
   await user.click(await switcherButton('Marketing US'));
   await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
@@ -97,7 +129,10 @@ test('an answer asked for the old account is never shown under the new one (D2)'
 
 test('one account: no search (D1); without the right no balance', async () => {
   const authorities = buildPrincipal().authorities.filter((code) => code !== 'VIEW_BALANCE_ACCESS');
-  const { user } = await open({ 'GET /customers': () => [buildCustomer()], 'GET /account': () => buildPrincipal({ authorities }) });
+  const { user } = await open({
+    'GET /customers': () => [buildCustomer()],
+    'GET /account': () => buildPrincipal({ authorities }),
+  });
   await user.click(await switcherButton('Marketing US'));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).queryByRole('searchbox')).toBeNull();

@@ -29,17 +29,23 @@ export interface ApiServer {
 }
 
 const isAnswer = (value: unknown): value is Answer =>
-  typeof value === 'object' && value !== null && 'status' in value && typeof value.status === 'number' && Object.keys(value).every((key) => key === 'status' || key === 'body');
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof value.status === 'number' &&
+  Object.keys(value).every((key) => key === 'status' || key === 'body');
 
 const DEFAULTS: Readonly<Record<string, Handler>> = {
   'POST /authenticate/refresh': () => buildTokens(),
-  'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) => buildTokens({ accountIdentifier: params['account'] ?? '' }),
+  'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
+    buildTokens({ accountIdentifier: params['account'] ?? '' }),
   'POST /users/logout': () => ({}),
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
   'GET /customers': () => [buildCustomer()],
-  'GET /customers/:customer/account/:account': ({ params }) => buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
+  'GET /customers/:customer/account/:account': ({ params }) =>
+    buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
 };
 
 function matched(pattern: string, path: string): Record<string, string> | null {
@@ -71,12 +77,23 @@ export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): Api
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
     const url = new URL(request.url);
     const found = find(request.method, url.pathname.replace(/^\/api/, '')).toSorted((a, b) => a.literal - b.literal)[0];
-    if (found === undefined) return Response.json({ status: 404, i18nKey: 'error.notFound', description: 'Not found', requestId: 'test' }, { status: 404 });
+    if (found === undefined)
+      return Response.json(
+        { status: 404, i18nKey: 'error.notFound', description: 'Not found', requestId: 'test' },
+        { status: 404 },
+      );
     const text = await request.text();
-    const one: SentRequest = { params: found.params, query: url.searchParams, body: text === '' ? undefined : (JSON.parse(text) as unknown), headers: request.headers };
+    const one: SentRequest = {
+      params: found.params,
+      query: url.searchParams,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      headers: request.headers,
+    };
     sent.push({ route: found.route, request: one });
     const answer = await routes[found.route]?.(one);
-    return isAnswer(answer) ? Response.json(answer.body ?? null, { status: answer.status }) : Response.json(answer ?? null);
+    return isAnswer(answer)
+      ? Response.json(answer.body ?? null, { status: answer.status })
+      : Response.json(answer ?? null);
   };
 
   return {

@@ -36,18 +36,34 @@ const undo: (() => void)[] = [];
 // The first test of a file loads the lazy chunks.
 configure({ asyncUtilTimeout: 5_000 });
 
-
 afterEach(() => {
   cleanup();
   undo.splice(0).forEach((step) => step());
 });
 
 /** Draws the page of an address inside everything that a mount has, with the API answering from a stub; signed in unless the stub refuses. */
-export async function renderRoute({ rows, path, api = apiServer(), language = 'en', chrome = 'none', session }: RenderOptions): Promise<RenderedRoute> {
+export async function renderRoute({
+  rows,
+  path,
+  api = apiServer(),
+  language = 'en',
+  chrome = 'none',
+  session,
+}: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
   const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
-  const running = await startServices(rows, { store: shared, apiBaseUrl: 'http://localhost', locale: language, chrome, ...(session === undefined ? {} : { session }) });
-  const scopes = { root: document.createElement('div'), portal: document.createElement('div'), portalTarget: document.createElement('div') };
+  const running = await startServices(rows, {
+    store: shared,
+    apiBaseUrl: 'http://localhost',
+    locale: language,
+    chrome,
+    ...(session === undefined ? {} : { session }),
+  });
+  const scopes = {
+    root: document.createElement('div'),
+    portal: document.createElement('div'),
+    portalTarget: document.createElement('div'),
+  };
   scopes.portal.append(scopes.portalTarget);
   document.body.append(scopes.root, scopes.portal);
   const router = createMemoryRouter(routesOf(rows), { initialEntries: [path] });
@@ -62,7 +78,18 @@ export async function renderRoute({ rows, path, api = apiServer(), language = 'e
     window.sessionStorage.clear();
   });
   const user = userEvent.setup();
-  render(<Portal services={running.services} router={router} theme={LIGHT} nonce={undefined} scopes={scopes} onCommitted={() => undefined} env="test" />, { container: scopes.root });
+  render(
+    <Portal
+      services={running.services}
+      router={router}
+      theme={LIGHT}
+      nonce={undefined}
+      scopes={scopes}
+      onCommitted={() => undefined}
+      env="test"
+    />,
+    { container: scopes.root },
+  );
   return {
     user,
     api,

@@ -3,7 +3,12 @@ import type { InboxMessage } from './InboxMessage.ts';
 
 export const INBOX_TABS = ['html', 'phone', 'text', 'headers'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
-const TAB_NAMES: Readonly<Record<InboxTab, string>> = { html: 'Message', phone: 'At 320 px', text: 'Text part', headers: 'Headers' };
+const TAB_NAMES: Readonly<Record<InboxTab, string>> = {
+  html: 'Message',
+  phone: 'At 320 px',
+  text: 'Text part',
+  headers: 'Headers',
+};
 
 const STYLE = `
 :root { color-scheme: light dark; --ground: #f4f6f8; --sheet: #fff; --ink: #16222b; --soft: #52626d; --rule: #d5dde3; --link: #1b5c80; }
@@ -60,7 +65,8 @@ export function inboxListPage(messages: readonly InboxMessage[], to: string): st
 /** One message. The HTML part stands in a sandboxed frame, without scripts, forms or our origin. */
 export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
   const tabs = INBOX_TABS.map(
-    (name) => `<a href="/dev/inbox/${message.id}?tab=${name}"${name === tab ? ' aria-current="page"' : ''}>${TAB_NAMES[name]}</a>`,
+    (name) =>
+      `<a href="/dev/inbox/${message.id}?tab=${name}"${name === tab ? ' aria-current="page"' : ''}>${TAB_NAMES[name]}</a>`,
   );
   return page(
     message.subject,
@@ -72,9 +78,11 @@ export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
 
 function partOf(message: InboxMessage, tab: InboxTab): string {
   if (tab === 'text') return `<pre tabindex="0">${escapeHtml(message.text)}</pre>`;
-  if (tab === 'headers') return `<pre tabindex="0">${message.headers.map(({ name, value }) => escapeHtml(`${name}: ${value}`)).join('\n')}</pre>`;
+  if (tab === 'headers')
+    return `<pre tabindex="0">${message.headers.map(({ name, value }) => escapeHtml(`${name}: ${value}`)).join('\n')}</pre>`;
   const source = escapeHtml(`<base target="_blank">${message.html}`);
   return `<iframe title="Message" class="${tab}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${source}"></iframe>`;
 }
 
-const readableDate = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+const readableDate = (iso: string): string =>
+  Number.isNaN(Date.parse(iso)) ? iso : `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -4,9 +4,14 @@ import { AppError } from '../../errors/AppError.ts';
 import { INBOX_TABS, inboxListPage, inboxMessagePage } from './inboxPage.ts';
 import type { Inbox } from './openInbox.ts';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const listQuery = object({ to: string().max(255).default('') });
-const messageQuery = object({ tab: string().oneOf([...INBOX_TABS]).default('html') });
+const messageQuery = object({
+  tab: string()
+    .oneOf([...INBOX_TABS])
+    .default('html'),
+});
 const config = { permission: { kind: 'public' } } as const;
 
 interface ListRoute {
@@ -18,34 +23,37 @@ interface MessageRoute {
 }
 
 /** The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. */
-export const inboxRoutes = (inbox: Inbox | null): FastifyPluginCallback => (app, _options, done) => {
-  app.route<ListRoute>({
-    method: 'GET',
-    url: '/dev/inbox',
-    schema: { hide: true, querystring: listQuery },
-    config,
-    handler: (request, reply) => sendPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
-  });
-  app.route<ListRoute>({
-    method: 'GET',
-    url: '/dev/inbox.json',
-    schema: { hide: true, querystring: listQuery },
-    config,
-    handler: (request, reply) => reply.header('cache-control', 'no-store').send(opened(inbox).list(request.query.to)),
-  });
-  app.route<MessageRoute>({
-    method: 'GET',
-    url: '/dev/inbox/:id',
-    schema: { hide: true, querystring: messageQuery },
-    config,
-    handler: (request, reply) => {
-      const message = opened(inbox).find(request.params.id);
-      if (message === undefined) throw notFound();
-      return sendPage(reply, inboxMessagePage(message, request.query.tab));
-    },
-  });
-  done();
-};
+export const inboxRoutes =
+  (inbox: Inbox | null): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route<ListRoute>({
+      method: 'GET',
+      url: '/dev/inbox',
+      schema: { hide: true, querystring: listQuery },
+      config,
+      handler: (request, reply) =>
+        sendPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
+    });
+    app.route<ListRoute>({
+      method: 'GET',
+      url: '/dev/inbox.json',
+      schema: { hide: true, querystring: listQuery },
+      config,
+      handler: (request, reply) => reply.header('cache-control', 'no-store').send(opened(inbox).list(request.query.to)),
+    });
+    app.route<MessageRoute>({
+      method: 'GET',
+      url: '/dev/inbox/:id',
+      schema: { hide: true, querystring: messageQuery },
+      config,
+      handler: (request, reply) => {
+        const message = opened(inbox).find(request.params.id);
+        if (message === undefined) throw notFound();
+        return sendPage(reply, inboxMessagePage(message, request.query.tab));
+      },
+    });
+    done();
+  };
 
 const notFound = (): AppError => new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such page' });
 
@@ -55,4 +63,8 @@ function opened(inbox: Inbox | null): Inbox {
 }
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', POLICY).send(html);
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .send(html);

@@ -45,9 +45,13 @@ export async function openInbox(folder: string): Promise<Inbox> {
       await writeFile(`${fileOf(id)}.part`, JSON.stringify(message));
       await rename(`${fileOf(id)}.part`, fileOf(id));
       messages.push(message);
-      for (const old of messages.splice(0, Math.max(0, messages.length - KEPT))) await rm(fileOf(old.id), { force: true });
+      for (const old of messages.splice(0, Math.max(0, messages.length - KEPT)))
+        await rm(fileOf(old.id), { force: true });
     },
-    list: (to = '') => messages.filter((message) => message.to.some((address) => address.toLowerCase().includes(to.trim().toLowerCase()))).toReversed(),
+    list: (to = '') =>
+      messages
+        .filter((message) => message.to.some((address) => address.toLowerCase().includes(to.trim().toLowerCase())))
+        .toReversed(),
     find: (id) => messages.find((message) => message.id === id),
   };
 }

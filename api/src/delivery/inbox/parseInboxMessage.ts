@@ -28,4 +28,5 @@ const linksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="(https?:[^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))),
 ];
 
-const headersOf = (email: Email): InboxMessage['headers'] => email.headers.map(({ originalKey, value }) => ({ name: originalKey, value }));
+const headersOf = (email: Email): InboxMessage['headers'] =>
+  email.headers.map(({ originalKey, value }) => ({ name: originalKey, value }));

@@ -9,8 +9,10 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Meadow',
       countries: ['US', 'CA', 'GB', 'DE', 'FR', 'AU'],
       categories: ['Choice', 'Everyday'],
-      description: 'One link, more than two hundred shops. Whoever receives a Meadow link decides where the money goes, and may split it.',
-      terms: 'The link opens once its security code is entered. Amounts that are left stay on the link until it expires. Cannot be sold or exchanged for cash.',
+      description:
+        'One link, more than two hundred shops. Whoever receives a Meadow link decides where the money goes, and may split it.',
+      terms:
+        'The link opens once its security code is entered. Amounts that are left stay on the link until it expires. Cannot be sold or exchanged for cash.',
     },
     [
       range('U100001', 'Meadow Reward Link', 'USD', [1, 2000], { ...LINK, ...TEXTED }),
@@ -23,8 +25,10 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Harbour Books',
       countries: ['US'],
       categories: ['Books', 'Home and family'],
-      description: 'Independent bookshops along the coast, and an online shelf that knows what the bookseller would recommend.',
-      terms: 'Valid in every Harbour Books shop and online. Not for magazine subscriptions. No cash back except where the law asks for it.',
+      description:
+        'Independent bookshops along the coast, and an online shelf that knows what the bookseller would recommend.',
+      terms:
+        'Valid in every Harbour Books shop and online. Not for magazine subscriptions. No cash back except where the law asks for it.',
     },
     [
       range('U100002', 'Harbour Books eGift', 'USD', [5, 500], { isWhole: true }),
@@ -39,7 +43,8 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       countries: ['US'],
       categories: ['Food and drink'],
       description: 'The neighbourhood roaster: flat whites, filter of the week and cinnamon buns that are gone by ten.',
-      terms: 'Good for drinks, food and beans. Not for subscriptions or delivery apps. Several cards may be used on one bill.',
+      terms:
+        'Good for drinks, food and beans. Not for subscriptions or delivery apps. Several cards may be used on one bill.',
     },
     [
       fixed('U100003', 'Corner Coffee eGift 10', 'USD', 10, TEXTED),
@@ -55,7 +60,8 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Maple Market',
       countries: ['CA'],
       categories: ['Groceries', 'Everyday'],
-      description: 'Groceries from Canadian farms, from Halifax to Victoria: vegetables, cheese, bread and an unreasonable choice of syrup.',
+      description:
+        'Groceries from Canadian farms, from Halifax to Victoria: vegetables, cheese, bread and an unreasonable choice of syrup.',
       terms: 'Valid in Maple Market shops in Canada and for delivery orders. Not for lottery, stamps or gift cards.',
     },
     [range('U100005', 'Maple Market eGift', 'CAD', [10, 250], TEXTED)],
@@ -66,10 +72,15 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Lindenhof',
       countries: ['DE', 'FR', 'NL'],
       categories: ['Home and family', 'Department store'],
-      description: 'A department store of the good old kind: pens, pans, linen and a café on the top floor with a view of the square.',
-      terms: 'Valid for three years in all Lindenhof houses and online. May be used in parts; the rest stays on the card.',
+      description:
+        'A department store of the good old kind: pens, pans, linen and a café on the top floor with a view of the square.',
+      terms:
+        'Valid for three years in all Lindenhof houses and online. May be used in parts; the rest stays on the card.',
     },
-    [range('U100006', 'Lindenhof eGift', 'EUR', [5, 150], { isWhole: true }), fixed('U100007', 'Lindenhof eGift 15.50', 'EUR', 15.5)],
+    [
+      range('U100006', 'Lindenhof eGift', 'EUR', [5, 150], { isWhole: true }),
+      fixed('U100007', 'Lindenhof eGift 15.50', 'EUR', 15.5),
+    ],
   ),
   brand(
     {
@@ -77,10 +88,15 @@ export const UPLOAD_BRANDS: readonly DemoBrand[] = [
       name: 'Sakura Denki',
       countries: ['JP'],
       categories: ['Electronics'],
-      description: 'Cameras, rice cookers and everything with a plug, explained with patience on six floors in Akihabara.',
-      terms: 'Valid in Japan, in shops and online. Cannot be used for prepaid cards or repairs. Amounts include consumption tax.',
+      description:
+        'Cameras, rice cookers and everything with a plug, explained with patience on six floors in Akihabara.',
+      terms:
+        'Valid in Japan, in shops and online. Cannot be used for prepaid cards or repairs. Amounts include consumption tax.',
     },
-    [range('U100008', 'Sakura Denki eGift', 'JPY', [500, 50_000], { isWhole: true }), fixed('U100009', 'Sakura Denki eGift 1000', 'JPY', 1000)],
+    [
+      range('U100008', 'Sakura Denki eGift', 'JPY', [500, 50_000], { isWhole: true }),
+      fixed('U100009', 'Sakura Denki eGift 1000', 'JPY', 1000),
+    ],
   ),
   brand(
     {

@@ -19,7 +19,10 @@ it('is public, for ever in the cache under its version, and 404 for an unknown b
   const get = (url: string) => testApp.app.inject({ method: 'GET', url });
   const versioned = await get(artworkPath('B1', 'Harbour Books'));
   expect(versioned.statusCode).toBe(200);
-  expect(versioned.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(versioned.headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await get('/api/catalog/artwork/B1.svg?v=old')).headers['cache-control']).toBe('public, max-age=300');
   expect((await get('/api/catalog/artwork/B9.svg')).statusCode).toBe(404);
 });

@@ -15,23 +15,26 @@ interface ArtworkRoute {
 }
 
 /** GET /api/catalog/artwork/{brandKey}.svg: a brand's generated picture; for ever in the cache under its own version (`v`). */
-export const artworkRoutes = ({ findBrandName }: ArtworkDependencies): FastifyPluginCallback => (app: FastifyInstance, _options, done) => {
-  app.route<ArtworkRoute>({
-    method: 'GET',
-    url: '/api/catalog/artwork/:brandKey.svg',
-    schema: { tags: ['catalog'], summary: 'Artwork of a brand, SVG' },
-    config: { permission: { kind: 'public' } },
-    handler: async (request, reply) => {
-      const { brandKey } = request.params;
-      const brandName = await findBrandName(brandKey);
-      if (brandName === null) throw new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such brand' });
-      return reply
-        .header('content-type', 'image/svg+xml; charset=utf-8')
-        .header('cache-control', request.query.v === artworkVersion(brandKey, brandName) ? FOR_EVER : A_WHILE)
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(brandArtwork(brandKey, brandName));
-    },
-  });
-  done();
-};
+export const artworkRoutes =
+  ({ findBrandName }: ArtworkDependencies): FastifyPluginCallback =>
+  (app: FastifyInstance, _options, done) => {
+    app.route<ArtworkRoute>({
+      method: 'GET',
+      url: '/api/catalog/artwork/:brandKey.svg',
+      schema: { tags: ['catalog'], summary: 'Artwork of a brand, SVG' },
+      config: { permission: { kind: 'public' } },
+      handler: async (request, reply) => {
+        const { brandKey } = request.params;
+        const brandName = await findBrandName(brandKey);
+        if (brandName === null)
+          throw new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such brand' });
+        return reply
+          .header('content-type', 'image/svg+xml; charset=utf-8')
+          .header('cache-control', request.query.v === artworkVersion(brandKey, brandName) ? FOR_EVER : A_WHILE)
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(brandArtwork(brandKey, brandName));
+      },
+    });
+    done();
+  };

@@ -36,7 +36,8 @@ export function brandArtwork(brandKey: string, brandName: string): string {
 }
 
 /** The brand's colours, for places where the picture cannot stand (mails). */
-export const brandPalette = (brandKey: string, brandName: string): Palette => pick(PALETTES, seededNumbers(`${brandKey}/${brandName}`));
+export const brandPalette = (brandKey: string, brandName: string): Palette =>
+  pick(PALETTES, seededNumbers(`${brandKey}/${brandName}`));
 
 function pick<T>(choices: readonly T[], next: () => number): T {
   const choice = choices[Math.floor(next() * choices.length)];
@@ -56,7 +57,10 @@ function wordmark(brandName: string): string {
   const widest = Math.max(...lines.map(widthInEm));
   const size = Math.min(46, 500 / widest);
   return lines
-    .map((line, index) => `<text x="46" y="${(284 + index * size * 1.15).toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="600">${escapeHtml(line)}</text>`)
+    .map(
+      (line, index) =>
+        `<text x="46" y="${(284 + index * size * 1.15).toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="600">${escapeHtml(line)}</text>`,
+    )
     .join('');
 }
 
@@ -64,10 +68,13 @@ function wordmark(brandName: string): string {
 function wordLines(brandName: string): string[] {
   const words = brandName.split(' ');
   if (widthInEm(brandName) < 9 || words.length < 2) return [brandName];
-  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
   return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map(widthInEm));
 
-const widthInEm = (text: string): number => Array.from(text).reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.57), 0);
+const widthInEm = (text: string): number =>
+  Array.from(text).reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.57), 0);

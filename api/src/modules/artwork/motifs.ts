@@ -5,7 +5,8 @@ export type Motif = (palette: Palette, next: () => number) => string;
 
 const at = (value: number): string => value.toFixed(1);
 const between = (next: () => number, low: number, high: number): number => low + next() * (high - low);
-const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const circle = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
   `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="${fill}" opacity="${at(opacity)}"/>`;
@@ -29,14 +30,20 @@ const waves: Motif = ({ soft, deep, spark }, next) => {
   const phase = between(next, 0, 80);
   const wave = (y: number, fill: string, opacity: number) =>
     `<path d="M${at(-phase)} ${at(y)}q50 -46 100 0t100 0t100 0t100 0t100 0t100 0t100 0V400H${at(-phase)}Z" fill="${fill}" opacity="${at(opacity)}"/>`;
-  return circle(between(next, 420, 520), 96, 46, spark) + wave(190, soft, 0.5) + wave(245, deep, 0.6) + wave(305, deep, 0.9);
+  return (
+    circle(between(next, 420, 520), 96, 46, spark) + wave(190, soft, 0.5) + wave(245, deep, 0.6) + wave(305, deep, 0.9)
+  );
 };
 
 const leaves: Motif = ({ soft, deep, spark }, next) => {
   const leaf = (x: number, y: number, turn: number, size: number, fill: string) =>
     `<path transform="translate(${at(x)} ${at(y)}) rotate(${at(turn)}) scale(${at(size)})" d="M0 0C40 -60 120 -60 150 0C120 60 40 60 0 0Z" fill="${fill}" opacity="0.85"/>`;
   const x = between(next, 330, 370);
-  return times(6, (index) => leaf(x + index * 34, 400 - index * 52, -70 + index * 18, 1.3 - index * 0.08, index % 2 === 0 ? soft : deep)) + circle(520, 86, 26, spark);
+  return (
+    times(6, (index) =>
+      leaf(x + index * 34, 400 - index * 52, -70 + index * 18, 1.3 - index * 0.08, index % 2 === 0 ? soft : deep),
+    ) + circle(520, 86, 26, spark)
+  );
 };
 
 const tiles: Motif = ({ soft, deep, spark }, next) =>
@@ -54,8 +61,11 @@ const petals: Motif = ({ soft, deep, spark }, next) => {
   const y = between(next, 150, 210);
   const count = 7 + Math.floor(next() * 4);
   return (
-    times(count, (index) => `<ellipse cx="${at(x)}" cy="${at(y - 105)}" rx="52" ry="118" transform="rotate(${at((index * 360) / count)} ${at(x)} ${at(y)})" fill="${index % 2 === 0 ? soft : deep}" opacity="0.62"/>`) +
-    circle(x, y, 44, spark)
+    times(
+      count,
+      (index) =>
+        `<ellipse cx="${at(x)}" cy="${at(y - 105)}" rx="52" ry="118" transform="rotate(${at((index * 360) / count)} ${at(x)} ${at(y)})" fill="${index % 2 === 0 ? soft : deep}" opacity="0.62"/>`,
+    ) + circle(x, y, 44, spark)
   );
 };
 
@@ -68,7 +78,12 @@ const stripes: Motif = ({ soft, deep, spark }, next) => {
 
 const moons: Motif = ({ soft, deep, spark }, next) => {
   const size = between(next, 120, 150);
-  return circle(360, 300, size, deep, 0.8) + circle(500, 210, size, soft, 0.7) + circle(430, 90, size * 0.62, deep, 0.7) + circle(548, 66, 30, spark);
+  return (
+    circle(360, 300, size, deep, 0.8) +
+    circle(500, 210, size, soft, 0.7) +
+    circle(430, 90, size * 0.62, deep, 0.7) +
+    circle(548, 66, 30, spark)
+  );
 };
 
 export const MOTIFS: readonly Motif[] = [rings, hills, waves, leaves, tiles, petals, stripes, moons];

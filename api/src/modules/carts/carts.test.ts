@@ -199,6 +199,8 @@ it('shows what has come to stand against a line since it was added', async () =>
     .insertInto('blocked_domains')
     .values({ platform_id: shop.platform.id, domain: 'blocked.example', reason: 'test' })
     .execute();
+  const listed = await call({ method: 'GET', url: '/api/security/blacklistedDomains' });
+  expect(listed.json<string[]>()).toContain('blocked.example');
   expect((await readLines(cartId))[0]?.errors).toEqual([
     { field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: 'mail.blocked.example' } },
   ]);

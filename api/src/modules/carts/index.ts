@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
+import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import * as lines from './cartLineRepository.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
@@ -10,6 +11,7 @@ import * as views from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { createCartService } from './cartService.ts';
+import { listBlockedDomains } from './lineRuleReadModel.ts';
 import * as quotes from './quoteRepository.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
@@ -32,11 +34,13 @@ export function createCartsModule({ db, clock }: { readonly db: Db; readonly clo
   const lineService = createCartLineService({ ...deps, show: cartService.show });
   const wholeCarts = cartRoutes({ db, carts: cartService, quotes: quoteService });
   const cartLines = cartLineRoutes({ db, lines: lineService });
+  const blockedDomains = blockedDomainRoutes({ listDomains: (platformId) => listBlockedDomains(db, platformId) });
   return {
     lockQuotedCart: quoteService.lockQuotedCart,
     routes: (app, options, done) => {
       app.register(wholeCarts, options);
       app.register(cartLines, options);
+      app.register(blockedDomains, options);
       done();
     },
   };

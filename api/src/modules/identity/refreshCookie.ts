@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { IssuedTokens } from './sessionService.ts';
+import type { IssuedTokens } from './sessionIssuer.ts';
 
 const NAME = 'portal_refresh';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

@@ -13,7 +13,8 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createRefreshCookie } from './refreshCookie.ts';
-import type { Caller, SessionService } from './sessionService.ts';
+import type { Caller } from './sessionIssuer.ts';
+import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from './signInService.ts';
 import type { createSwitchService } from './switchService.ts';
 

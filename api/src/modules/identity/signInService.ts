@@ -9,7 +9,8 @@ import { clearCount, countAttempt } from '../../rate-limits/rateLimits.ts';
 import { findFirstAccountId } from '../accounts/index.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { isPassword } from './passwords.ts';
-import type { Caller, IssuedTokens, SessionService } from './sessionService.ts';
+import type { Caller, IssuedTokens } from './sessionIssuer.ts';
+import type { SessionService } from './sessionService.ts';
 import { findUserByEmail, type UserRow } from './userRepository.ts';
 
 export interface SignInDeps {

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ACCOUNT_FAILURES, findVisibleAccountOfGroup, isUsable } from '../accounts/index.ts';
-import type { IssuedTokens, SessionService } from './sessionService.ts';
+import type { IssuedTokens } from './sessionIssuer.ts';
+import type { SessionService } from './sessionService.ts';
 import type { SessionUser } from './SessionUser.ts';
 
 export interface SwitchDeps {

@@ -107,10 +107,8 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
 ])('answers 404 to who would %s of another tenant, as for one that does not exist', async (_what, request) => {
   const foreign = await ours(request(theirs));
   const unknown = await ours(request(nobodys));
-  const { requestId: _one, ...foreignBody } = foreign.json<ErrorBody>();
-  const { requestId: _other, ...unknownBody } = unknown.json<ErrorBody>();
   expect(foreign.statusCode).toBe(404);
-  expect(foreignBody).toEqual(unknownBody);
+  expect({ ...foreign.json<ErrorBody>(), requestId: '' }).toEqual({ ...unknown.json<ErrorBody>(), requestId: '' });
 });
 
 it.each([

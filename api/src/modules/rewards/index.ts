@@ -14,6 +14,12 @@ interface RewardsModuleDependencies {
 }
 
 /** The recipient's page. */
-export const createRewardsModule = ({ db, clock, env }: RewardsModuleDependencies): { readonly routes: FastifyPluginCallback } => ({
-  routes: rewardsRoutes(createRewardsService({ db, clock, credentialKey: env.credentialKey, readRewardByToken, markFirstViewed })),
+export const createRewardsModule = ({
+  db,
+  clock,
+  env,
+}: RewardsModuleDependencies): { readonly routes: FastifyPluginCallback } => ({
+  routes: rewardsRoutes(
+    createRewardsService({ db, clock, credentialKey: env.credentialKey, readRewardByToken, markFirstViewed }),
+  ),
 });

@@ -6,7 +6,9 @@ export function preferredLanguage(asked: string | undefined, acceptLanguage: str
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1])
+        .find((value) => value !== undefined);
       return { tag, quality: Number(quality ?? '1') };
     })
     .filter(({ quality }) => quality > 0)
@@ -17,5 +19,8 @@ export function preferredLanguage(asked: string | undefined, acceptLanguage: str
 
 const matching = (tag: string): Language | undefined => {
   const primary = tag.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language.toLowerCase() === tag.toLowerCase()) ?? LANGUAGES.find((language) => language.split('-')[0] === primary);
+  return (
+    LANGUAGES.find((language) => language.toLowerCase() === tag.toLowerCase()) ??
+    LANGUAGES.find((language) => language.split('-')[0] === primary)
+  );
 };

@@ -23,7 +23,12 @@ export async function rewardPage(view: RewardView, language: Language): Promise<
     textPart(texts.page.terms, view.terms, 'small'),
     helpPart(view, texts),
   ];
-  return document({ language, title: fillText(texts.page.title, { brand: view.brandName }), isOff: view.state !== 'active', content: parts.join('\n') });
+  return document({
+    language,
+    title: fillText(texts.page.title, { brand: view.brandName }),
+    isOff: view.state !== 'active',
+    content: parts.join('\n'),
+  });
 }
 
 /** What stands at an address without a reward. */
@@ -70,7 +75,9 @@ function languageSwitch(current: Language): string {
 }
 
 const stateText = (view: RewardView, texts: DeliveryTexts, language: Language): string =>
-  fillText(texts.page.states[view.state].text, { date: view.expiresAt === null ? '' : formatDay(view.expiresAt, language) });
+  fillText(texts.page.states[view.state].text, {
+    date: view.expiresAt === null ? '' : formatDay(view.expiresAt, language),
+  });
 
 const messagePart = (view: RewardView, { page }: DeliveryTexts): string =>
   `<div class="message"><h2>${escapeHtml(fillText(page.messageFrom, { sender: view.senderName }))}</h2><p>${escapeLines(view.message)}</p></div>`;
@@ -79,7 +86,9 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
   const { page } = texts;
   const money = (minor: bigint): string => formatMoney(minor, view.currencyCode, language);
   const facts = [
-    view.quantity === 1 ? '' : fillText(page.pieces, { quantity: String(view.quantity), amount: money(view.pieceMinor) }),
+    view.quantity === 1
+      ? ''
+      : fillText(page.pieces, { quantity: String(view.quantity), amount: money(view.pieceMinor) }),
     view.remainingMinor === view.valueMinor ? '' : `${page.remaining}: ${money(view.remainingMinor)}`,
     view.expiresAt === null ? page.neverExpires : fillText(page.expires, { date: formatDay(view.expiresAt, language) }),
     fillText(page.issued, { date: formatDay(view.issuedAt, language) }),
@@ -91,13 +100,18 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
 <p class="reward">${escapeHtml(view.rewardName)}</p>
 <p class="amount"><span class="visually-hidden">${escapeHtml(page.value)}: </span>${escapeHtml(money(view.valueMinor))}</p>
 <p><span class="chip">${escapeHtml(page.states[view.state].label)}</span></p>
-<ul class="facts">${facts.filter((fact) => fact !== '').map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>
+<ul class="facts">${facts
+    .filter((fact) => fact !== '')
+    .map((fact) => `<li>${escapeHtml(fact)}</li>`)
+    .join('')}</ul>
 </div>
 </div>`;
 }
 
 const textPart = (title: string, text: string, className = ''): string =>
-  text === '' ? '' : `<section class="part"><h2>${escapeHtml(title)}</h2><p class="${className}">${escapeLines(text)}</p></section>`;
+  text === ''
+    ? ''
+    : `<section class="part"><h2>${escapeHtml(title)}</h2><p class="${className}">${escapeLines(text)}</p></section>`;
 
 function helpPart(view: RewardView, { page }: DeliveryTexts): string {
   const help = escapeHtml(fillText(page.helpCentre, { email: '\u0001', reference: view.reference }));

@@ -17,17 +17,26 @@ export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise
 
 function codeRow({ type, value }: Credential, { credentials, page }: DeliveryTexts): string {
   const label = escapeHtml(credentials[type]);
-  const shown = type === 'REDEMPTION_URL' ? `<a href="${escapeHtml(value)}" rel="noopener noreferrer">${escapeHtml(value)}</a>` : inGroups(value);
+  const shown =
+    type === 'REDEMPTION_URL'
+      ? `<a href="${escapeHtml(value)}" rel="noopener noreferrer">${escapeHtml(value)}</a>`
+      : inGroups(value);
   return `<div class="code"><dt>${label}</dt><dd>${shown}</dd><dd><button type="button" hidden data-copy="${escapeHtml(value)}">${escapeHtml(page.copy)}<span class="visually-hidden"> ${label}</span></button></dd></div>`;
 }
 
 /** Long numbers are read in fours; the gaps are not part of the text. */
 const inGroups = (value: string): string =>
-  /^\d{9,}$/.test(value) ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`) : escapeHtml(value);
+  /^\d{9,}$/.test(value)
+    ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`)
+    : escapeHtml(value);
 
 /** What a till or a phone scans: the address, else the card's own number. */
 const scanned = (credentials: readonly Credential[]): string =>
-  (credentials.find(({ type }) => type === 'REDEMPTION_URL') ?? credentials.find(({ type }) => type === 'BARCODE_NUMBER') ?? credentials[0])?.value ?? '';
+  (
+    credentials.find(({ type }) => type === 'REDEMPTION_URL') ??
+    credentials.find(({ type }) => type === 'BARCODE_NUMBER') ??
+    credentials[0]
+  )?.value ?? '';
 
 async function qrCode(credentials: readonly Credential[], { page }: DeliveryTexts): Promise<string> {
   const isLink = credentials.some(({ type }) => type === 'REDEMPTION_URL');

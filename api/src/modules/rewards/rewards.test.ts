@@ -13,13 +13,31 @@ beforeAll(async () => {
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
   const { orderId } = await buildPlacedOrder(testApp, [
-    buildLineBody({ recipient: { firstName: '花子', lastName: '山田', email: 'h@recipient.example', mobileNumber: null, address: undefined } }),
+    buildLineBody({
+      recipient: {
+        firstName: '花子',
+        lastName: '山田',
+        email: 'h@recipient.example',
+        mobileNumber: null,
+        address: undefined,
+      },
+    }),
   ]);
-  await issueOrder({ db: testApp.db, clock: testApp.clock, credentialKey: testApp.env.credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll }, orderId);
+  await issueOrder(
+    {
+      db: testApp.db,
+      clock: testApp.clock,
+      credentialKey: testApp.env.credentialKey,
+      mailHost: 'portal.example',
+      enqueueAll: testApp.jobs.enqueueAll,
+    },
+    orderId,
+  );
   const reward = await testApp.db.selectFrom('rewards').selectAll().executeTakeFirstOrThrow();
   rewardId = reward.id;
   token = open(testApp.env.credentialKey, reward.token_encrypted);
-  cardNumber = /"CARD_NUMBER":"(\d+)"/.exec(open(testApp.env.credentialKey, reward.credentials_encrypted))?.[1] ?? 'none';
+  cardNumber =
+    /"CARD_NUMBER":"(\d+)"/.exec(open(testApp.env.credentialKey, reward.credentials_encrypted))?.[1] ?? 'none';
 }, 60_000);
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -27,29 +45,49 @@ afterAll(async () => {
 });
 
 const page = (query = '', headers = {}) => testApp.app.inject({ method: 'GET', url: `/r/${token}${query}`, headers });
-const setReward = (values: { status?: string; expires_at?: Date | null }) => testApp.db.updateTable('rewards').set(values).where('id', '=', rewardId).execute();
+const setReward = (values: { status?: string; expires_at?: Date | null }) =>
+  testApp.db.updateTable('rewards').set(values).where('id', '=', rewardId).execute();
 
 it('shows value, sender, message and codes, is never indexed, kept or told to other sites', async () => {
   const answer = await page();
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive', 'referrer-policy': 'no-referrer' });
-  for (const text of ['花子 山田, Grace sent you a reward', '$25.00', 'Thank you', 'Harbour Books', `data-copy="${cardNumber}"`, 'role="img" aria-label="QR code"']) {
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+    'referrer-policy': 'no-referrer',
+  });
+  for (const text of [
+    '花子 山田, Grace sent you a reward',
+    '$25.00',
+    'Thank you',
+    'Harbour Books',
+    `data-copy="${cardNumber}"`,
+    'role="img" aria-label="QR code"',
+  ]) {
     expect(answer.body).toContain(text);
   }
   expect(cardNumber).toMatch(/^9\d{15}$/);
 });
 
 it('writes the first look down once', async () => {
-  const first = await testApp.db.selectFrom('rewards').select('first_viewed_at').where('id', '=', rewardId).executeTakeFirst();
+  const first = await testApp.db
+    .selectFrom('rewards')
+    .select('first_viewed_at')
+    .where('id', '=', rewardId)
+    .executeTakeFirst();
   testApp.clock.advance(60_000);
   await page();
-  expect(await testApp.db.selectFrom('rewards').select('first_viewed_at').where('id', '=', rewardId).executeTakeFirst()).toEqual(first);
+  expect(
+    await testApp.db.selectFrom('rewards').select('first_viewed_at').where('id', '=', rewardId).executeTakeFirst(),
+  ).toEqual(first);
   const audit = await testApp.db.selectFrom('audit_log').select('id').where('action', '=', 'reward.viewed').execute();
   expect(audit).toHaveLength(1);
 });
 
 it('speaks the language asked for, else the browser’s, else English', async () => {
-  expect((await page('?lang=ja', { 'accept-language': 'fr' })).body).toContain('花子 山田 様、Grace 様からギフトが届きました');
+  expect((await page('?lang=ja', { 'accept-language': 'fr' })).body).toContain(
+    '花子 山田 様、Grace 様からギフトが届きました',
+  );
   expect((await page('', { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' })).body).toContain('<html lang="es">');
   expect((await page('?lang=xx', { 'accept-language': 'pt' })).body).toContain('<html lang="en">');
 });
@@ -75,9 +113,12 @@ it('expires on its day', async () => {
   expect(answer.body).not.toContain(cardNumber);
 });
 
-it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>'])('answers 404 with a page of its own to the unknown token %s', async (unknown) => {
-  const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURIComponent(unknown)}` });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('This reward cannot be found');
-  expect(answer.headers['x-robots-tag']).toContain('noindex');
-});
+it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>'])(
+  'answers 404 with a page of its own to the unknown token %s',
+  async (unknown) => {
+    const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURIComponent(unknown)}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('This reward cannot be found');
+    expect(answer.headers['x-robots-tag']).toContain('noindex');
+  },
+);

@@ -16,29 +16,35 @@ interface PageRoute {
 }
 
 /** GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Unknown tokens get the same page with 404. */
-export const rewardsRoutes = (service: RewardsService): FastifyPluginCallback => (app, _options, done) => {
-  app.route<PageRoute>({
-    method: 'GET',
-    url: '/r/:token',
-    schema: { hide: true, querystring: pageQuery },
-    config,
-    handler: async (request, reply) => {
-      const view = await service.findByToken(request.params.token, request.method === 'GET');
-      const language = preferredLanguage(request.query.lang, request.headers['accept-language']);
-      return view === null
-        ? sendPage(reply.status(404), unknownRewardPage(language))
-        : sendPage(reply, await rewardPage(view, language));
-    },
-  });
-  app.route({
-    method: 'GET',
-    url: COPY_SCRIPT_PATH,
-    schema: { hide: true },
-    config,
-    handler: (_request, reply) => reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(COPY_SCRIPT),
-  });
-  done();
-};
+export const rewardsRoutes =
+  (service: RewardsService): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.route<PageRoute>({
+      method: 'GET',
+      url: '/r/:token',
+      schema: { hide: true, querystring: pageQuery },
+      config,
+      handler: async (request, reply) => {
+        const view = await service.findByToken(request.params.token, request.method === 'GET');
+        const language = preferredLanguage(request.query.lang, request.headers['accept-language']);
+        return view === null
+          ? sendPage(reply.status(404), unknownRewardPage(language))
+          : sendPage(reply, await rewardPage(view, language));
+      },
+    });
+    app.route({
+      method: 'GET',
+      url: COPY_SCRIPT_PATH,
+      schema: { hide: true },
+      config,
+      handler: (_request, reply) =>
+        reply
+          .header('content-type', 'text/javascript; charset=utf-8')
+          .header('cache-control', 'public, max-age=3600')
+          .send(COPY_SCRIPT),
+    });
+    done();
+  };
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply

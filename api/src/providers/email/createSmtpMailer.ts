@@ -63,6 +63,7 @@ function answerOf(error: unknown): MailAnswer {
   return { outcome: refused ? 'refused' : 'failed', response };
 }
 
-const responseOf = (error: Error): string => ('response' in error && typeof error.response === 'string' ? error.response : error.message);
+const responseOf = (error: Error): string =>
+  'response' in error && typeof error.response === 'string' ? error.response : error.message;
 
 const shorten = (text: string): string => text.slice(0, RESPONSE_LENGTH);

@@ -32,7 +32,10 @@ export async function startSmtpSink({ port, keep }: SinkOptions): Promise<SmtpSi
     onData: (stream, _session, callback) => {
       readAll(stream)
         .then(keep)
-        .then(() => callback(null, 'Kept in the developer inbox'), (error: unknown) => callback(replyWith(451, String(error))));
+        .then(
+          () => callback(null, 'Kept in the developer inbox'),
+          (error: unknown) => callback(replyWith(451, String(error))),
+        );
     },
   });
   await new Promise<void>((resolve, reject) => {
@@ -40,10 +43,14 @@ export async function startSmtpSink({ port, keep }: SinkOptions): Promise<SmtpSi
     server.listen(port, '127.0.0.1', resolve);
   });
   server.on('error', () => undefined);
-  return { url: `smtp://127.0.0.1:${portOf(server.server.address())}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
-const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0);
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
 
 function refusalOf(address: string): Error | null {
   const local = address.slice(0, address.lastIndexOf('@'));

@@ -13,7 +13,9 @@ export function SignInPage() {
     <main className="pr-sign-in">
       <p className="pr-sign-in__product">{t('common:product')}</p>
       <h1>{t('signIn.title')}</h1>
-      {endedBecause !== null && <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>}
+      {endedBecause !== null && (
+        <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
+      )}
       {client === null ? <Notice kind="info">{t('signIn.byHost')}</Notice> : <SignInForm />}
     </main>
   );

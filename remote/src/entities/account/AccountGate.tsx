@@ -33,7 +33,12 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
       selected: selected?.accountIdentifier ?? stored.selected ?? principal.activeAccountIdentifier,
       previous: stored.previous ?? principal.defaultAccountIdentifier,
     };
-    return chooseAccount(customers.flatMap(({ accounts }) => accounts), principal.platformClientId, remembered, principal.emulationPlatformId);
+    return chooseAccount(
+      customers.flatMap(({ accounts }) => accounts),
+      principal.platformClientId,
+      remembered,
+      principal.emulationPlatformId,
+    );
   }, [customers, principal, selected, user]);
 
   const chosen = choice?.account?.accountIdentifier ?? null;

@@ -19,11 +19,17 @@ const accountApi = portalApi.injectEndpoints({
     getAccount: build.query<Account, AccountAddress>({
       query: ({ customerIdentifier, accountIdentifier }) =>
         `/customers/${encodeURIComponent(customerIdentifier)}/account/${encodeURIComponent(accountIdentifier)}`,
-      providesTags: (_answer, _error, { accountIdentifier }) => [listTag('Account'), idTag('Account', accountIdentifier)],
+      providesTags: (_answer, _error, { accountIdentifier }) => [
+        listTag('Account'),
+        idTag('Account', accountIdentifier),
+      ],
     }),
     listPaymentSources: build.query<PaymentSource[], string>({
       query: (accountIdentifier) => `/accounts/${encodeURIComponent(accountIdentifier)}/payment-sources`,
-      providesTags: (_answer, _error, accountIdentifier) => [listTag('PaymentSource'), idTag('Account', accountIdentifier)],
+      providesTags: (_answer, _error, accountIdentifier) => [
+        listTag('PaymentSource'),
+        idTag('Account', accountIdentifier),
+      ],
     }),
     updateActiveAccount: build.mutation<unknown, AccountAddress>({
       query: ({ customerIdentifier, accountIdentifier }) => ({

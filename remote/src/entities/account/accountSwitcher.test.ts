@@ -3,7 +3,8 @@ import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { createAccountSwitcher } from './accountSwitcher.ts';
 import { selectionOf } from './selectionOf.ts';
 
-const account = (accountIdentifier: string) => selectionOf(buildAccount({ accountIdentifier, displayName: accountIdentifier }));
+const account = (accountIdentifier: string) =>
+  selectionOf(buildAccount({ accountIdentifier, displayName: accountIdentifier }));
 const [a, b, c] = [account('A'), account('B'), account('C')];
 
 function switcher(takeToken: (selection: AccountSelection) => Promise<void>) {
@@ -35,7 +36,9 @@ describe('switching accounts (D2)', () => {
   });
 
   test('a late refusal does not undo a newer choice', async () => {
-    const { state, switchTo } = switcher(({ accountIdentifier }) => (accountIdentifier === 'B' ? Promise.reject(new Error('refused')) : Promise.resolve()));
+    const { state, switchTo } = switcher(({ accountIdentifier }) =>
+      accountIdentifier === 'B' ? Promise.reject(new Error('refused')) : Promise.resolve(),
+    );
     const first = switchTo(b);
     const second = switchTo(c);
     expect(await Promise.all([first, second])).toEqual([false, true]);
@@ -43,7 +46,9 @@ describe('switching accounts (D2)', () => {
   });
 
   test('a refusal after a success falls back to the success', async () => {
-    const { state, switchTo } = switcher(({ accountIdentifier }) => (accountIdentifier === 'C' ? Promise.reject(new Error('refused')) : Promise.resolve()));
+    const { state, switchTo } = switcher(({ accountIdentifier }) =>
+      accountIdentifier === 'C' ? Promise.reject(new Error('refused')) : Promise.resolve(),
+    );
     await Promise.all([switchTo(b), switchTo(c)]);
     expect(state.selected).toBe(b);
   });

@@ -12,7 +12,12 @@ interface SwitcherOptions {
  * Switches at once and rolls back on failure (D2). Switches run one after another; a late failure never undoes a newer choice.
  * Resolves to false when the server refused.
  */
-export function createAccountSwitcher({ selected, select, takeToken, onSwitched }: SwitcherOptions): (next: AccountSelection) => Promise<boolean> {
+export function createAccountSwitcher({
+  selected,
+  select,
+  takeToken,
+  onSwitched,
+}: SwitcherOptions): (next: AccountSelection) => Promise<boolean> {
   let confirmed = selected();
   let queue: Promise<unknown> = Promise.resolve();
 

@@ -9,7 +9,10 @@ const chosen = (...args: Parameters<typeof chooseAccount>) => chooseAccount(...a
 
 describe('the remembered account (D3)', () => {
   test('the one worked in last is kept', () => {
-    expect(chooseAccount(all, 't-17', { selected: 'A3', previous: 'A2' })).toEqual({ account: third, wasReplaced: false });
+    expect(chooseAccount(all, 't-17', { selected: 'A3', previous: 'A2' })).toEqual({
+      account: third,
+      wasReplaced: false,
+    });
   });
 
   test('a frozen one stays chosen', () => {
@@ -19,7 +22,10 @@ describe('the remembered account (D3)', () => {
 
   test('a disabled one gives way to the one before it, and this is said', () => {
     const disabled = buildAccount({ accountIdentifier: 'A3', status: 'DISABLED', active: false });
-    expect(chooseAccount([first, second, disabled], 't-17', { selected: 'A3', previous: 'A2' })).toEqual({ account: second, wasReplaced: true });
+    expect(chooseAccount([first, second, disabled], 't-17', { selected: 'A3', previous: 'A2' })).toEqual({
+      account: second,
+      wasReplaced: true,
+    });
   });
 
   test('an account of another platform is not taken', () => {
@@ -34,7 +40,10 @@ describe('the remembered account (D3)', () => {
   });
 
   test('with no account none', () => {
-    expect(chooseAccount([], 't-17', { selected: 'A3', previous: 'A2' })).toEqual({ account: null, wasReplaced: false });
+    expect(chooseAccount([], 't-17', { selected: 'A3', previous: 'A2' })).toEqual({
+      account: null,
+      wasReplaced: false,
+    });
   });
 
   test('during emulation nothing is remembered', () => {

@@ -11,7 +11,9 @@ const NOTHING: RememberedAccounts = { selected: null, previous: null };
 
 /** Accounts to choose from: of this platform, active, or frozen (which may stay chosen, decisions 19). */
 const isUsable = (account: Account, platformClientId: string): boolean =>
-  account.platformClientId === platformClientId && account.active && (account.status === 'ACTIVE' || account.status === 'FROZEN');
+  account.platformClientId === platformClientId &&
+  account.active &&
+  (account.status === 'ACTIVE' || account.status === 'FROZEN');
 
 export interface Choice {
   readonly account: Account | null;
@@ -32,6 +34,10 @@ export function chooseAccount(
   const usable = accounts.filter((account) => isUsable(account, platformClientId));
   const { selected, previous } = emulationPlatformId === null ? remembered : NOTHING;
   const find = (identifier: string | null) => usable.find((account) => account.accountIdentifier === identifier);
-  const account = find(selected) ?? find(previous) ?? usable.find(({ status, displayName }) => status === 'ACTIVE' && displayName.trim() !== '') ?? null;
+  const account =
+    find(selected) ??
+    find(previous) ??
+    usable.find(({ status, displayName }) => status === 'ACTIVE' && displayName.trim() !== '') ??
+    null;
   return { account, wasReplaced: selected !== null && account !== null && account.accountIdentifier !== selected };
 }

@@ -2,7 +2,8 @@ import { safeStorage, type SafeStorage } from '../../ui/storage/safeStorage.ts';
 import type { RememberedAccounts } from './chooseAccount.ts';
 
 /** Where the chosen accounts of one user of one platform stand (N12). */
-export const accountKey = (platformClientId: string, userId: string): string => `portal.account@1:${platformClientId}:${userId}`;
+export const accountKey = (platformClientId: string, userId: string): string =>
+  `portal.account@1:${platformClientId}:${userId}`;
 
 const NONE: RememberedAccounts = { selected: null, previous: null };
 
@@ -15,5 +16,8 @@ export function readRemembered(key: string, storage: SafeStorage = safeStorage('
 /** Remembers an account; the one before it becomes the second choice. */
 export function rememberAccount(key: string, identifier: string, storage: SafeStorage = safeStorage('local')): void {
   const { selected, previous } = readRemembered(key, storage);
-  storage.set(key, [identifier, selected === identifier ? previous : selected].filter((one) => one !== null).join('\n'));
+  storage.set(
+    key,
+    [identifier, selected === identifier ? previous : selected].filter((one) => one !== null).join('\n'),
+  );
 }

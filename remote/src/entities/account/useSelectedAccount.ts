@@ -6,13 +6,16 @@ import { useSelector } from 'react-redux';
 import { useGetAccountQuery } from './accountApi.ts';
 
 /** The account that the user works in; null when there is none. */
-export const useSelectedAccount = (): AccountSelection | null => useSelector((state: SharedState) => state.account.selected);
+export const useSelectedAccount = (): AccountSelection | null =>
+  useSelector((state: SharedState) => state.account.selected);
 
 /** The selected account as the server knows it: balance, status, currency. Never the one that was selected before. */
 export function useAccount(): { account: Account | undefined; isLoading: boolean; error: unknown } {
   const selected = useSelectedAccount();
   const { currentData, isLoading, error } = useGetAccountQuery(
-    selected ? { customerIdentifier: selected.customerIdentifier, accountIdentifier: selected.accountIdentifier } : skipToken,
+    selected
+      ? { customerIdentifier: selected.customerIdentifier, accountIdentifier: selected.accountIdentifier }
+      : skipToken,
   );
   return { account: currentData, isLoading, error };
 }

@@ -26,7 +26,9 @@ const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter((name): name is Featu
 
 /** Which features are on for an organisation: its own treatment, else the default (decisions 26). */
 export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {
-  const entries = FEATURE_NAMES.map((name) => [name, (platform.features[name] ?? FEATURE_DEFAULTS[name]) === 'on'] as const);
+  const entries = FEATURE_NAMES.map(
+    (name) => [name, (platform.features[name] ?? FEATURE_DEFAULTS[name]) === 'on'] as const,
+  );
   return { ...ALL_OFF, ...Object.fromEntries(entries) };
 };
 

@@ -34,7 +34,14 @@ export function SignInForm() {
       leaveGuard={false}
       label={t('action.signIn')}
     >
-      <TextField name="username" type="email" label={t('session.email')} autoComplete="username" inputMode="email" required />
+      <TextField
+        name="username"
+        type="email"
+        label={t('session.email')}
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
       <PasswordField name="password" label={t('session.password')} autoComplete="current-password" required />
       <SubmitButton fullWidth>{t('action.signIn')}</SubmitButton>
     </FormShell>
@@ -44,5 +51,10 @@ export function SignInForm() {
 /** A refusal of the session in the form that every failed call has. */
 const asApiError = (error: unknown): unknown =>
   isSessionError(error)
-    ? ({ status: error.status, i18nKey: error.i18nKey, description: error.message, values: { ...error.values } } satisfies ApiError)
+    ? ({
+        status: error.status,
+        i18nKey: error.i18nKey,
+        description: error.message,
+        values: { ...error.values },
+      } satisfies ApiError)
     : error;

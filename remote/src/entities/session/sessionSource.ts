@@ -47,7 +47,10 @@ export function embeddersSession(port: SessionPort): SessionSource {
       };
     },
     start: async () => {
-      const status = await port.getAccessToken().then(() => 'signed-in' as const, () => 'signed-out' as const);
+      const status = await port.getAccessToken().then(
+        () => 'signed-in' as const,
+        () => 'signed-out' as const,
+      );
       if (view.status === 'unknown') show({ ...UNKNOWN, status });
     },
   };

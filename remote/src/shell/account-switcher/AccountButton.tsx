@@ -18,16 +18,22 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const initials = selected.accountName.slice(0, 2);
   return (
     <>
-      <button type="button" className="pr-account" onClick={() => setOpen(true)} aria-haspopup="dialog" aria-label={t('switcher.open', { name: selected.accountName })}>
+      <button type="button" className="pr-account-button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <span className="pr-hidden-text">{t('switcher.open')} </span>
         {isCompact ? (
-          <span className="pr-account__initials">{initials}</span>
+          <>
+            <span className="pr-account-button__initials" aria-hidden="true">
+              {initials}
+            </span>
+            <span className="pr-hidden-text">{selected.accountName}</span>
+          </>
         ) : (
           <>
-            <span className="pr-account__facts">
-              <span className="pr-account__name">{selected.accountName}</span>
-              <span className="pr-account__identifier">{selected.accountIdentifier}</span>
+            <span className="pr-account-button__facts">
+              <span className="pr-account-button__name">{selected.accountName}</span>
+              <span className="pr-account-button__identifier">{selected.accountIdentifier}</span>
               {seesBalance && account !== undefined && (
-                <span className="pr-account__balance">
+                <span className="pr-account-button__balance">
                   <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
                 </span>
               )}

@@ -35,7 +35,12 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
     </Link>
   );
   const all = listedAccounts(customers ?? [], usdOnly);
-  const groups = switcherGroups(customers ?? [], { text, selected: selected?.accountIdentifier ?? null, usdOnly, locale });
+  const groups = switcherGroups(customers ?? [], {
+    text,
+    selected: selected?.accountIdentifier ?? null,
+    usdOnly,
+    locale,
+  });
   return (
     <Dialog opened title={t('switcher.title')} onClose={onClose} footer={mayManage ? manage : undefined}>
       {all.length > 1 && (
@@ -49,14 +54,24 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
       )}
-      {customers === undefined && (error === undefined ? <PageSkeleton rows={4} /> : <ErrorState error={error} title={t('switcher.loadFailed')} onRetry={() => void refetch()} />)}
+      {customers === undefined &&
+        (error === undefined ? (
+          <PageSkeleton rows={4} />
+        ) : (
+          <ErrorState error={error} title={t('switcher.loadFailed')} onRetry={() => void refetch()} />
+        ))}
       {customers !== undefined && groups.length === 0 && <EmptyState text={t('switcher.nothing')} />}
       {groups.map((group) => (
         <section key={group.identifier} aria-label={group.displayName}>
           {(customers?.length ?? 0) > 1 && <h3 className="pr-switcher__group">{group.displayName}</h3>}
           <ul className="pr-switcher">
             {group.accounts.map((account) => (
-              <AccountRow key={account.accountIdentifier} account={account} isCurrent={account.accountIdentifier === selected?.accountIdentifier} onChoose={() => choose(account)} />
+              <AccountRow
+                key={account.accountIdentifier}
+                account={account}
+                isCurrent={account.accountIdentifier === selected?.accountIdentifier}
+                onChoose={() => choose(account)}
+              />
             ))}
           </ul>
         </section>

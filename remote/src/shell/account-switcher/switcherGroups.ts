@@ -25,10 +25,14 @@ export const listedAccounts = (customers: readonly Customer[], usdOnly: boolean)
     .flatMap((group) => group.accounts)
     .filter((account) => isListed(account) && (!usdOnly || account.currencyCode === 'USD'));
 
-const activeGroups = (customers: readonly Customer[]): readonly Customer[] => customers.filter(({ status }) => status === 'ACTIVE');
+const activeGroups = (customers: readonly Customer[]): readonly Customer[] =>
+  customers.filter(({ status }) => status === 'ACTIVE');
 
 /** The groups of the switcher (D1): active ones with matching accounts; the current group and account first, then by name. */
-export function switcherGroups(customers: readonly Customer[], { text, selected, usdOnly, locale }: SwitcherQuery): readonly SwitcherGroup[] {
+export function switcherGroups(
+  customers: readonly Customer[],
+  { text, selected, usdOnly, locale }: SwitcherQuery,
+): readonly SwitcherGroup[] {
   const needle = text.trim().toLocaleLowerCase();
   const byName = new Intl.Collator(locale).compare;
   const currentFirst = (left: boolean, right: boolean) => Number(right) - Number(left);
@@ -42,5 +46,8 @@ export function switcherGroups(customers: readonly Customer[], { text, selected,
         .toSorted((a, b) => currentFirst(isCurrent(a), isCurrent(b)) || byName(a.displayName, b.displayName)),
     }))
     .filter(({ accounts }) => accounts.length > 0)
-    .toSorted((a, b) => currentFirst(a.accounts.some(isCurrent), b.accounts.some(isCurrent)) || byName(a.displayName, b.displayName));
+    .toSorted(
+      (a, b) =>
+        currentFirst(a.accounts.some(isCurrent), b.accounts.some(isCurrent)) || byName(a.displayName, b.displayName),
+    );
 }

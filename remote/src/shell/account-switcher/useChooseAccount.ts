@@ -18,7 +18,8 @@ export function useChooseAccount(onDone: () => void): (account: Account) => void
     onDone();
     if (account.accountIdentifier === selected?.accountIdentifier) return;
     const path = normalisedPath(pathname, principal, featuresOf(platform));
-    if (path !== null && path !== pathname && rows.some((row) => matchPath(row.path, path) !== null)) void navigate(path);
+    if (path !== null && path !== pathname && rows.some((row) => matchPath(row.path, path) !== null))
+      void navigate(path);
     void switchTo(account);
   };
 }

@@ -14,10 +14,25 @@ export function NavSheet() {
   const close = () => setOpen(false);
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" size="lg" onClick={() => setOpen(true)} aria-label={t('nav.open')} aria-expanded={isOpen} className="pr-top__menu">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        onClick={() => setOpen(true)}
+        aria-label={t('nav.open')}
+        aria-expanded={isOpen}
+        className="pr-top__menu"
+      >
         <IconMenu2 size={22} />
       </ActionIcon>
-      <Drawer opened={isOpen} onClose={close} title={t('common:product')} size={300} lockScroll={false} closeButtonProps={{ 'aria-label': t('common:action.close') }}>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={t('common:product')}
+        size={300}
+        lockScroll={false}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      >
         <AccountButton isCompact={false} />
         <NavList isCompact={false} onNavigate={close} />
       </Drawer>

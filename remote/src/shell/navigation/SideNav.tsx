@@ -19,7 +19,15 @@ export function SideNav() {
         <AccountButton isCompact={!isOpen} />
         <NavList isCompact={!isOpen} />
         <Tooltip label={label} position="right">
-          <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label} aria-expanded={isPinned} className="pr-side__toggle">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            onClick={toggle}
+            aria-label={label}
+            aria-expanded={isPinned}
+            className="pr-side__toggle"
+          >
             {isPinned ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
           </ActionIcon>
         </Tooltip>

@@ -33,7 +33,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     key: 'history',
     icon: IconHistory,
     any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'],
-    targets: (_user, features) => (features['line-item-table'] === true ? ['/orders/line-item-history', '/orders'] : ['/orders']),
+    targets: (_user, features) =>
+      features['line-item-table'] === true ? ['/orders/line-item-history', '/orders'] : ['/orders'],
   },
   { key: 'templates', icon: IconMail, any: ['EMAIL_TEMPLATES_ACCESS'], targets: () => ['/email-templates'] },
   {

@@ -3,7 +3,12 @@ import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { navItems } from './navItems.ts';
 
-const row = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({ path, titleKey: 'common:product', segmentName: path, ...rest });
+const row = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
+  path,
+  titleKey: 'common:product',
+  segmentName: path,
+  ...rest,
+});
 
 const ROWS: readonly RouteRow[] = [
   row('/order'),
@@ -21,7 +26,12 @@ const ROWS: readonly RouteRow[] = [
 ];
 const ON = { 'line-item-table': true, 'generate-new-reports': true, 'qualtrics-research': true };
 
-const paths = (authorities: readonly Authority[], features: Readonly<Record<string, boolean>> = ON, rows = ROWS, last: string | null = null) =>
+const paths = (
+  authorities: readonly Authority[],
+  features: Readonly<Record<string, boolean>> = ON,
+  rows = ROWS,
+  last: string | null = null,
+) =>
   navItems(rows, { user: buildPrincipal({ authorities: [...authorities] }), features }, last).map(({ path }) => path);
 
 describe('side navigation (A4)', () => {
@@ -51,7 +61,15 @@ describe('side navigation (A4)', () => {
   });
 
   test('seven entries at most, in their order', () => {
-    expect(paths(AUTHORITIES)).toEqual(['/order', '/orders/line-item-history', '/email-templates', '/funding', '/reporting', '/qualtrics-research', '/users']);
+    expect(paths(AUTHORITIES)).toEqual([
+      '/order',
+      '/orders/line-item-history',
+      '/email-templates',
+      '/funding',
+      '/reporting',
+      '/qualtrics-research',
+      '/users',
+    ]);
   });
 
   test('entries without a page are absent (decisions 18)', () => {
@@ -59,7 +77,9 @@ describe('side navigation (A4)', () => {
   });
 
   test('settings open where they were left, while that is allowed', () => {
-    expect(paths(['USER_ADMINISTRATION', 'RECIPIENT_WHITELIST_MANAGE'], ON, ROWS, '/recipients-whitelist')).toEqual(['/recipients-whitelist']);
+    expect(paths(['USER_ADMINISTRATION', 'RECIPIENT_WHITELIST_MANAGE'], ON, ROWS, '/recipients-whitelist')).toEqual([
+      '/recipients-whitelist',
+    ]);
     expect(paths(['USER_ADMINISTRATION'], ON, ROWS, '/recipients-whitelist')).toEqual(['/users']);
   });
 });

@@ -19,7 +19,11 @@ export const settingsPaths = (rows: readonly RouteRow[], { user, features }: Nav
   rows.filter((row) => row.menu !== undefined && isRowAllowed(row, user, features)).map((row) => row.path);
 
 /** The entries that a user sees: allowed, and with a page in this build; the others are absent, not grey (A4, decisions 18). */
-export function navItems(rows: readonly RouteRow[], who: NavUser, lastSettingsPath: string | null = null): readonly NavItem[] {
+export function navItems(
+  rows: readonly RouteRow[],
+  who: NavUser,
+  lastSettingsPath: string | null = null,
+): readonly NavItem[] {
   const { user, features } = who;
   const settings = settingsPaths(rows, who);
   const isOpen = (path: string) => rows.some((row) => row.path === path && isRowAllowed(row, user, features));

@@ -12,7 +12,14 @@ const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=
 /** Session tokens of user u-1 of platform t-17, good for half an hour. */
 export function buildTokens(claims: TokenClaims = {}): SessionTokens {
   const expiresAt = new Date(Date.now() + 30 * 60_000);
-  const payload = { sub: 'u-1', platformClientId: 't-17', customerIdentifier: 'G1', accountIdentifier: 'A1', exp: Math.floor(expiresAt.getTime() / 1000), ...claims };
+  const payload = {
+    sub: 'u-1',
+    platformClientId: 't-17',
+    customerIdentifier: 'G1',
+    accountIdentifier: 'A1',
+    exp: Math.floor(expiresAt.getTime() / 1000),
+    ...claims,
+  };
   return {
     idToken: `${encode({ alg: 'none' })}.${encode(payload)}.`,
     idRefreshToken: 'handle-1',

@@ -19,7 +19,18 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers. */
-export function ConfirmDialog({ opened, title, confirmLabel, cancelLabel, onConfirm, onClose, busy = false, disabled = false, danger = false, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onClose,
+  busy = false,
+  disabled = false,
+  danger = false,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   const footer = (
     <>

@@ -38,7 +38,11 @@ export function createToastStore(): ToastStore {
     set(toasts.filter((toast) => toast.id !== id));
   };
   const start = ({ id, persistent }: Toast) => {
-    if (!persistent) timers.set(id, window.setTimeout(() => close(id), SETTINGS.notices.toastMs));
+    if (!persistent)
+      timers.set(
+        id,
+        window.setTimeout(() => close(id), SETTINGS.notices.toastMs),
+      );
   };
   return {
     add: (toast) => {

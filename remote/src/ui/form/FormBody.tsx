@@ -31,7 +31,8 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
     void setValues({ ...initialValues, ...draft });
   }, [draft, initialValues, setValues]);
   useEffect(() => {
-    if (wasSubmitting.current && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wasSubmitting.current && !isSubmitting)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
 

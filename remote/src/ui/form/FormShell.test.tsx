@@ -10,7 +10,9 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 
 const schema = object({
-  name: string().required('error.name.required').when('$max', ([max], field) => field.max(number().cast(max) ?? 100, 'error.name.tooLong')),
+  name: string()
+    .required('error.name.required')
+    .when('$max', ([max], field) => field.max(number().cast(max) ?? 100, 'error.name.tooLong')),
   amount: string().required('error.amount.required'),
 });
 const INITIAL = { name: '', amount: '', secret: '' };
@@ -45,7 +47,12 @@ function FormPage() {
 
 const rows = [
   { path: '/form', titleKey: 'common:product', segmentName: 'Form', page: () => Promise.resolve(FormPage) },
-  { path: '/other', titleKey: 'common:product', segmentName: 'Other', page: () => Promise.resolve(() => <Link to="/form">Back to the form</Link>) },
+  {
+    path: '/other',
+    titleKey: 'common:product',
+    segmentName: 'Other',
+    page: () => Promise.resolve(() => <Link to="/form">Back to the form</Link>),
+  },
 ];
 
 const open = () => renderRoute({ rows, path: '/form' });
@@ -106,7 +113,10 @@ test('typed values come back from the draft, sensitive ones do not', async () =>
 });
 
 test('a draft is restored with the way to start over', async () => {
-  window.localStorage.setItem('portal.draft@1:u-1:test', JSON.stringify({ at: Date.now(), values: { name: 'Ada', amount: '7.00' } }));
+  window.localStorage.setItem(
+    'portal.draft@1:u-1:test',
+    JSON.stringify({ at: Date.now(), values: { name: 'Ada', amount: '7.00' } }),
+  );
   const { user } = await open();
   await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));
   await user.click(screen.getByRole('button', { name: 'Start over' }));

@@ -38,7 +38,18 @@ export interface FormShellProps<Values extends FormikValues, Body> {
 
 /** The one form shell (house 6): Formik, yup with context, submit state, first-error focus, server field errors, drafts, leave guard. */
 export function FormShell<Values extends FormikValues, Body>(props: FormShellProps<Values, Body>) {
-  const { schema, context, toBody, onSubmit, draftKey, sensitive = [], fieldName, errorFallback, leaveGuard = true, showsFailure = true } = props;
+  const {
+    schema,
+    context,
+    toBody,
+    onSubmit,
+    draftKey,
+    sensitive = [],
+    fieldName,
+    errorFallback,
+    leaveGuard = true,
+    showsFailure = true,
+  } = props;
   const drafts = useDraftStore();
   const [draft] = useState(() => (draftKey === undefined ? null : drafts.load(draftKey)));
   const [failure, setFailure] = useState<unknown>(null);
@@ -85,7 +96,14 @@ export function FormShell<Values extends FormikValues, Body>(props: FormShellPro
       onSubmit={submit}
     >
       <FormShellContext value={shell}>
-        <FormBody draft={draft} draftKey={draftKey} sensitive={sensitive} leaveGuard={leaveGuard} showsFailure={showsFailure} label={props.label}>
+        <FormBody
+          draft={draft}
+          draftKey={draftKey}
+          sensitive={sensitive}
+          leaveGuard={leaveGuard}
+          showsFailure={showsFailure}
+          label={props.label}
+        >
           {props.children}
         </FormBody>
       </FormShellContext>

@@ -18,8 +18,14 @@ export function PasswordField(props: FieldProps) {
       autoComplete={props.autoComplete}
       visible={visible}
       onVisibilityChange={setVisible}
-      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />)}
-      visibilityToggleButtonProps={{ 'aria-label': t(visible ? 'form.hidePassword' : 'form.showPassword'), tabIndex: 0, 'aria-hidden': false }}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />
+      }
+      visibilityToggleButtonProps={{
+        'aria-label': t(visible ? 'form.hidePassword' : 'form.showPassword'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
     />
   );
 }

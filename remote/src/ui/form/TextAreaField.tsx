@@ -14,7 +14,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { t } = useTranslation();
   const { field, error } = useFieldState(props.name);
   const { maxLength, rows = 4 } = props;
-  const counter = maxLength === undefined ? undefined : t('form.characters', { used: String(Array.from(field.value).length), max: String(maxLength) });
+  const counter =
+    maxLength === undefined
+      ? undefined
+      : t('form.characters', { used: String(Array.from(field.value).length), max: String(maxLength) });
   const help = [props.help, counter].filter((part) => part !== undefined).join(' ');
   return <Textarea {...fieldLook({ ...props, help }, error)} {...field} rows={rows} />;
 }

@@ -14,6 +14,14 @@ export function TextField(props: TextFieldProps) {
   const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete } = props;
   const { field, error } = useFieldState(name);
   return (
-    <TextInput {...fieldLook(props, error)} {...field} type={type} placeholder={placeholder} maxLength={maxLength} inputMode={inputMode} autoComplete={autoComplete} />
+    <TextInput
+      {...fieldLook(props, error)}
+      {...field}
+      type={type}
+      placeholder={placeholder}
+      maxLength={maxLength}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+    />
   );
 }

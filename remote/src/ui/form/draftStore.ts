@@ -22,13 +22,16 @@ interface Kept {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string | null): Kept | null {
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
-    return isRecord(kept) && typeof kept['at'] === 'number' && isRecord(kept['values']) ? { at: kept['at'], values: kept['values'] } : null;
+    return isRecord(kept) && typeof kept['at'] === 'number' && isRecord(kept['values'])
+      ? { at: kept['at'], values: kept['values'] }
+      : null;
   } catch {
     return null;
   }
@@ -70,7 +73,12 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
 export function memoryDraftStore(): DraftStore {
   const texts = new Map<string, string>();
   return createDraftStore(
-    { get: (key) => texts.get(key) ?? null, set: (key, value) => void texts.set(key, value), remove: (key) => void texts.delete(key), keys: () => [...texts.keys()] },
+    {
+      get: (key) => texts.get(key) ?? null,
+      set: (key, value) => void texts.set(key, value),
+      remove: (key) => void texts.delete(key),
+      keys: () => [...texts.keys()],
+    },
     () => '',
   );
 }

@@ -10,5 +10,7 @@ export const fieldLook = ({ label, help, required, disabled }: FieldProps, error
   'aria-required': required,
   required,
   disabled,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies ('label' | 'input' | 'description' | 'error')[],
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] satisfies (
+    'label' | 'input' | 'description' | 'error'
+  )[],
 });

@@ -10,4 +10,9 @@ export interface FormShellState {
   readonly refuseFields: (error: unknown) => readonly string[];
 }
 
-export const FormShellContext = createContext<FormShellState>({ failure: null, errorFallback: undefined, dismissFailure: () => undefined, refuseFields: () => [] });
+export const FormShellContext = createContext<FormShellState>({
+  failure: null,
+  errorFallback: undefined,
+  dismissFailure: () => undefined,
+  refuseFields: () => [],
+});

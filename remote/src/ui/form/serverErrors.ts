@@ -12,7 +12,9 @@ export function splitServerErrors(
   fieldName: (serverField: string) => string = (field) => field,
 ): { byField: RefusedFields; rest: unknown } {
   const fields = isApiError(error) ? (error.fields ?? []) : [];
-  const known = fields.map((field) => ({ ...field, name: formPath(fieldName(field.field)) })).filter(({ name }) => getIn(values, name) !== undefined);
+  const known = fields
+    .map((field) => ({ ...field, name: formPath(fieldName(field.field)) }))
+    .filter(({ name }) => getIn(values, name) !== undefined);
   const byField: RefusedFields = Object.fromEntries(
     known.map(({ name, i18nKey, values: texts }) => {
       const value: unknown = getIn(values, name);

@@ -11,7 +11,9 @@ export function useDraftWriter(draftKey: string | undefined, sensitive: readonly
   const write = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const kept: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([name]) => !sensitive.includes(name)));
+    const kept: Record<string, unknown> = Object.fromEntries(
+      Object.entries(values).filter(([name]) => !sensitive.includes(name)),
+    );
     write.current = () => {
       if (draftKey !== undefined && dirty) drafts.save(draftKey, kept);
     };

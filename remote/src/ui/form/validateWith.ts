@@ -8,7 +8,11 @@ const asMessage = (error: unknown): Message => (isMessage(error) ? error : { key
  * Formik's errors of a form's values by a yup schema, each a `Message` under its field's path.
  * Formik's own `validationSchema` would drop the context (house 7).
  */
-export async function validateWith(schema: ObjectSchema<AnyObject>, values: object, context: AnyObject): Promise<object> {
+export async function validateWith(
+  schema: ObjectSchema<AnyObject>,
+  values: object,
+  context: AnyObject,
+): Promise<object> {
   try {
     await schema.validate(values, { context, abortEarly: false });
     return {};

@@ -1,19 +1,33 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 
 /** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217 (look.md Money). Takes major units. */
-export function formatMoney(amount: number, currencyCode: string, locale: string, style: 'table' | 'prose' = 'prose'): string {
+export function formatMoney(
+  amount: number,
+  currencyCode: string,
+  locale: string,
+  style: 'table' | 'prose' = 'prose',
+): string {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (style === 'table' || !isCurrencyCode(currencyCode)) {
     return `${new Intl.NumberFormat(locale, digits).format(amount)}\u00a0${currencyCode}`;
   }
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol', ...digits }).format(amount);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+    ...digits,
+  }).format(amount);
 }
 
 /** The currency's sign in a language, and whether it stands before the number. */
 export function currencySymbol(currencyCode: string, locale: string): { symbol: string; leads: boolean } {
   if (!isCurrencyCode(currencyCode)) return { symbol: currencyCode, leads: false };
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' }).formatToParts(1);
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: currencyCode,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(1);
   const at = parts.findIndex((part) => part.type === 'currency');
   return { symbol: parts[at]?.value ?? currencyCode, leads: at === 0 };
 }

@@ -11,7 +11,9 @@ export function formattedOnBlur(text: string, currencyCode: string, locale: stri
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   const fraction = decimal.split('.')[1]?.replace(/0+$/, '') ?? '';
   if (fraction.length > decimals) return text;
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(Number(decimal));
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    Number(decimal),
+  );
 }
 
 /** Typed text as wire decimal text, or the text as typed when it is no amount (the schema then refuses it). */

@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react';
 import './page.css';
 
 /** A part of a page under its own heading. */
-export function Section({ title, action, children }: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+export function Section({
+  title,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="pr-section">

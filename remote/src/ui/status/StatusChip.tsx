@@ -17,7 +17,13 @@ export interface StatusChipProps {
   readonly help?: string;
 }
 
-const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX, pending: IconClock, neutral: IconInfoCircle };
+const ICONS = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+  pending: IconClock,
+  neutral: IconInfoCircle,
+};
 
 /** A state as word and icon; colour only adds. */
 export function StatusChip({ label, tone, help }: StatusChipProps) {

@@ -47,14 +47,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="pr-table-wrap" aria-busy={isFetching}>
       {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
-      {selection !== undefined && selection.keys.length > 0 && <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>}
+      {selection !== undefined && selection.keys.length > 0 && (
+        <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
+      )}
       <div className="pr-table-scroll">
         <table className="pr-table" aria-label={label}>
           <TableHead columns={columns} query={query} selection={selection} keys={rows.map(rowKey)} />
           <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
         </table>
       </div>
-      {query !== undefined && <TablePager query={query} total={props.total ?? rows.length} sizes={props.sizes ?? []} isCapped={props.isCapped ?? false} />}
+      {query !== undefined && (
+        <TablePager
+          query={query}
+          total={props.total ?? rows.length}
+          sizes={props.sizes ?? []}
+          isCapped={props.isCapped ?? false}
+        />
+      )}
     </div>
   );
 }

@@ -34,7 +34,14 @@ export function TableHead<Row>({ columns, query, selection, keys }: TableHeadPro
 function SelectAll({ selection, keys }: { readonly selection: TableSelection; readonly keys: readonly string[] }) {
   const { t } = useTranslation();
   const all = keys.every((key) => selection.keys.includes(key));
-  return <input type="checkbox" aria-label={t('table.selectAll')} checked={all} onChange={() => selection.onChange(all ? [] : keys)} />;
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('table.selectAll')}
+      checked={all}
+      onChange={() => selection.onChange(all ? [] : keys)}
+    />
+  );
 }
 
 function HeadCell<Row>({ column, query }: { readonly column: Column<Row>; readonly query: TableQuery | undefined }) {
@@ -48,7 +55,11 @@ function HeadCell<Row>({ column, query }: { readonly column: Column<Row>; readon
   }
   return (
     <th scope="col" data-align={column.align} aria-sort={ariaSort(sort)}>
-      <button type="button" className="pr-table__sort" onClick={() => query.setSort({ column: column.id, descending: sort ? !sort.descending : false })}>
+      <button
+        type="button"
+        className="pr-table__sort"
+        onClick={() => query.setSort({ column: column.id, descending: sort ? !sort.descending : false })}
+      >
         {column.header}
         <SortIcon sort={sort} />
       </button>
@@ -63,5 +74,9 @@ const ariaSort = (sort: TableSort | null) => {
 
 function SortIcon({ sort }: { readonly sort: TableSort | null }) {
   if (sort === null) return <IconArrowsSort size={14} aria-hidden="true" />;
-  return sort.descending ? <IconArrowDown size={14} aria-hidden="true" /> : <IconArrowUp size={14} aria-hidden="true" />;
+  return sort.descending ? (
+    <IconArrowDown size={14} aria-hidden="true" />
+  ) : (
+    <IconArrowUp size={14} aria-hidden="true" />
+  );
 }

@@ -34,10 +34,20 @@ export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
       )}
       <span role="status">{t('table.range', { from, to, total })}</span>
       <span className="pr-table__pages">
-        <ActionIcon variant="default" aria-label={t('table.previous')} disabled={query.page === 0} onClick={() => query.setPage(query.page - 1)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('table.previous')}
+          disabled={query.page === 0}
+          onClick={() => query.setPage(query.page - 1)}
+        >
           <IconChevronLeft size={16} aria-hidden="true" />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label={t('table.next')} disabled={to >= total} onClick={() => query.setPage(query.page + 1)}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('table.next')}
+          disabled={to >= total}
+          onClick={() => query.setPage(query.page + 1)}
+        >
           <IconChevronRight size={16} aria-hidden="true" />
         </ActionIcon>
       </span>

@@ -20,11 +20,20 @@ export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsPr
           <tr key={key}>
             {selection !== undefined && (
               <td className="pr-table__check">
-                <input type="checkbox" aria-label={t('table.selectRow')} checked={selection.keys.includes(key)} onChange={() => selection.onChange(toggled(selection.keys, key))} />
+                <input
+                  type="checkbox"
+                  aria-label={t('table.selectRow')}
+                  checked={selection.keys.includes(key)}
+                  onChange={() => selection.onChange(toggled(selection.keys, key))}
+                />
               </td>
             )}
             {columns.map((column) => (
-              <td key={column.id} data-align={column.align} data-label={column.isActions === true ? undefined : column.header}>
+              <td
+                key={column.id}
+                data-align={column.align}
+                data-label={column.isActions === true ? undefined : column.header}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -35,4 +44,5 @@ export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsPr
   );
 }
 
-const toggled = (keys: readonly string[], key: string): readonly string[] => (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]);
+const toggled = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];

@@ -16,7 +16,15 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
 
 /** "20 Nov 2026, 14:05 GMT+1": written out, with the zone. */
 export const exactTime = (at: Date, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(at);
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
 
 /** "20 Nov 2026". */
-export const dayOf = (at: Date, locale: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+export const dayOf = (at: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);

@@ -21,7 +21,8 @@ export function AccountField() {
   if (accounts.length === 1 && only) {
     return (
       <p className="pr-account__only">
-        {t('account.payFrom')}: <strong>{only.displayName}</strong> <span className="pr-checkout__help">{explain(only)}</span>
+        {t('account.payFrom')}: <strong>{only.displayName}</strong>{' '}
+        <span className="pr-checkout__help">{explain(only)}</span>
       </p>
     );
   }
@@ -34,7 +35,9 @@ function useExplanation(): (account: Account) => string {
   const locale = useLocale();
   return ({ status, availableBalance, currencyCode }) => {
     if (status !== 'ACTIVE') return t('account.frozen');
-    return availableBalance === null ? '' : t('account.balance', { amount: formatMoney(availableBalance, currencyCode, locale, 'table') });
+    return availableBalance === null
+      ? ''
+      : t('account.balance', { amount: formatMoney(availableBalance, currencyCode, locale, 'table') });
   };
 }
 
@@ -53,7 +56,9 @@ function AccountList({ accounts, explain }: AccountChoiceProps) {
     label: account.status === 'ACTIVE' ? account.displayName : `${account.displayName} · ${explain(account)}`,
     disabled: account.status !== 'ACTIVE',
   }));
-  return <SelectField name={NAME} label={t('account.payFrom')} options={options} help={chosen && explain(chosen)} required />;
+  return (
+    <SelectField name={NAME} label={t('account.payFrom')} options={options} help={chosen && explain(chosen)} required />
+  );
 }
 
 function AccountRadios({ accounts, explain }: AccountChoiceProps) {
@@ -61,7 +66,13 @@ function AccountRadios({ accounts, explain }: AccountChoiceProps) {
   const id = useId();
   const { field, error } = useFieldState(NAME);
   return (
-    <fieldset role="radiogroup" className="pr-account" aria-invalid={error !== undefined} tabIndex={-1} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset
+      role="radiogroup"
+      className="pr-account"
+      aria-invalid={error !== undefined}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : id}
+    >
       <legend>{t('account.payFrom')}</legend>
       {accounts.map((account) => (
         <label key={account.accountIdentifier} className="pr-account__choice">

@@ -14,7 +14,14 @@ export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
     <NumberedSection number={4} title={t('account.title')} onEnter={onEnter}>
       <AccountField />
       <TextField name="purchaseOrderNumber" label={t('account.purchaseOrderNumber')} />
-      <TextAreaField name="notes" label={t('account.notes')} help={t('account.notesHelp')} maxLength={SETTINGS.orders.notesLength} rows={2} required={requiredLineItemNotes} />
+      <TextAreaField
+        name="notes"
+        label={t('account.notes')}
+        help={t('account.notesHelp')}
+        maxLength={SETTINGS.orders.notesLength}
+        rows={2}
+        required={requiredLineItemNotes}
+      />
     </NumberedSection>
   );
 }

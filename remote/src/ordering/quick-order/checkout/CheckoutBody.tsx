@@ -30,9 +30,15 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent }: C
   const { values } = useFormikContext<CheckoutValues>();
   const { pathname } = useLocation();
   const [section, setSection] = useState<OrderStep>(2);
-  const content = useMemo(() => (checkoutSchema.isValidSync(values, { context: limits }) ? toContent(values) : null), [values, limits, toContent]);
+  const content = useMemo(
+    () => (checkoutSchema.isValidSync(values, { context: limits }) ? toContent(values) : null),
+    [values, limits, toContent],
+  );
   const priceState = usePriceOfForm(pricing, content);
-  const checkout = useMemo(() => ({ reward, accounts, pricing, content, priceState }), [reward, accounts, pricing, content, priceState]);
+  const checkout = useMemo(
+    () => ({ reward, accounts, pricing, content, priceState }),
+    [reward, accounts, pricing, content, priceState],
+  );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);
   return (

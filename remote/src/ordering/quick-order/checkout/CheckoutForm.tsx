@@ -25,7 +25,10 @@ export function CheckoutForm({ reward, start }: CheckoutFormProps) {
   const pricing = usePricing();
   const place = usePlaceOrder(pricing);
   const { utid, amount } = reward;
-  const toContent = useCallback((values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes), [utid, amount, requiredLineItemNotes]);
+  const toContent = useCallback(
+    (values: CheckoutValues) => contentOf(values, { utid, amount }, requiredLineItemNotes),
+    [utid, amount, requiredLineItemNotes],
+  );
   return (
     <div className="pr-checkout">
       <FormShell<CheckoutValues, OrderContent>
@@ -40,7 +43,13 @@ export function CheckoutForm({ reward, start }: CheckoutFormProps) {
         showsFailure={false}
         label={t('formLabel')}
       >
-        <CheckoutBody reward={reward} accounts={start.accounts} limits={start.limits} pricing={pricing} toContent={toContent} />
+        <CheckoutBody
+          reward={reward}
+          accounts={start.accounts}
+          limits={start.limits}
+          pricing={pricing}
+          toContent={toContent}
+        />
       </FormShell>
     </div>
   );

@@ -15,7 +15,8 @@ type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } |
 /** Why the address names nothing that can be ordered, and where to go from here. */
 export function NoReward({ ordered }: { readonly ordered: OrderedRewardState }) {
   const { t } = useTranslation('quickOrder');
-  if (ordered.kind === 'failed') return <ErrorState error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;
+  if (ordered.kind === 'failed')
+    return <ErrorState error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;
   return ordered.kind === 'loading' || ordered.kind === 'ready' ? null : <Reason ordered={ordered} />;
 }
 
@@ -23,12 +24,19 @@ function Reason({ ordered }: { readonly ordered: Exclude<NothingToOrder, { reado
   const { t, i18n } = useTranslation('quickOrder');
   if (ordered.kind === 'wrongAmount') {
     return (
-      <Notice kind="warning" title={t('missing.amountTitle')} actions={<LinkButton to={rewardAddress(ordered.reward)}>{t('missing.toReward')}</LinkButton>}>
+      <Notice
+        kind="warning"
+        title={t('missing.amountTitle')}
+        actions={<LinkButton to={rewardAddress(ordered.reward)}>{t('missing.toReward')}</LinkButton>}
+      >
         {messageText(i18n, ordered.refusal)}
       </Notice>
     );
   }
-  const title = ordered.kind === 'unavailable' ? t('missing.unavailableTitle', { reward: ordered.reward.item.rewardName }) : t('missing.title');
+  const title =
+    ordered.kind === 'unavailable'
+      ? t('missing.unavailableTitle', { reward: ordered.reward.item.rewardName })
+      : t('missing.title');
   return (
     <Notice kind="warning" title={title} actions={<WaysOn />}>
       {t('missing.text')}
@@ -43,7 +51,13 @@ function WaysOn() {
   return (
     <>
       <LinkButton to="/order">{t('missing.toCatalog')}</LinkButton>
-      {begun && <LinkButton to={`/order/checkout?${new URLSearchParams({ utid: begun.utid, amount: begun.amount }).toString()}`}>{t('missing.resume')}</LinkButton>}
+      {begun && (
+        <LinkButton
+          to={`/order/checkout?${new URLSearchParams({ utid: begun.utid, amount: begun.amount }).toString()}`}
+        >
+          {t('missing.resume')}
+        </LinkButton>
+      )}
     </>
   );
 }

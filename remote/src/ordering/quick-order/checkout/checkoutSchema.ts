@@ -45,10 +45,14 @@ const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
 function isPerson(context: TestContext): boolean {
   const values = context.from?.[1]?.value as Pick<CheckoutValues, 'recipients'> | undefined;
   const rows = values?.recipients ?? [];
-  return !isBlank(context.parent as CheckoutValues['recipients'][number]) || (rows.every(isBlank) && context.path.startsWith('recipients[0]'));
+  return (
+    !isBlank(context.parent as CheckoutValues['recipients'][number]) ||
+    (rows.every(isBlank) && context.path.startsWith('recipients[0]'))
+  );
 }
 
-const ofPerson = (check: (text: string, context: TestContext) => Refusal | null) => rule((text, context) => (isPerson(context) ? check(text, context) : null));
+const ofPerson = (check: (text: string, context: TestContext) => Refusal | null) =>
+  rule((text, context) => (isPerson(context) ? check(text, context) : null));
 
 const recipient = object({
   firstName: ofPerson((text) => checkName(text, { required: true })),
@@ -63,9 +67,13 @@ export const checkoutSchema = object({
   senderName: rule((name) => checkName(name, { required: true, maxLength: SETTINGS.orders.senderNameLength })),
   subject: rule(checkSubject),
   message: rule((text) => checkTaggedText(text, SETTINGS.orders.messageLength)),
-  accountIdentifier: rule((account, context) => (limitsOf(context).activeAccounts.includes(account) ? null : { key: 'error.account.required' })),
+  accountIdentifier: rule((account, context) =>
+    limitsOf(context).activeAccounts.includes(account) ? null : { key: 'error.account.required' },
+  ),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
   notes: rule((text, context) =>
-    text.trim() === '' && limitsOf(context).areNotesRequired ? { key: 'quickOrder:problem.notes' } : checkLength(text, SETTINGS.orders.notesLength),
+    text.trim() === '' && limitsOf(context).areNotesRequired
+      ? { key: 'quickOrder:problem.notes' }
+      : checkLength(text, SETTINGS.orders.notesLength),
   ),
 });

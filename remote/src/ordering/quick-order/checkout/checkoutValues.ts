@@ -31,14 +31,22 @@ export interface OrderContent {
 export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '' };
 
 /** A row in which nothing was typed; it is no person. */
-export const isBlank = ({ firstName, lastName, email }: Recipient): boolean => `${firstName}${lastName}${email}`.trim() === '';
+export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
+  `${firstName}${lastName}${email}`.trim() === '';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The order that valid values mean; `hasLineNotes`: the organisation wants the note on every line too (F10). */
 export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
-  const filled = values.recipients.map((recipient, row) => ({ recipient, row })).filter(({ recipient }) => !isBlank(recipient));
-  const deliveryTemplate = { etid: values.etid, senderName: values.senderName.trim(), subject: values.subject.trim(), message: values.message.trim() };
+  const filled = values.recipients
+    .map((recipient, row) => ({ recipient, row }))
+    .filter(({ recipient }) => !isBlank(recipient));
+  const deliveryTemplate = {
+    etid: values.etid,
+    senderName: values.senderName.trim(),
+    subject: values.subject.trim(),
+    message: values.message.trim(),
+  };
   const notes = orNull(values.notes);
   return {
     accountIdentifier: values.accountIdentifier,
@@ -47,7 +55,12 @@ export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLine
       utid: reward.utid,
       amount: reward.amount,
       quantity: 1,
-      recipient: { firstName: recipient.firstName.trim(), lastName: orNull(recipient.lastName), email: recipient.email.trim(), address: undefined },
+      recipient: {
+        firstName: recipient.firstName.trim(),
+        lastName: orNull(recipient.lastName),
+        email: recipient.email.trim(),
+        address: undefined,
+      },
       deliveryTemplate,
       ...(hasLineNotes ? { metadata: { notes } } : {}),
     })),

@@ -9,9 +9,11 @@ export interface LastChoices {
   readonly templates: Readonly<Record<string, string>>;
 }
 
-const keyOf = ({ platformClientId, userId }: PrincipalUser): string => `portal.lastOrder@1:${platformClientId}:${userId}`;
+const keyOf = ({ platformClientId, userId }: PrincipalUser): string =>
+  `portal.lastOrder@1:${platformClientId}:${userId}`;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {
   try {
@@ -25,7 +27,9 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
 /** Read from browser storage; nothing where it is blocked. */
 export function readLastChoices(user: PrincipalUser, storage: SafeStorage = safeStorage('local')): LastChoices {
   const { accountIdentifier, senderName, templates } = parsed(storage.get(keyOf(user)));
-  const entries = isRecord(templates) ? Object.entries(templates).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  const entries = isRecord(templates)
+    ? Object.entries(templates).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
   return {
     ...(typeof accountIdentifier === 'string' ? { accountIdentifier } : {}),
     ...(typeof senderName === 'string' ? { senderName } : {}),
@@ -36,7 +40,11 @@ export function readLastChoices(user: PrincipalUser, storage: SafeStorage = safe
 /** Remembers what an order was placed with, for the next one. */
 export function rememberChoices(
   user: PrincipalUser,
-  { accountIdentifier, senderName, etid }: { readonly accountIdentifier: string; readonly senderName: string; readonly etid: string },
+  {
+    accountIdentifier,
+    senderName,
+    etid,
+  }: { readonly accountIdentifier: string; readonly senderName: string; readonly etid: string },
   storage: SafeStorage = safeStorage('local'),
 ): void {
   const templates = { ...readLastChoices(user, storage).templates, [accountIdentifier]: etid };

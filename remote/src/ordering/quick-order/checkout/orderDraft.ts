@@ -25,15 +25,26 @@ export interface OrderDraft {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const isReward = (value: unknown): value is OrderedReward => isObject(value) && isText(value['utid']) && isText(value['amount']);
+const isReward = (value: unknown): value is OrderedReward =>
+  isObject(value) && isText(value['utid']) && isText(value['amount']);
 
 const isQuote = (value: unknown): value is Quote =>
-  isObject(value) && isText(value['quoteIdentifier']) && isText(value['expiresAt']) && Array.isArray(value['rates']) && isObject(value['summary']) && isObject(value['summary']['fullOrderQuote']);
+  isObject(value) &&
+  isText(value['quoteIdentifier']) &&
+  isText(value['expiresAt']) &&
+  Array.isArray(value['rates']) &&
+  isObject(value['summary']) &&
+  isObject(value['summary']['fullOrderQuote']);
 
 const isAttempt = (value: unknown): value is PlacingAttempt =>
-  isObject(value) && isText(value['idempotencyKey']) && isText(value['fingerprint']) && isText(value['cartId']) && isQuote(value['quote']);
+  isObject(value) &&
+  isText(value['idempotencyKey']) &&
+  isText(value['fingerprint']) &&
+  isText(value['cartId']) &&
+  isQuote(value['quote']);
 
 /** The draft's cart and attempt as they stand in the browser now (another tab may have written them). */
 export function readOrderDraft(drafts: DraftStore): OrderDraft {

@@ -35,12 +35,35 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
 
   const accounts = customers.data?.flatMap((customer) => customer.accounts).filter(isShown);
   const active = accounts?.filter(canPay);
-  const account = active?.find(({ accountIdentifier }) => accountIdentifier === (last.accountIdentifier ?? selected)) ?? active?.find(({ accountIdentifier }) => accountIdentifier === selected) ?? active?.[0];
+  const account =
+    active?.find(({ accountIdentifier }) => accountIdentifier === (last.accountIdentifier ?? selected)) ??
+    active?.find(({ accountIdentifier }) => accountIdentifier === selected) ??
+    active?.[0];
   const templates = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
 
-  if (accounts === undefined) return { start: null, failure: customers.error ? <ErrorState error={customers.error} title={t('load.accounts')} onRetry={() => void customers.refetch()} /> : null };
-  if (account === undefined) return { start: null, failure: <Notice kind="warning" title={t('missing.accounts')}>{t('missing.accountsText')}</Notice> };
-  if (templates.data === undefined) return { start: null, failure: templates.error ? <ErrorState error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} /> : null };
+  if (accounts === undefined)
+    return {
+      start: null,
+      failure: customers.error ? (
+        <ErrorState error={customers.error} title={t('load.accounts')} onRetry={() => void customers.refetch()} />
+      ) : null,
+    };
+  if (account === undefined)
+    return {
+      start: null,
+      failure: (
+        <Notice kind="warning" title={t('missing.accounts')}>
+          {t('missing.accountsText')}
+        </Notice>
+      ),
+    };
+  if (templates.data === undefined)
+    return {
+      start: null,
+      failure: templates.error ? (
+        <ErrorState error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
+      ) : null,
+    };
 
   const template = firstTemplate(templates.data, last.templates[account.accountIdentifier]);
   const initialValues: CheckoutValues = {
@@ -52,7 +75,11 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
     purchaseOrderNumber: '',
     notes: '',
   };
-  const limits = { blockedDomains, activeAccounts: accounts.filter(canPay).map(({ accountIdentifier }) => accountIdentifier), areNotesRequired: requiredLineItemNotes };
+  const limits = {
+    blockedDomains,
+    activeAccounts: accounts.filter(canPay).map(({ accountIdentifier }) => accountIdentifier),
+    areNotesRequired: requiredLineItemNotes,
+  };
   return { start: { initialValues, accounts, limits }, failure: null };
 }
 

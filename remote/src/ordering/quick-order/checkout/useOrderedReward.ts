@@ -21,12 +21,15 @@ export function useOrderedReward(): OrderedRewardState {
   const amount = params.get('amount') ?? '';
   const { item, brand, error, isFetching, refetch } = useItem(utid);
   if (utid === null) return { kind: 'missing' };
-  if (item === undefined || brand === undefined) return error === undefined || isFetching ? { kind: 'loading' } : { kind: 'failed', error, retry: refetch };
+  if (item === undefined || brand === undefined)
+    return error === undefined || isFetching ? { kind: 'loading' } : { kind: 'failed', error, retry: refetch };
   if (item === null || brand === null) return { kind: 'missing' };
   const reward = { utid, amount, item, brand };
   if (!isOrderable(item)) return { kind: 'unavailable', reward };
   const checked = checkedAmount(amount, item);
-  return 'refusal' in checked ? { kind: 'wrongAmount', reward, refusal: checked.refusal } : { kind: 'ready', reward: { ...reward, amount: checked.amount } };
+  return 'refusal' in checked
+    ? { kind: 'wrongAmount', reward, refusal: checked.refusal }
+    : { kind: 'ready', reward: { ...reward, amount: checked.amount } };
 }
 
 function checkedAmount(amount: string, item: CatalogItem): { readonly amount: string } | { readonly refusal: Refusal } {

@@ -17,7 +17,12 @@ export function MessagePreview({ template }: { readonly template: EmailTemplate 
   const name = first ? `${first.firstName.trim()} ${first.lastName.trim()}`.trim() : '';
   const recipient = name === '' ? t('preview.someone') : name;
   const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, template.locale);
-  const tags = { recipient_name: recipient, sender_name: values.senderName.trim(), reward_name: reward.item.rewardName, reward_amount: amount };
+  const tags = {
+    recipient_name: recipient,
+    sender_name: values.senderName.trim(),
+    reward_name: reward.item.rewardName,
+    reward_amount: amount,
+  };
   const message = fillTags(values.message, tags).trim();
   return (
     <section aria-labelledby={id} className="pr-preview">
@@ -39,7 +44,9 @@ export function MessagePreview({ template }: { readonly template: EmailTemplate 
           </div>
         </div>
         <p className="pr-checkout__help">{t('preview.open')}</p>
-        {template.closingMessage !== null && <p className="pr-preview__message">{fillTags(template.closingMessage, tags)}</p>}
+        {template.closingMessage !== null && (
+          <p className="pr-preview__message">{fillTags(template.closingMessage, tags)}</p>
+        )}
       </div>
     </section>
   );

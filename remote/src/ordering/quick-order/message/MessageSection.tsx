@@ -23,7 +23,8 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { choose, takeTexts } = useTemplateChoice(templates);
   const template = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid);
   const texts = template && textsOf(template);
-  const changed = texts && (texts.subject !== values.subject || texts.message !== values.message) ? template : undefined;
+  const changed =
+    texts && (texts.subject !== values.subject || texts.message !== values.message) ? template : undefined;
   return (
     <NumberedSection number={3} title={t('message.title')} onEnter={onEnter}>
       {error !== undefined && <ErrorState error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
@@ -31,7 +32,12 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <TextField name="subject" label={t('message.subject')} required help={t('message.subjectHelp', { tag: '{{recipient_name}}' })} />
+      <TextField
+        name="subject"
+        label={t('message.subject')}
+        required
+        help={t('message.subjectHelp', { tag: '{{recipient_name}}' })}
+      />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       {changed && (
         <div>
@@ -69,7 +75,8 @@ function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
 
   const { etid, accountIdentifier } = values;
   useEffect(() => {
-    if (templates === undefined || templates.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid)) return;
+    if (templates === undefined || templates.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid))
+      return;
     const own = firstTemplate(templates, readLastChoices(principal).templates[accountIdentifier]);
     if (own) choose(own);
   }, [templates, etid, accountIdentifier, principal, choose]);

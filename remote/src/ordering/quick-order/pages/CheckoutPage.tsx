@@ -18,7 +18,10 @@ export function CheckoutPage() {
   const ordered = useOrderedReward();
   return (
     <Page>
-      <PageHeader title={t('title.checkout')} subtitle={ordered.kind === 'ready' ? <RewardLine reward={ordered.reward} /> : undefined} />
+      <PageHeader
+        title={t('title.checkout')}
+        subtitle={ordered.kind === 'ready' ? <RewardLine reward={ordered.reward} /> : undefined}
+      />
       {ordered.kind === 'loading' && <PageSkeleton />}
       {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
       {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}

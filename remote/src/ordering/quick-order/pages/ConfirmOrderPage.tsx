@@ -22,12 +22,23 @@ export function ConfirmOrderPage() {
   const count = content.lineItems.length;
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   const price = quote?.summary.fullOrderQuote;
-  const label = price ? t('confirm.send', { count, total: formatMoney(price.orderTotal, price.currencyCode, locale) }) : t('price.updating');
+  const label = price
+    ? t('confirm.send', { count, total: formatMoney(price.orderTotal, price.currencyCode, locale) })
+    : t('price.updating');
   const send = () => {
     if (quote && !quote.summary.hasInsufficientFunds) void submitForm();
   };
   return (
-    <ConfirmDialog opened title={t('confirm.title', { count })} confirmLabel={label} cancelLabel={t('confirm.back')} onConfirm={send} onClose={close} busy={isSubmitting} disabled={!quote || quote.summary.hasInsufficientFunds}>
+    <ConfirmDialog
+      opened
+      title={t('confirm.title', { count })}
+      confirmLabel={label}
+      cancelLabel={t('confirm.back')}
+      onConfirm={send}
+      onClose={close}
+      busy={isSubmitting}
+      disabled={!quote || quote.summary.hasInsufficientFunds}
+    >
       <ConfirmFacts content={content} quote={quote ?? null} />
       <ConfirmNotices />
     </ConfirmDialog>

@@ -21,7 +21,8 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
         <ul>
           {content.lineItems.map(({ recipient }, index) => (
             <li key={index}>
-              <strong>{[recipient.firstName, recipient.lastName].filter(Boolean).join(' ')}</strong> <span className="pr-checkout__help">{recipient.email}</span>
+              <strong>{[recipient.firstName, recipient.lastName].filter(Boolean).join(' ')}</strong>{' '}
+              <span className="pr-checkout__help">{recipient.email}</span>
             </li>
           ))}
         </ul>

@@ -7,4 +7,5 @@ export const isStalePrice = (error: unknown): boolean => isApiError(error) && er
 export const isAlreadyPlaced = (error: unknown): boolean => isApiError(error) && error.status === 423;
 
 /** Nobody knows whether the order was placed, or nothing began: the same call may be repeated with the same key (decisions 3). */
-export const isRepeatable = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
+export const isRepeatable = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;

@@ -4,7 +4,12 @@ import type { Handler } from '../../../testing/apiServer.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 import { CART_ID, openCheckout, person } from '../testing/openCheckout.ts';
 
-const PLACED: Handler = () => ({ status: 201, body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' } });
+jest.setTimeout(30_000);
+
+const PLACED: Handler = () => ({
+  status: 201,
+  body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
+});
 const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
 
 async function typePerson(user: Awaited<ReturnType<typeof openCheckout>>['user']) {
@@ -26,7 +31,8 @@ async function review(handlers: Readonly<Record<string, Handler>> = {}) {
 }
 
 const sendButton = () => screen.findByRole('button', { name: 'Send 1 reward for $25.00' });
-const keysOf = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) => page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
+const keysOf = (page: { readonly api: Awaited<ReturnType<typeof openCheckout>>['api'] }) =>
+  page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
 test('a person, the price, the confirm dialog, the order; the draft is gone afterwards', async () => {
   const page = await openCheckout();
@@ -43,7 +49,12 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
         amount: '25.00',
         quantity: 1,
         recipient: { firstName: '山田', lastName: '花子', email: 'hanako@example.com' },
-        deliveryTemplate: { etid: 'E000000', senderName: 'Ada Byron', subject: '{{recipient_name}}, a reward for you', message: 'Thank you, {{recipient_name}}.' },
+        deliveryTemplate: {
+          etid: 'E000000',
+          senderName: 'Ada Byron',
+          subject: '{{recipient_name}}, a reward for you',
+          message: 'Thank you, {{recipient_name}}.',
+        },
       },
     ],
   });
@@ -56,7 +67,9 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   await page.user.dblClick(await sendButton());
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.location()).toBe('/order-complete/RA261120-1');
-  expect(page.api.calls('POST /orders').map(({ body }) => body)).toEqual([{ cartId: CART_ID, quoteIdentifier: buildQuote().quoteIdentifier }]);
+  expect(page.api.calls('POST /orders').map(({ body }) => body)).toEqual([
+    { cartId: CART_ID, quoteIdentifier: buildQuote().quoteIdentifier },
+  ]);
   page.navigate('/order/checkout?utid=U100001&amount=25');
   expect((await person(1)).email).toHaveValue('');
 });
@@ -89,7 +102,9 @@ test('a lost answer: the text says so, and the retry repeats the same key and bo
 });
 
 test('a cart that was placed in another tab: says so and empties the form', async () => {
-  const page = await review({ 'POST /orders': () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) }) });
+  const page = await review({
+    'POST /orders': () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) }),
+  });
   await page.user.click(await sendButton());
   expect(await screen.findByText(/This order was placed already/)).toBeVisible();
   await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25'));
@@ -100,7 +115,9 @@ test('a cart that was placed in another tab: says so and empties the form', asyn
 });
 
 test('a stale price is asked for again and shown before it is charged', async () => {
-  const page = await review({ 'POST /orders': () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) }) });
+  const page = await review({
+    'POST /orders': () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) }),
+  });
   const send = await sendButton();
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE, fee: 1 }) });
   await page.user.click(send);
@@ -114,10 +131,15 @@ test('a stale price is asked for again and shown before it is charged', async ()
 });
 
 test('insufficient by 40: says by how much, leads to funding, keeps the draft', async () => {
-  const page = await openCheckout({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, fee: 65, balance: 50 }) });
+  const page = await openCheckout({
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, fee: 65, balance: 50 }),
+  });
   await typePerson(page.user);
   expect(await screen.findByText(/^40\.00.USD short$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to funding' })).toHaveAttribute('href', expect.stringContaining('/funding'));
+  expect(screen.getByRole('link', { name: 'Go to funding' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/funding'),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   await screen.findByRole('dialog');
   expect(screen.getByRole('button', { name: 'Send 1 reward for $90.00' })).toBeDisabled();
@@ -130,13 +152,23 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
 
 test('a refusal when placing stays in the dialog; a refused field leads back to its row', async () => {
   const page = await review({
-    'POST /orders': () => ({ status: 422, body: buildError({ i18nKey: 'error.funds.insufficient', values: { shortfall: '40.00', currencyCode: 'USD' } }) }),
+    'POST /orders': () => ({
+      status: 422,
+      body: buildError({ i18nKey: 'error.funds.insufficient', values: { shortfall: '40.00', currencyCode: 'USD' } }),
+    }),
   });
   await page.user.click(await sendButton());
   expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
   expect(page.location()).toContain('/order/checkout/confirm');
   page.api.use({
-    'POST /orders': () => ({ status: 422, body: buildError({ fields: [{ field: 'lineItems[0].recipient.email', i18nKey: 'error.email.blocked', values: { domain: 'example.com' } }] }) }),
+    'POST /orders': () => ({
+      status: 422,
+      body: buildError({
+        fields: [
+          { field: 'lineItems[0].recipient.email', i18nKey: 'error.email.blocked', values: { domain: 'example.com' } },
+        ],
+      }),
+    }),
   });
   await page.user.click(await sendButton());
   await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25'));
@@ -145,7 +177,9 @@ test('a refusal when placing stays in the dialog; a refused field leads back to 
 });
 
 test('the session ends in the middle: what was typed is there again after coming back', async () => {
-  const page = await review({ 'POST /orders': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }) });
+  const page = await review({
+    'POST /orders': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }),
+  });
   await page.user.click(await sendButton());
   await waitFor(() => expect(page.api.calls('POST /orders').length).toBeGreaterThan(0));
   page.navigate('/order');

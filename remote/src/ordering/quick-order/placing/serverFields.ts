@@ -2,7 +2,8 @@ import { isApiError } from '../../../api/apiError.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 
 const OF_LINE = /^(?:lineItems|lines)\[(\d+)\]\.(.+)$/;
-const PLAIN = /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
+const PLAIN =
+  /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
 const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$/;
 
 /** The form's field of a path of the server: lines count without the blank rows of the grid. A path that the form does not have stays. */
@@ -10,7 +11,9 @@ export function formFieldOf(serverField: string, values: CheckoutValues): string
   const [, index, rest = serverField] = OF_LINE.exec(serverField) ?? [];
   const person = PERSON.exec(rest)?.[1];
   if (index === undefined || person === undefined) return PLAIN.exec(rest)?.[1] ?? serverField;
-  const rows = values.recipients.map((recipient, row) => ({ recipient, row })).filter(({ recipient }) => !isBlank(recipient));
+  const rows = values.recipients
+    .map((recipient, row) => ({ recipient, row }))
+    .filter(({ recipient }) => !isBlank(recipient));
   return `recipients[${rows[Number(index)]?.row ?? Number(index)}].${person}`;
 }
 

@@ -13,7 +13,8 @@ import { isOfForm } from './serverFields.ts';
 
 /** The try to repeat when one for this very price is open, else a new one; kept in the draft before it is sent. */
 function attemptOf(drafts: DraftStore, fingerprint: string, answer: PriceAnswer | null): PlacingAttempt {
-  if (answer === null || answer.quote === null || answer.cartId === null || answer.fingerprint !== fingerprint) throw new Error('The price is not the one of this order');
+  if (answer === null || answer.quote === null || answer.cartId === null || answer.fingerprint !== fingerprint)
+    throw new Error('The price is not the one of this order');
   const { cartId, quote } = answer;
   const draft = readOrderDraft(drafts);
   const open = draft.attempt;
@@ -32,7 +33,10 @@ function endAttempt(drafts: DraftStore): void {
  * Places the order at the price on screen and goes to it. Rejects with the server's refusal: a stale price is asked for again,
  * a refused field leads back to the form, anything else stays in the dialog (decisions 16, 20).
  */
-export function usePlaceOrder({ answer, requote }: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
+export function usePlaceOrder({
+  answer,
+  requote,
+}: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
   const [createOrder] = useCreateOrderMutation();
   const drafts = useDraftStore();
   const principal = usePrincipal();
@@ -43,7 +47,10 @@ export function usePlaceOrder({ answer, requote }: Pricing): (content: OrderCont
     async (content: OrderContent, values: CheckoutValues) => {
       try {
         const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
-        const order = await createOrder({ body: { cartId, quoteIdentifier: quote.quoteIdentifier }, idempotencyKey }).unwrap();
+        const order = await createOrder({
+          body: { cartId, quoteIdentifier: quote.quoteIdentifier },
+          idempotencyKey,
+        }).unwrap();
         rememberChoices(principal, values);
         removeOrderDraft(drafts);
         await navigate(`/order-complete/${encodeURIComponent(order.referenceOrderId)}`, { replace: true });

@@ -30,7 +30,15 @@ export function PriceBox() {
         <div className="pr-price__sum" role="status">
           <Total />
         </div>
-        <Button variant="subtle" size="xs" aria-expanded={isOpen} aria-controls={`${id}-details`} onClick={() => setOpen(!isOpen)} className="pr-price__toggle" rightSection={<IconChevronUp size={16} aria-hidden="true" />}>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!isOpen)}
+          className="pr-price__toggle"
+          rightSection={<IconChevronUp size={16} aria-hidden="true" />}
+        >
           {t('price.details')}
         </Button>
         <ReviewButton />
@@ -45,7 +53,10 @@ function Total() {
   const { reward, pricing, priceState } = useCheckout();
   const people = usePeople();
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
-  const { orderTotal, currencyCode } = quote?.summary.fullOrderQuote ?? { orderTotal: Number(reward.amount) * people, currencyCode: reward.item.currencyCode };
+  const { orderTotal, currencyCode } = quote?.summary.fullOrderQuote ?? {
+    orderTotal: Number(reward.amount) * people,
+    currencyCode: reward.item.currencyCode,
+  };
   return (
     <>
       <span>{quote ? t('price.total') : t('price.estimate')}</span>
@@ -73,4 +84,5 @@ function Estimate() {
   );
 }
 
-const usePeople = (): number => useFormikContext<CheckoutValues>().values.recipients.filter((recipient) => !isBlank(recipient)).length;
+const usePeople = (): number =>
+  useFormikContext<CheckoutValues>().values.recipients.filter((recipient) => !isBlank(recipient)).length;

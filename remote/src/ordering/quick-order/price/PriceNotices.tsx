@@ -26,14 +26,21 @@ export function Shortage() {
   const mayFund = useCan({ any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] });
   const summary = useCheckout().pricing.answer?.quote?.summary;
   if (!summary?.hasInsufficientFunds) return null;
-  const amount = summary.shortfall === null ? null : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
+  const amount =
+    summary.shortfall === null
+      ? null
+      : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
   const toFunding = mayFund && (
     <Button component={Link} to="/funding" variant="default" size="xs">
       {t('price.addFunds')}
     </Button>
   );
   return (
-    <Notice kind="error" title={amount === null ? undefined : t('price.short', { amount })} actions={toFunding === false ? undefined : toFunding}>
+    <Notice
+      kind="error"
+      title={amount === null ? undefined : t('price.short', { amount })}
+      actions={toFunding === false ? undefined : toFunding}
+    >
       {t('price.shortText')}
     </Notice>
   );

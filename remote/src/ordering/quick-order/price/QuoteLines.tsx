@@ -49,7 +49,11 @@ function Exchange({ quote }: { readonly quote: Quote }) {
         .filter(({ from, to }) => from !== to)
         .map(({ from, to, rate, asOf }) => (
           <Line key={from} name={t('price.rate')}>
-            {t('price.rateText', { from, to, rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(rate)) })}
+            {t('price.rateText', {
+              from,
+              to,
+              rate: new Intl.NumberFormat(locale, { maximumFractionDigits: 8 }).format(Number(rate)),
+            })}
             <span className="pr-price__time">{t('price.rateAsOf', { time: exactTime(new Date(asOf), locale) })}</span>
           </Line>
         ))}

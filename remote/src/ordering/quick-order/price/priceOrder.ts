@@ -1,4 +1,11 @@
-import type { CartLines, CreateCartBody, Quote, AddCartLinesBody, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
+import type {
+  CartLines,
+  CreateCartBody,
+  Quote,
+  AddCartLinesBody,
+  ShoppingCart,
+  UpdateCartBody,
+} from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../../api/apiError.ts';
 import type { DraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft, writeOrderDraft } from '../checkout/orderDraft.ts';
@@ -24,18 +31,27 @@ async function cartOf(calls: CartCalls, drafts: DraftStore, accountIdentifier: s
   if (draft.cartId !== undefined) return draft.cartId;
   const cartKey = draft.cartKey ?? crypto.randomUUID();
   writeOrderDraft(drafts, { ...draft, cartKey });
-  const { cartId } = await calls.createCart({ body: { accountIdentifier, orderSource: 'PORTAL' }, idempotencyKey: cartKey });
+  const { cartId } = await calls.createCart({
+    body: { accountIdentifier, orderSource: 'PORTAL' },
+    idempotencyKey: cartKey,
+  });
   writeOrderDraft(drafts, { ...readOrderDraft(drafts), cartId });
   return cartId;
 }
 
-const isGone = (error: unknown): boolean => isApiError(error) && (error.i18nKey === 'error.cart.notFound' || error.i18nKey === 'error.idempotency.otherBody');
+const isGone = (error: unknown): boolean =>
+  isApiError(error) && (error.i18nKey === 'error.cart.notFound' || error.i18nKey === 'error.idempotency.otherBody');
 
 /**
  * Puts an order's content into its cart and asks for the price (decisions 16). `known` is the cart that this page worked with: it counts
  * even when another tab has ended the draft. A cart that exists no more is made anew once. Rejects with an ApiError; 423: placed meanwhile.
  */
-export async function priceOrder(calls: CartCalls, drafts: DraftStore, content: OrderContent, known: string | null): Promise<PricedCart> {
+export async function priceOrder(
+  calls: CartCalls,
+  drafts: DraftStore,
+  content: OrderContent,
+  known: string | null,
+): Promise<PricedCart> {
   try {
     const cartId = known ?? (await cartOf(calls, drafts, content.accountIdentifier));
     return await priceInCart(calls, cartId, content);
@@ -47,7 +63,11 @@ export async function priceOrder(calls: CartCalls, drafts: DraftStore, content: 
   }
 }
 
-async function priceInCart(calls: CartCalls, cartId: string, { accountIdentifier, metadata, lineItems }: OrderContent): Promise<PricedCart> {
+async function priceInCart(
+  calls: CartCalls,
+  cartId: string,
+  { accountIdentifier, metadata, lineItems }: OrderContent,
+): Promise<PricedCart> {
   await calls.updateCart({ cartId, accountIdentifier, body: { metadata: { ...metadata } } });
   await calls.replaceLines({ cartId, body: { lineItems: [...lineItems] } });
   return { cartId, quote: await calls.createQuote({ cartId, idempotencyKey: crypto.randomUUID() }) };

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { useCreateCartMutation, useCreateQuoteMutation, useReplaceCartLinesMutation, useUpdateCartMutation } from '../quickOrderApi.ts';
+import {
+  useCreateCartMutation,
+  useCreateQuoteMutation,
+  useReplaceCartLinesMutation,
+  useUpdateCartMutation,
+} from '../quickOrderApi.ts';
 import type { CartCalls } from './priceOrder.ts';
 
 /** The cart calls as plain functions that reject with what the server said. */

@@ -31,7 +31,9 @@ export function usePricing(): Pricing {
   const calls = useCartCalls();
   const drafts = useDraftStore();
   const [started] = useState(() => readOrderDraft(drafts));
-  const [answer, setAnswer] = useState<PriceAnswer | null>(() => (started.attempt ? { ...started.attempt, error: null } : null));
+  const [answer, setAnswer] = useState<PriceAnswer | null>(() =>
+    started.attempt ? { ...started.attempt, error: null } : null,
+  );
   const cart = useRef<string | null>(started.cartId ?? null);
   const wanted = useRef<string | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());

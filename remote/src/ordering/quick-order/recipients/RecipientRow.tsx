@@ -27,13 +27,33 @@ export function RecipientRow({ rows, index, canRemove, onRemove }: RecipientRowP
       <span className="pr-recipients__number" aria-hidden="true">
         {number}
       </span>
-      <TextField name={`recipients[${index}].firstName`} label={t('recipients.firstName')} required autoComplete="off" />
+      <TextField
+        name={`recipients[${index}].firstName`}
+        label={t('recipients.firstName')}
+        required
+        autoComplete="off"
+      />
       <TextField name={`recipients[${index}].lastName`} label={t('recipients.lastName')} autoComplete="off" />
       <div className="pr-recipients__email">
-        <TextField name={`recipients[${index}].email`} label={t('recipients.email')} required inputMode="email" autoComplete="off" help={duplicate} />
+        <TextField
+          name={`recipients[${index}].email`}
+          label={t('recipients.email')}
+          required
+          inputMode="email"
+          autoComplete="off"
+          help={duplicate}
+        />
         {isCarrier && <p className="pr-recipients__hint">{t('recipients.otherEmail')}</p>}
       </div>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('recipients.remove', { number })} disabled={!canRemove} onClick={onRemove} className="pr-recipients__remove">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('recipients.remove', { number })}
+        disabled={!canRemove}
+        onClick={onRemove}
+        className="pr-recipients__remove"
+      >
         <IconX size={18} aria-hidden="true" />
       </ActionIcon>
     </div>

@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
+jest.setTimeout(30_000);
+
 const fixture = (name: string, lines: number): string =>
-  readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n').slice(0, lines).join('\n');
+  readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8')
+    .split('\n')
+    .slice(0, lines)
+    .join('\n');
 
 test('rows pasted with their heading fill the grid, and the notice names the columns that were left out', async () => {
   const { user } = await openCheckout();
@@ -13,7 +18,11 @@ test('rows pasted with their heading fill the grid, and the notice names the col
   expect((await person(5)).email).toHaveValue('elena.jansen4@example.com');
   expect((await person(1)).lastName).toHaveValue('Abara');
   expect(screen.getByText('5 people were taken from what you pasted.')).toBeVisible();
-  expect(screen.getByText('Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id.',
+    ),
+  ).toBeVisible();
 });
 
 test('a German heading; rows beyond five are counted; undo brings the grid back', async () => {

@@ -21,10 +21,21 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
     if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
   };
   return (
-    <NumberedSection number={2} title={t('recipients.title')} help={t('recipients.help', { max: MAX })} onEnter={onEnter}>
+    <NumberedSection
+      number={2}
+      title={t('recipients.title')}
+      help={t('recipients.help', { max: MAX })}
+      onEnter={onEnter}
+    >
       <div ref={grid} className="pr-recipients" onPaste={onPaste}>
         {rows.map((row, index) => (
-          <RecipientRow key={index} rows={rows} index={index} onRemove={() => remove(index)} canRemove={rows.length > 1 || `${row.firstName}${row.lastName}${row.email}` !== ''} />
+          <RecipientRow
+            key={index}
+            rows={rows}
+            index={index}
+            onRemove={() => remove(index)}
+            canRemove={rows.length > 1 || `${row.firstName}${row.lastName}${row.email}` !== ''}
+          />
         ))}
       </div>
       <GridNoticeText notice={notice} onUndo={restore} />
@@ -37,7 +48,13 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
   );
 }
 
-function GridNoticeText({ notice, onUndo }: { readonly notice: GridNotice | null; readonly onUndo: (notice: GridNotice) => void }) {
+function GridNoticeText({
+  notice,
+  onUndo,
+}: {
+  readonly notice: GridNotice | null;
+  readonly onUndo: (notice: GridNotice) => void;
+}) {
   const { t } = useTranslation('quickOrder');
   if (notice === null) return null;
   if (notice.kind === 'full') return <Notice kind="warning">{t('recipients.full', { max: MAX })}</Notice>;
@@ -49,7 +66,9 @@ function GridNoticeText({ notice, onUndo }: { readonly notice: GridNotice | null
   if (notice.kind === 'pasted') return <PasteNotice pasted={notice.pasted} action={undo} />;
   return (
     <Notice kind="info" actions={undo}>
-      {t('recipients.removed', { name: notice.name === '' ? t('recipients.person', { number: notice.number }) : notice.name })}
+      {t('recipients.removed', {
+        name: notice.name === '' ? t('recipients.person', { number: notice.number }) : notice.name,
+      })}
     </Notice>
   );
 }

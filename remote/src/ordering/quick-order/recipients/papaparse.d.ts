@@ -5,6 +5,8 @@ declare module 'papaparse' {
     readonly skipEmptyLines?: 'greedy' | boolean;
   }
 
-  const Papa: { readonly parse: (text: string, options: ParseOptions) => { readonly data: readonly (readonly string[])[] } };
+  const Papa: {
+    readonly parse: (text: string, options: ParseOptions) => { readonly data: readonly (readonly string[])[] };
+  };
   export default Papa;
 }

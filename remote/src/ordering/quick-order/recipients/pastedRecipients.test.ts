@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPastedRecipients } from './pastedRecipients.ts';
 
-const fixture = (name: string): string[] => readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n');
+const fixture = (name: string): string[] =>
+  readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n');
 
 const left = (text: string) => readPastedRecipients(text, 5)?.leftOut.map(({ heading, number }) => heading ?? number);
-const people = (text: string) => readPastedRecipients(text, 5)?.recipients.map(({ firstName, lastName, email }) => [firstName, lastName, email]);
+const people = (text: string) =>
+  readPastedRecipients(text, 5)?.recipients.map(({ firstName, lastName, email }) => [firstName, lastName, email]);
 
 test('five rows of a twelve-column file: three columns are taken by name, nine are named as left out', () => {
   const text = fixture('d01-email-clean.csv').slice(0, 6).join('\n');
@@ -16,21 +18,38 @@ test('five rows of a twelve-column file: three columns are taken by name, nine a
     ['Deniz', 'Costa', 'deniz.costa3@example.com'],
     ['Elena', 'Jansen', 'elena.jansen4@example.com'],
   ]);
-  expect(left(text)).toEqual(['UTID', 'Amount', 'Sender First Name', 'Sender Email', 'ETID', 'Email Subject', 'Message', 'Notes', 'External Reference Id']);
+  expect(left(text)).toEqual([
+    'UTID',
+    'Amount',
+    'Sender First Name',
+    'Sender Email',
+    'ETID',
+    'Email Subject',
+    'Message',
+    'Notes',
+    'External Reference Id',
+  ]);
   expect(readPastedRecipients(text, 5)?.rowsBeyond).toBe(0);
 });
 
 test('a German file with byte-order mark and semicolons', () => {
   const text = fixture('d04-email-headings-german-semicolon.csv').join('\n');
   const pasted = readPastedRecipients(text, 5);
-  expect(pasted?.recipients[0]).toEqual({ firstName: 'Jürgen', lastName: 'Großmann', email: 'clara.ivanov50@example.com' });
+  expect(pasted?.recipients[0]).toEqual({
+    firstName: 'Jürgen',
+    lastName: 'Großmann',
+    email: 'clara.ivanov50@example.com',
+  });
   expect(pasted?.recipients).toHaveLength(5);
   expect(left(text)).toEqual(['Betrag', 'Prämiencode', 'Absender', 'Bemerkung']);
 });
 
 test('the same rows copied out of a spreadsheet: tabs', () => {
   const text = fixture('d01-email-clean.csv').slice(0, 3).join('\n').replaceAll(',', '\t');
-  expect(people(text)).toEqual([['Amina', 'Abara', 'amina.abara0@example.com'], ['Boris', 'Hansen', 'boris.hansen1@example.com']]);
+  expect(people(text)).toEqual([
+    ['Amina', 'Abara', 'amina.abara0@example.com'],
+    ['Boris', 'Hansen', 'boris.hansen1@example.com'],
+  ]);
 });
 
 const HEADINGS: readonly (readonly [string, string])[] = [
@@ -51,7 +70,9 @@ test.each(HEADINGS)('headings: %s', (_, heading) => {
 
 test('names arrive unharmed, a whole name stays in one piece', () => {
   const long = 'Ñ'.repeat(100);
-  expect(people(`氏名\tメールアドレス\n山田 花子\thanako@example.com\n${long}\tlong@example.com\n👩‍🚀 Zoë\tzoe@example.com`)).toEqual([
+  expect(
+    people(`氏名\tメールアドレス\n山田 花子\thanako@example.com\n${long}\tlong@example.com\n👩‍🚀 Zoë\tzoe@example.com`),
+  ).toEqual([
     ['山田 花子', '', 'hanako@example.com'],
     [long, '', 'long@example.com'],
     ['👩‍🚀 Zoë', '', 'zoe@example.com'],
@@ -71,12 +92,20 @@ test('an unknown heading above addresses: only the address is taken', () => {
 });
 
 test('quoted cells keep commas, quotes and line breaks', () => {
-  expect(people('First name,Last name,Email\n"Mary ""MJ""","Smith, PhD",mj@example.com')).toEqual([['Mary "MJ"', 'Smith, PhD', 'mj@example.com']]);
+  expect(people('First name,Last name,Email\n"Mary ""MJ""","Smith, PhD",mj@example.com')).toEqual([
+    ['Mary "MJ"', 'Smith, PhD', 'mj@example.com'],
+  ]);
 });
 
 test('a list of addresses', () => {
-  expect(people('a@example.com\nb@example.com')).toEqual([['', '', 'a@example.com'], ['', '', 'b@example.com']]);
-  expect(people('a@example.com; b@example.com')).toEqual([['', '', 'a@example.com'], ['', '', 'b@example.com']]);
+  expect(people('a@example.com\nb@example.com')).toEqual([
+    ['', '', 'a@example.com'],
+    ['', '', 'b@example.com'],
+  ]);
+  expect(people('a@example.com; b@example.com')).toEqual([
+    ['', '', 'a@example.com'],
+    ['', '', 'b@example.com'],
+  ]);
 });
 
 test('more people than there is room for are counted', () => {
@@ -85,6 +114,9 @@ test('more people than there is room for are counted', () => {
   expect(readPastedRecipients(text, 5)?.recipients).toHaveLength(5);
 });
 
-test.each(['Jane', 'jane@example.com', 'Doe, Jane', 'Jane Doe\n', ''])('a single value is left to its cell: %j', (text) => {
-  expect(readPastedRecipients(text, 5)).toBeNull();
-});
+test.each(['Jane', 'jane@example.com', 'Doe, Jane', 'Jane Doe\n', ''])(
+  'a single value is left to its cell: %j',
+  (text) => {
+    expect(readPastedRecipients(text, 5)).toBeNull();
+  },
+);

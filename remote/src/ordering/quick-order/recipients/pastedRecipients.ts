@@ -31,13 +31,20 @@ export function readPastedRecipients(text: string, room: number): PastedRecipien
   const addresses = rows.flat().filter((cell) => cell !== '');
   const isList = rows.length > 1 || rows.some((row) => row.length > 1);
   if (!isList || (rows.length === 1 && !text.includes('\t') && !addresses.some(isAddress))) return null;
-  if (addresses.every(isAddress)) return taken(addresses.map((email) => ({ firstName: '', lastName: '', email })), [], room);
+  if (addresses.every(isAddress))
+    return taken(
+      addresses.map((email) => ({ firstName: '', lastName: '', email })),
+      [],
+      room,
+    );
 
   const [first = [], ...rest] = rows;
   const headings = isHeading(first, rest) ? first : null;
   const people = headings ? rest : rows;
   const columns = headings ? namedColumns(headings, people) : guessedColumns(people);
-  const read = people.map((row) => personOf(row, columns)).filter((person) => person.email !== '' || person.firstName !== '' || person.lastName !== '');
+  const read = people
+    .map((row) => personOf(row, columns))
+    .filter((person) => person.email !== '' || person.firstName !== '' || person.lastName !== '');
   return taken(read, leftOutColumns(headings, people, columns), room);
 }
 
@@ -80,7 +87,10 @@ function guessedColumns(people: readonly Row[]): Columns {
   const email = addressColumn(people, []);
   const isWords = (cell: string) => cell === '' || (/\p{L}/u.test(cell) && !/[\p{Nd}@]/u.test(cell));
   const words = Array.from({ length: widest(people) }, (_, column) => column).filter(
-    (column) => column !== email && people.every((row) => isWords(row[column] ?? '')) && people.some((row) => (row[column] ?? '') !== ''),
+    (column) =>
+      column !== email &&
+      people.every((row) => isWords(row[column] ?? '')) &&
+      people.some((row) => (row[column] ?? '') !== ''),
   );
   const [firstName, lastName] = words;
   return {
@@ -106,6 +116,10 @@ function personOf(row: Row, columns: Columns): Recipient {
 function leftOutColumns(headings: Row | null, people: readonly Row[], columns: Columns): PastedRecipients['leftOut'] {
   const used = Object.values(columns);
   return Array.from({ length: Math.max(headings?.length ?? 0, widest(people)) }, (_, column) => column)
-    .filter((column) => !used.includes(column) && ((headings?.[column] ?? '') !== '' || people.some((row) => (row[column] ?? '') !== '')))
+    .filter(
+      (column) =>
+        !used.includes(column) &&
+        ((headings?.[column] ?? '') !== '' || people.some((row) => (row[column] ?? '') !== '')),
+    )
     .map((column) => ({ heading: headings?.[column] || null, number: column + 1 }));
 }

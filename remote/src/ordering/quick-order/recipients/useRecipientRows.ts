@@ -26,7 +26,10 @@ const MAX = SETTINGS.orders.quickRecipients;
 const touchedRow = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
 
 /** The rows of the recipients grid and what may be done to them: at most five, removal and paste can be undone. */
-export function useRecipientRows(say: (notice: GridNotice | null) => void, grid: RefObject<HTMLElement | null>): RecipientRows {
+export function useRecipientRows(
+  say: (notice: GridNotice | null) => void,
+  grid: RefObject<HTMLElement | null>,
+): RecipientRows {
   const { values, touched, setTouched, setFieldValue } = useFormikContext<CheckoutValues>();
   const rows = values.recipients;
 
@@ -35,7 +38,8 @@ export function useRecipientRows(say: (notice: GridNotice | null) => void, grid:
     if (isChecked) void setTouched({ ...touched, ...{ recipients: next.map(touchedRow) } }, false);
     void setFieldValue('recipients', next);
   };
-  const focusRow = (index: number) => window.setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
+  const focusRow = (index: number) =>
+    window.setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
 
   const add = () => {
     const isFull = rows.length >= MAX;
@@ -47,7 +51,12 @@ export function useRecipientRows(say: (notice: GridNotice | null) => void, grid:
   const remove = (index: number) => {
     const gone = rows[index] ?? EMPTY_RECIPIENT;
     const rest = rows.filter((_, at) => at !== index);
-    say({ kind: 'removed', name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email, number: index + 1, before: rows });
+    say({
+      kind: 'removed',
+      name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email,
+      number: index + 1,
+      before: rows,
+    });
     change(rest.length === 0 ? [EMPTY_RECIPIENT] : rest, true);
     focusRow(Math.max(0, Math.min(index, rest.length - 1)));
   };

@@ -8,7 +8,12 @@ interface Priced {
 }
 
 /** A price of 25.00 USD a person, without a fee, from 1,250.00 USD. */
-export function buildQuote({ quoteIdentifier = '11111111-1111-4111-8111-111111111111', people = 1, fee = 0, balance = 1250 }: Priced = {}): Quote {
+export function buildQuote({
+  quoteIdentifier = '11111111-1111-4111-8111-111111111111',
+  people = 1,
+  fee = 0,
+  balance = 1250,
+}: Priced = {}): Quote {
   const rewards = 25 * people;
   const total = rewards + fee;
   const money = (amount: number) => ({ amount, currencyCode: 'USD', amountPlainString: amount.toFixed(2) });

@@ -18,12 +18,23 @@ const elsewhere = (path: string, text: string): RouteRow => ({
   page: () => Promise.resolve(() => text),
 });
 
-const rows: readonly RouteRow[] = [...quickOrderRoutes, elsewhere('/order', 'The catalogue'), elsewhere('/order-complete/:referenceOrderId', 'The order page')];
+const rows: readonly RouteRow[] = [
+  ...quickOrderRoutes,
+  elsewhere('/order', 'The catalogue'),
+  elsewhere('/order-complete/:referenceOrderId', 'The order page'),
+];
 
-const countLines = (body: unknown): number => (typeof body === 'object' && body !== null && 'lineItems' in body && Array.isArray(body.lineItems) ? body.lineItems.length : 0);
+const countLines = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'lineItems' in body && Array.isArray(body.lineItems)
+    ? body.lineItems.length
+    : 0;
 
 /** Opens the checkout for 25.00 USD of the built reward; the cart prices what was put into it unless told otherwise. */
-export async function openCheckout(handlers: Readonly<Record<string, Handler>> = {}, path = '/order/checkout?utid=U100001&amount=25', language = 'en') {
+export async function openCheckout(
+  handlers: Readonly<Record<string, Handler>> = {},
+  path = '/order/checkout?utid=U100001&amount=25',
+  language = 'en',
+) {
   let people = 0;
   const api = apiServer({
     'GET /catalog': () => buildCatalog(),
@@ -36,7 +47,10 @@ export async function openCheckout(handlers: Readonly<Record<string, Handler>> =
       return { lineItems: [], nextPageToken: '' };
     },
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people }),
-    'POST /orders': () => ({ status: 201, body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' } }),
+    'POST /orders': () => ({
+      status: 201,
+      body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
+    }),
     ...handlers,
   });
   return renderRoute({ rows, path, api, language });
@@ -45,5 +59,10 @@ export async function openCheckout(handlers: Readonly<Record<string, Handler>> =
 /** The fields of a row of the grid. */
 export async function person(number: number) {
   const row = within(await screen.findByRole('group', { name: `Person ${number}` }));
-  return { firstName: row.getByLabelText(/First name/), lastName: row.getByLabelText(/Last name/), email: row.getByLabelText(/E-mail/), row };
+  return {
+    firstName: row.getByLabelText(/First name/),
+    lastName: row.getByLabelText(/Last name/),
+    email: row.getByLabelText(/E-mail/),
+    row,
+  };
 }
