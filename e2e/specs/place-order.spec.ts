@@ -28,7 +28,7 @@ async function lastMovement(page: Page): Promise<string> {
 test('a buyer sends a reward to five people pasted from a spreadsheet, and each gets it', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Portal' }).click();
+  await page.getByRole('link', { name: 'Portal', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expectAccessible(page, 'sign-in');
   await new SignInPage(page).signIn('buyer@demo.example');

@@ -169,7 +169,7 @@ export interface EmailTemplates {
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_support_message: string | null;
   etid: string;
-  from_email: string;
+  from_email: string | null;
   from_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   locale: Generated<string>;

@@ -1,10 +1,7 @@
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
-
 /** An e-mail template of the demo; `account` narrows it to one account, else the whole platform may use it. */
 export interface DemoTemplate {
   readonly etid: string;
-  /** Null: built in, for every platform. */
-  readonly platform: string | null;
+  readonly platform: string;
   readonly account: string | null;
   readonly name: string;
   readonly locale: string;
@@ -40,12 +37,6 @@ const template = (
 });
 
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
-  template(STANDARD_ETID, 'Standard e-mail', {
-    platform: null,
-    fromName: 'Rewards',
-    subject: '{{recipient_name}}, your {{reward_name}} is here',
-    message: '{{message}}',
-  }),
   template('E123456', 'Thank you', {
     subject: 'Thank you, {{recipient_name}}',
     message: '{{message}}\n\nPlease enjoy your {{reward_name}}. You have earned it.',

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 interface DemoOptions {
   /** The day that the demo's past is counted back from. */
   readonly now: Date;
-  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'mailFrom' | 'publicUrl'>;
+  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'publicUrl'>;
 }
 
 /** Fills an empty database with the demo, in one transaction; where it is there already, nothing happens. */
@@ -31,7 +31,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
   await withTransaction(db, async (tx) => {
     const ids = await loadOrganisation(tx, since);
     await loadCatalogue(tx, now);
-    await loadTemplates(tx, ids, env.mailFrom, since);
+    await loadTemplates(tx, ids, since);
     const orders = await loadOrders(tx, planOrders(now), ids);
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
     await loadMoney(tx, orders, ids, now);

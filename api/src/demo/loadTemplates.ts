@@ -3,11 +3,11 @@ import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
 import { idOf, type OrganisationIds } from './loadOrganisation.ts';
 
-/** E-mail templates and where each is the default. `mailFrom`: the address that they all send from. */
-export async function loadTemplates(tx: Tx, ids: OrganisationIds, mailFrom: string, since: Date): Promise<void> {
+/** E-mail templates beside the built-in one, and where each is the default. They send from the server's own address. */
+export async function loadTemplates(tx: Tx, ids: OrganisationIds, since: Date): Promise<void> {
   const rows = await tx
     .insertInto('email_templates')
-    .values(DEMO_TEMPLATES.map((template) => templateRow(template, ids, mailFrom, since)))
+    .values(DEMO_TEMPLATES.map((template) => templateRow(template, ids, since)))
     .returning(['id', 'etid'])
     .execute();
   const templates = new Map(rows.map((row) => [row.etid, row.id]));
@@ -24,18 +24,17 @@ export async function loadTemplates(tx: Tx, ids: OrganisationIds, mailFrom: stri
     .execute();
 }
 
-function templateRow(template: DemoTemplate, ids: OrganisationIds, mailFrom: string, since: Date) {
+function templateRow(template: DemoTemplate, ids: OrganisationIds, since: Date) {
   const account = DEMO_ACCOUNTS.find((entry) => entry.identifier === template.account);
   return {
     etid: template.etid,
-    platform_id: template.platform === null ? null : idOf(ids.platforms, template.platform),
+    platform_id: idOf(ids.platforms, template.platform),
     customer_id: account === undefined ? null : idOf(ids.groups, account.group),
     account_id: account === undefined ? null : idOf(ids.accounts, account.identifier),
     template_access: account === undefined ? 'PLATFORM' : 'ACCOUNT',
     name: template.name,
     locale: template.locale,
     from_name: template.fromName,
-    from_email: mailFrom,
     subject_template: template.subject,
     message_block: template.message,
     closing_message: template.closing,

@@ -46,7 +46,6 @@ export const buildTemplate = (
       template_access: 'PLATFORM',
       name: `Template ${overrides.etid}`,
       from_name: 'Rewards',
-      from_email: 'rewards@platform.example',
       subject_template: '{{reward_name}} for {{recipient_name}}',
       message_block: '{{message}}',
       primary_color: '#0055aa',
@@ -56,7 +55,7 @@ export const buildTemplate = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A brand with one item of each kind, the standard template and rates into USD and JPY. */
+/** A brand with one item of each kind, and rates into USD and JPY. */
 export async function buildCatalogue(db: Db) {
   const brand = await db
     .insertInto('brands')
@@ -107,7 +106,6 @@ export async function buildCatalogue(db: Db) {
       { from_currency: 'USD', to_currency: 'JPY', rate_e8: 14_993_000_000n, as_of },
     ])
     .execute();
-  await buildTemplate(db, { etid: 'E000000' });
   return brand;
 }
 

@@ -16,7 +16,8 @@ export const EmailTemplate = Type.Object({
   locale: Type.String(),
   fromName: Type.String(),
   senderName: Type.String(),
-  fromEmailAddress: Type.String(),
+  /** Null: the server's own address. */
+  fromEmailAddress: Nullable(Type.String()),
   replyToEmailAddress: Nullable(Type.String()),
   bccEmailAddressStrings: Type.Array(Type.String()),
   subjectTemplate: Type.String(),

@@ -232,7 +232,7 @@ const catalogue = [
     name text not null,
     locale text not null default 'en',
     from_name text not null,
-    from_email text not null,
+    from_email text,
     reply_to_email text,
     bcc_emails text[] not null default '{}',
     subject_template text not null,
@@ -401,7 +401,7 @@ const ordering = [
     unique (order_id, line_number)
   )`,
   `create index order_lines_pending on order_lines (order_id, line_number) where status = 'PENDING'`,
-  `create index order_lines_by_email on order_lines (platform_id, lower(email), order_id) where email is not null`,
+  `create index order_lines_by_email on order_lines (platform_id, lower(email), order_id)`,
   `create index order_lines_by_mobile on order_lines (platform_id, mobile_number, order_id) where mobile_number is not null`,
   `create index order_lines_by_to_name on order_lines (platform_id, lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) text_pattern_ops)`,
   `create index order_lines_by_last_name on order_lines (platform_id, lower(last_name) text_pattern_ops)`,
@@ -470,4 +470,20 @@ const permissions = [
   `revoke delete on ledger_accounts, orders, order_lines, rewards, outbox from portal_app`,
 ];
 
-const statements = [...organisation, ...sessions, ...ledger, ...catalogue, ...ordering, ...delivery, ...permissions];
+/** The template that every platform has (E000000): it is chosen when nothing else is. No address of its own: the server's. */
+const builtIn = [
+  `insert into email_templates (etid, template_access, name, from_name, subject_template, message_block, primary_color, sms_message_body)
+   values ('E000000', 'PLATFORM', 'Standard e-mail', 'Rewards', '{{recipient_name}}, your {{reward_name}} is here', '{{message}}', '#1b5c80',
+           'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.')`,
+];
+
+const statements = [
+  ...organisation,
+  ...sessions,
+  ...ledger,
+  ...catalogue,
+  ...ordering,
+  ...delivery,
+  ...builtIn,
+  ...permissions,
+];

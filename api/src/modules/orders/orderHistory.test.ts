@@ -222,7 +222,7 @@ it('shows a line with template, message and what happened to it', async () => {
   expect(line).toMatchObject({
     toName: 'José Núñez',
     fromName: 'Grace',
-    templateName: 'Template E000000',
+    templateName: 'Standard e-mail',
     giftMessage: 'Thank you',
     charged: 25,
     rewardStatus: 'ACTIVE',

@@ -14,7 +14,6 @@ beforeAll(async () => {
   shop = await buildShop(db);
   const platform_id = shop.platform.id;
   const sister = await buildAccount(db, { platform_id, customer_id: (await buildCustomer(db, { platform_id })).id });
-  await buildTemplate(db, { etid: 'E000000' });
   ids.platform = (await buildTemplate(db, { etid: 'E000001', platform_id })).id;
   ids.customer = (
     await buildTemplate(db, {

@@ -1,6 +1,5 @@
 import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
 import type {
-  CartLines,
   CreateCartBody,
   Quote,
   AddCartLinesBody,
@@ -39,7 +38,7 @@ const quickOrderApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: (_answer, _error, { cartId }) => [listTag('Cart'), idTag('Cart', cartId)],
     }),
-    replaceCartLines: build.mutation<CartLines, OfCart & { readonly body: AddCartLinesBody }>({
+    replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: AddCartLinesBody }>({
       query: ({ cartId, body }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items`,
         method: 'PUT',

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import '@mantine/core/styles/Tooltip.css';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
@@ -18,6 +18,7 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   const { t } = useTranslation('shell');
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
+  const segment = firstSegment(useLocation().pathname);
   const items = navItems(rows, { user: principal, features: featuresOf(platform) }, lastSettingsPath());
   return (
     <nav aria-label={t('nav.label')}>
@@ -25,10 +26,15 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
         {items.map(({ key, icon: Icon, path }) => (
           <li key={key}>
             <Tooltip label={t(`nav.${key}`)} position="right" disabled={!isCompact}>
-              <NavLink to={path} className="pr-nav__link" onClick={onNavigate}>
+              <Link
+                to={path}
+                className="pr-nav__link"
+                aria-current={firstSegment(path) === segment ? 'page' : undefined}
+                onClick={onNavigate}
+              >
                 <Icon size={20} />
                 <span className={isCompact ? 'pr-hidden-text' : undefined}>{t(`nav.${key}`)}</span>
-              </NavLink>
+              </Link>
             </Tooltip>
           </li>
         ))}
@@ -36,3 +42,6 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
     </nav>
   );
 }
+
+/** `/orders/line-items` and `/orders/RG1` belong to one entry. */
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';

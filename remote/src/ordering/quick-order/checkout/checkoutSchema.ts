@@ -16,16 +16,12 @@ const KNOWN_TAG = new RegExp(`\\{\\{\\s*(${TEMPLATE_TAGS.join('|')})\\s*\\}\\}`,
 
 const lengthOf = (text: string): number => Array.from(text.trim()).length;
 
-/** Text with the known tags of templates, and no other curly brace (P5). */
-function checkTaggedText(text: string, max: number): Refusal | null {
-  if (lengthOf(text) > max) return { key: 'error.text.tooLong', values: { max: String(max) } };
-  return /[{}]/.test(text.replace(KNOWN_TAG, '')) ? { key: 'error.text.braces' } : null;
-}
-
+/** A subject may hold the known tags of templates, and no other curly brace (P5). */
 function checkSubject(text: string): Refusal | null {
   if (text.trim() === '') return { key: 'quickOrder:problem.subject' };
   if (/[<>]/.test(text)) return { key: 'quickOrder:problem.subjectCharacters' };
-  return checkTaggedText(text, SETTINGS.orders.subjectLength);
+  if (/[{}]/.test(text.replace(KNOWN_TAG, ''))) return { key: 'error.text.braces' };
+  return checkLength(text, SETTINGS.orders.subjectLength);
 }
 
 const checkLength = (text: string, max: number): Refusal | null =>
@@ -66,7 +62,9 @@ export const checkoutSchema = object({
   etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
   senderName: rule((name) => checkName(name, { required: true, maxLength: SETTINGS.orders.senderNameLength })),
   subject: rule(checkSubject),
-  message: rule((text) => checkTaggedText(text, SETTINGS.orders.messageLength)),
+  message: rule((text) =>
+    /[{}]/.test(text) ? { key: 'error.text.braces' } : checkLength(text, SETTINGS.orders.messageLength),
+  ),
   accountIdentifier: rule((account, context) =>
     limitsOf(context).activeAccounts.includes(account) ? null : { key: 'error.account.required' },
   ),

@@ -8,7 +8,7 @@ import { useListTemplatesQuery } from '../../../entities/delivery-template/templ
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { firstTemplate, textsOf } from '../message/templateTexts.ts';
+import { firstTemplate } from '../message/firstTemplate.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import type { CheckoutLimits } from './checkoutSchema.ts';
 import { EMPTY_RECIPIENT, type CheckoutValues } from './checkoutValues.ts';
@@ -70,7 +70,8 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
     recipients: [EMPTY_RECIPIENT],
     etid: template?.emailTemplateIdentifier ?? '',
     senderName: last.senderName ?? `${principal.firstName} ${principal.lastName}`.trim(),
-    ...(template ? textsOf(template) : { subject: '', message: '' }),
+    subject: template?.subjectTemplate ?? '',
+    message: '',
     accountIdentifier: account.accountIdentifier,
     purchaseOrderNumber: '',
     notes: '',

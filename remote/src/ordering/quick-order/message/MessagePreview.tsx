@@ -23,7 +23,7 @@ export function MessagePreview({ template }: { readonly template: EmailTemplate 
     reward_name: reward.item.rewardName,
     reward_amount: amount,
   };
-  const message = fillTags(values.message, tags).trim();
+  const body = fillTags(template.messageBlock, { ...tags, message: values.message.trim() }).trim();
   return (
     <section aria-labelledby={id} className="pr-preview">
       <h3 id={id}>{t('preview.title')}</h3>
@@ -33,9 +33,9 @@ export function MessagePreview({ template }: { readonly template: EmailTemplate 
           <dt>{t('preview.from')}</dt>
           <dd>{values.senderName.trim()}</dd>
           <dt>{t('preview.subject')}</dt>
-          <dd>{fillTags(values.subject, { ...tags, message })}</dd>
+          <dd>{fillTags(values.subject, tags)}</dd>
         </dl>
-        <p className="pr-preview__message">{message}</p>
+        <p className="pr-preview__message">{body}</p>
         <div className="pr-preview__reward">
           <img src={reward.brand.imageUrl} alt="" width={72} height={45} />
           <div>

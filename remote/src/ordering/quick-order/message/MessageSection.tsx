@@ -13,18 +13,15 @@ import { readLastChoices } from '../checkout/lastChoices.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
-import { firstTemplate, textsOf } from './templateTexts.ts';
+import { firstTemplate } from './firstTemplate.ts';
 
 /** Step 3: the template, its texts for this order, the sender, and how the mail will read (F6). */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<CheckoutValues>();
   const { currentData: templates, error, refetch } = useListTemplatesQuery(values.accountIdentifier);
-  const { choose, takeTexts } = useTemplateChoice(templates);
+  const choose = useTemplateChoice(templates);
   const template = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid);
-  const texts = template && textsOf(template);
-  const changed =
-    texts && (texts.subject !== values.subject || texts.message !== values.message) ? template : undefined;
   return (
     <NumberedSection number={3} title={t('message.title')} onEnter={onEnter}>
       {error !== undefined && <ErrorState error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
@@ -39,35 +36,24 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         help={t('message.subjectHelp', { tag: '{{recipient_name}}' })}
       />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
-      {changed && (
-        <div>
-          <button type="button" className="pr-link" onClick={() => takeTexts(changed)}>
-            {t('message.useTemplate')}
-          </button>
-        </div>
-      )}
       {template && <MessagePreview template={template} />}
     </NumberedSection>
   );
 }
 
-/** Choosing a template brings its texts, but never over texts that were changed for this order. An account without the template gets its own first one. */
+/** Choosing a template brings its subject, but never over one that was changed for this order. An account without the template gets its own first one. */
 function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
   const { values, setValues } = useFormikContext<CheckoutValues>();
   const principal = usePrincipal();
-  const takeTexts = (template: EmailTemplate) => void setValues((now) => ({ ...now, ...textsOf(template) }));
-
   const choose = useCallback(
     (next: EmailTemplate) =>
       void setValues((now) => {
         const before = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === now.etid);
-        const old = before ? textsOf(before) : { subject: '', message: '' };
-        const texts = textsOf(next);
+        const isUnchanged = now.subject === '' || now.subject === before?.subjectTemplate;
         return {
           ...now,
           etid: next.emailTemplateIdentifier,
-          subject: now.subject === old.subject || now.subject === '' ? texts.subject : now.subject,
-          message: now.message === old.message || now.message === '' ? texts.message : now.message,
+          subject: isUnchanged ? next.subjectTemplate : now.subject,
         };
       }),
     [templates, setValues],
@@ -80,5 +66,5 @@ function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
     const own = firstTemplate(templates, readLastChoices(principal).templates[accountIdentifier]);
     if (own) choose(own);
   }, [templates, etid, accountIdentifier, principal, choose]);
-  return { choose, takeTexts };
+  return choose;
 }

@@ -1,9 +1,8 @@
 import type {
-  CartLines,
+  ShoppingCart,
   CreateCartBody,
   Quote,
   AddCartLinesBody,
-  ShoppingCart,
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../../api/apiError.ts';
@@ -15,7 +14,7 @@ import type { OrderContent } from '../checkout/checkoutValues.ts';
 export interface CartCalls {
   createCart(args: { body: CreateCartBody; idempotencyKey: string }): Promise<ShoppingCart>;
   updateCart(args: { cartId: string; accountIdentifier: string; body: UpdateCartBody }): Promise<ShoppingCart>;
-  replaceLines(args: { cartId: string; body: AddCartLinesBody }): Promise<CartLines>;
+  replaceLines(args: { cartId: string; body: AddCartLinesBody }): Promise<ShoppingCart>;
   createQuote(args: { cartId: string; idempotencyKey: string }): Promise<Quote>;
 }
 
