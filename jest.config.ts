@@ -1,16 +1,18 @@
 import type { Config } from 'jest';
 
+const root = import.meta.dirname;
+
 /** The browser's side runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */
 const front = (name: string): Config => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
-  testEnvironment: '<rootDir>/../.ci/jest/browserEnvironment.cjs',
+  testEnvironment: `${root}/.ci/jest/browserEnvironment.cjs`,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: ['<rootDir>/../.ci/jest/polyfills.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../.ci/jest/matchers.ts'],
+  setupFiles: [`${root}/.ci/jest/polyfills.ts`],
+  setupFilesAfterEnv: [`${root}/.ci/jest/matchers.ts`],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/../.ci/jest/styleStub.ts',
-    '^@tabler/icons-react/dist/esm/icons/.*$': '<rootDir>/../.ci/jest/iconStub.ts',
+    '\\.css$': `${root}/.ci/jest/styleStub.ts`,
+    '^@tabler/icons-react/dist/esm/icons/.*$': `${root}/.ci/jest/iconStub.ts`,
   },
   transform: {
     '\\.tsx?$': [
@@ -46,8 +48,8 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
-      globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
+      globalSetup: `${root}/api/src/testing/globalSetup.ts`,
+      globalTeardown: `${root}/api/src/testing/globalTeardown.ts`,
       transform: {
         '\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }],
       },

@@ -39,8 +39,13 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      if (address === null || typeof address === 'string') return reject(new Error('no port'));
-      probe.close(() => resolve(address.port));
+      if (address === null || typeof address === 'string') {
+        reject(new Error('no port'));
+        return;
+      }
+      probe.close(() => {
+        resolve(address.port);
+      });
     });
   });
 }
@@ -78,24 +83,36 @@ function caller(token: string | null): Call {
   };
 }
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 async function firstAccount(call: Call): Promise<{ accountIdentifier: string }> {
   const { list } = await call('GET', '/customers?size=500');
-  const accounts = Array.isArray(list) ? list.flatMap((group: unknown) => (isJson(group) && Array.isArray(group['accounts']) ? group['accounts'] : [])) : [];
-  const account: unknown = accounts.find((entry: unknown) => isJson(entry) && entry['accountIdentifier'] === 'A10001');
+  const accounts = listOf(list).flatMap((group) => (isJson(group) ? listOf(group['accounts']) : []));
+  const account = accounts.find((entry) => isJson(entry) && entry['accountIdentifier'] === 'A10001');
   if (!isJson(account) || typeof account['accountIdentifier'] !== 'string') throw new Error('no demo account');
   return { accountIdentifier: account['accountIdentifier'] };
 }
 
-async function measure(call: Call, accountIdentifier: string, lines: number): Promise<{ place: number[]; whole: number[] }> {
+async function measure(
+  call: Call,
+  accountIdentifier: string,
+  lines: number,
+): Promise<{ place: number[]; whole: number[] }> {
   const place: number[] = [];
   const whole: number[] = [];
   for (let order = 0; order < ORDERS; order += 1) {
     const begin = performance.now();
     const { cartId } = await call('POST', '/shopping-carts', { accountIdentifier, orderSource: 'PORTAL' });
     const cart = `/shopping-carts/${String(cartId)}`;
-    await call('PUT', `${cart}/line-items`, { lineItems: Array.from({ length: lines }, (_, line) => lineItem(order, line)) });
+    await call('PUT', `${cart}/line-items`, {
+      lineItems: Array.from({ length: lines }, (_, line) => lineItem(order, line)),
+    });
     const { quoteIdentifier } = await call('POST', `${cart}/quotes`, {});
     const middle = performance.now();
     await call('POST', '/orders', { cartId, quoteIdentifier });
@@ -105,15 +122,20 @@ async function measure(call: Call, accountIdentifier: string, lines: number): Pr
   return { place, whole };
 }
 
-const lineItem = (order: number, line: number): Json => ({
-  utid: UTID,
-  amount: '1.00',
-  recipient: { firstName: 'Bench', lastName: 'Mark', email: `bench.${order}.${line}@example.com` },
-  deliveryTemplate: { etid: 'E000000', senderName: 'Bench', subject: 'Thank you', message: 'Thank you.' },
-});
+function lineItem(order: number, line: number): Json {
+  return {
+    utid: UTID,
+    amount: '1.00',
+    recipient: { firstName: 'Bench', lastName: 'Mark', email: `bench.${order}.${line}@example.com` },
+    deliveryTemplate: { etid: 'E000000', senderName: 'Bench', subject: 'Thank you', message: 'Thank you.' },
+  };
+}
 
 function report(lines: number, { place, whole }: { place: number[]; whole: number[] }): void {
-  const row = (name: string, values: number[]) => console.log(`${name.padEnd(34)} p50 ${at(values, 0.5)} ms   p99 ${at(values, 0.99)} ms   (${values.length} orders)`);
+  const row = (name: string, values: number[]) =>
+    console.log(
+      `${name.padEnd(34)} p50 ${at(values, 0.5)} ms   p99 ${at(values, 0.99)} ms   (${values.length} orders)`,
+    );
   row(`place an order of ${lines} line${lines === 1 ? '' : 's'}`, place);
   row(`  with cart, lines and quote`, whole);
 }

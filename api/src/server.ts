@@ -1,39 +1,6 @@
-import { DEMO_PASSWORD, DEMO_USERS } from './demo/demoOrganisation.ts';
-import { readEnv, type Env } from './env.ts';
-import { isCookieSafe } from './modules/identity/index.ts';
-import { runOrExit } from './runOrExit.ts';
-import { startServer, type RunningServer } from './startServer.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 
-const STOP_TIMEOUT_MS = 10_000;
-
-function announce(env: Env): void {
-  const lines = [`Rewards Portal is ready: ${env.publicUrl}`];
-  if (!isCookieSafe(env.publicUrl)) lines.push(`Sign-in needs https: browsers drop Secure cookies of ${env.publicUrl}`);
-  if (env.demoData) {
-    lines.push(`Demo sign-ins (password ${DEMO_PASSWORD}):`, ...DEMO_USERS.filter(({ email }) => email.endsWith('@demo.example')).map(({ email, role }) => `  ${email.padEnd(24)} ${role}`));
-  }
-  if (env.smtpUrl === null) lines.push(`Mail is kept in the developer inbox: ${env.publicUrl}/dev/inbox`);
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** The first signal stops in good order, the second at once. */
-function stopOnSignals(server: RunningServer): void {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-}
-
-await runOrExit(async () => {
-  const env = readEnv();
-  stopOnSignals(await startServer(env));
-  announce(env);
-});
+// What is imported after this comes compiled from the last start; a static import would be read before it.
+enableCompileCache(path.resolve(import.meta.dirname, '../../node_modules/.cache/rewards-portal'));
+await import('./main.ts');

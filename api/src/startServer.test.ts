@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,17 +44,27 @@ const ready = async (child: Started): Promise<string> => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number (0-65535)'],
-  [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' }, 'The database 127.0.0.1:1/portal cannot be reached or migrated: connect ECONNREFUSED 127.0.0.1:1'],
-])('ends with one line for %j', async (variables, line) => {
-  expect(await outcome(start(variables))).toEqual({ code: 1, lines: [line] });
-}, 60_000);
+  [
+    { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' },
+    'The database 127.0.0.1:1/portal cannot be reached or migrated: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+])(
+  'ends with one line for %j',
+  async (variables, line) => {
+    expect(await outcome(start(variables))).toEqual({ code: 1, lines: [line] });
+  },
+  60_000,
+);
 
 it('starts, refuses a second start, survives a kill, and stops in good order', async () => {
   const first = start({});
   expect(await ready(first)).toContain(`Rewards Portal is ready: http://localhost:${PORT}`);
   const health = await fetch(`http://127.0.0.1:${PORT}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: 'pglite' });
-  expect(await outcome(start({ PORT: '4391' }))).toEqual({ code: 1, lines: [`DATA_DIR ${dir} is in use by another Rewards Portal (process ${first.pid})`] });
+  expect(await outcome(start({ PORT: '4391' }))).toEqual({
+    code: 1,
+    lines: [`DATA_DIR ${dir} is in use by another Rewards Portal (process ${first.pid})`],
+  });
   const killed = once(first, 'close');
   first.kill('SIGKILL');
   await killed;
@@ -66,9 +76,14 @@ it('starts, refuses a second start, survives a kill, and stops in good order', a
   expect(await stopped).toEqual([0, null]);
 }, 120_000);
 
-it('ends with one line when the port is taken', async () => {
+it('ends with one line when the port is taken, before it touches a database', async () => {
+  const empty = path.join(dir, 'empty');
   const other = createServer().listen(4392, '0.0.0.0');
   await once(other, 'listening');
-  expect(await outcome(start({ PORT: '4392' }))).toEqual({ code: 1, lines: ['Port 4392 is already in use. Set PORT to another one.'] });
+  expect(await outcome(start({ PORT: '4392', DATA_DIR: empty }))).toEqual({
+    code: 1,
+    lines: ['Port 4392 is already in use. Set PORT to another one.'],
+  });
+  expect(existsSync(path.join(empty, 'database'))).toBe(false);
   other.close();
 }, 60_000);

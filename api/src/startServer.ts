@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -40,7 +42,8 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   if (env.databaseUrl === null) {
     const lock = lockDataDir(env.dataDir);
     onStop(() => lock.release());
-  };
+  }
+  await probePort(env);
   const database = await openDatabase(env);
   onStop(() => database.close());
   if (env.demoData) await loadDemoData(database.db, { now: clock.now(), env });
@@ -70,11 +73,28 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   await delivery.start();
 }
 
-async function listen(app: FastifyInstance, { host, port }: Env): Promise<void> {
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host: env.host, port: env.port });
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new StartFailure(`Port ${port} is already in use. Set PORT to another one.`, error);
-    throw new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`, error);
+    throw listenFailure(env, error);
   }
+}
+
+/** A taken port is told before anything is migrated or loaded. */
+async function probePort(env: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(env.port, env.host), 'listening');
+  } catch (error) {
+    throw listenFailure(env, error);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function listenFailure({ host, port }: Env, error: unknown): StartFailure {
+  if (codeOf(error) === 'EADDRINUSE')
+    return new StartFailure(`Port ${port} is already in use. Set PORT to another one.`, error);
+  return new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`, error);
 }

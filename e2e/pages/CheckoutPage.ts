@@ -19,7 +19,7 @@ export class CheckoutPage {
     return {
       firstName: row.getByLabel('First name'),
       lastName: row.getByLabel('Last name'),
-      email: row.getByLabel('E-mail'),
+      email: row.getByLabel('Email'),
     };
   }
 

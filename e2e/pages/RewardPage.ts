@@ -9,7 +9,7 @@ export class RewardPage {
   }
 
   get amount() {
-    return this.page.getByRole('textbox');
+    return this.page.getByRole('textbox', { name: /^Amount/ });
   }
 
   async send(amount: string): Promise<void> {

@@ -14,8 +14,7 @@ export interface Mail {
 export async function mailsTo(request: APIRequestContext, address: string, count = 1): Promise<Mail[]> {
   const read = async (): Promise<Mail[]> => {
     const answer = await request.get(`/dev/inbox.json?to=${encodeURIComponent(address)}`);
-    const messages: Mail[] = await answer.json();
-    return messages;
+    return (await answer.json()) as Mail[];
   };
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
   return read();

@@ -84,8 +84,8 @@ it.each([
   const name = `${firstName} ${lastName}`.trim();
   expect(message).toMatchObject({
     to: [`${name} <${email}>`],
-    from: 'Zoë & 花 <rewards@platform.example>',
-    subject: `Reward UVARIABLE for ${name}`,
+    from: 'Zoë & 花 <rewards@portal.example>',
+    subject: `${name}, your Reward UVARIABLE is here`,
     messageId,
   });
   expect(message?.text).toContain(`Hello ${name},`);

@@ -178,6 +178,8 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
     components: {
       Portal: { defaultProps: { target: portalTarget } },
       Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } }, vars: buttonVars }),
+      // Mantine's own hover is our border colour in the dark scheme: too light below text.
+      Menu: { styles: { item: { '--menu-item-hover': 'var(--pr-primary-soft)' } } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },

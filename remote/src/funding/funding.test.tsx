@@ -17,14 +17,22 @@ const OPENING = buildTransaction({
   description: 'First deposit',
 });
 
-const ORDER_PAGE: RouteRow = { path: '/orders/:referenceOrderId', titleKey: 'common:product', segmentName: 'Order', page: () => Promise.resolve(() => <h1>Order</h1>) };
+const ORDER_PAGE: RouteRow = {
+  path: '/orders/:referenceOrderId',
+  titleKey: 'common:product',
+  segmentName: 'Order',
+  page: () => Promise.resolve(() => <h1>Order</h1>),
+};
 
 const apiWith = (handlers: Record<string, Handler> = {}) =>
   apiServer({ 'GET /funding': () => buildFundingPage([buildTransaction(), OPENING]), ...handlers });
 
-const as = (...authorities: string[]): Record<string, Handler> => ({ 'GET /account': () => buildPrincipal({ authorities }) });
+const as = (...authorities: string[]): Record<string, Handler> => ({
+  'GET /account': () => buildPrincipal({ authorities }),
+});
 
-const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fundingRoutes, ORDER_PAGE]) => renderRoute({ rows, path, api });
+const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fundingRoutes, ORDER_PAGE]) =>
+  renderRoute({ rows, path, api });
 
 describe('funding page (E1)', () => {
   test('shows balance, account and every movement that makes the balance', async () => {
@@ -39,11 +47,17 @@ describe('funding page (E1)', () => {
     expect(rows[2]).toHaveTextContent('Opening balance');
     expect(rows[2]).toHaveTextContent('First deposit');
     expect(rows[2]).toHaveTextContent('+1,250.00 USD');
-    expect(screen.getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute('href', '/orders/RP261120-100001');
+    expect(screen.getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute(
+      'href',
+      '/orders/RP261120-100001',
+    );
   });
 
   test('without the right to see balances none is shown', async () => {
-    const api = apiWith({ ...as('FUNDING_MANAGE'), 'GET /customers/:customer/account/:account': () => buildAccount({ currentBalance: null, availableBalance: null }) });
+    const api = apiWith({
+      ...as('FUNDING_MANAGE'),
+      'GET /customers/:customer/account/:account': () => buildAccount({ currentBalance: null, availableBalance: null }),
+    });
     await open('/funding', api);
     expect(await screen.findByText('Account ID')).toBeVisible();
     await screen.findByRole('table');
@@ -52,7 +66,10 @@ describe('funding page (E1)', () => {
   });
 
   test('a frozen account says what is stopped', async () => {
-    await open('/funding', apiWith({ 'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }) }));
+    await open(
+      '/funding',
+      apiWith({ 'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }) }),
+    );
     expect(await screen.findByText('This account is frozen')).toBeVisible();
   });
 
@@ -79,7 +96,12 @@ describe('funding history (E18)', () => {
   test('filter, page size and order stand in the address and reach the server', async () => {
     const { user, api, location } = await open('/funding/history?size=500');
     await screen.findByRole('table');
-    expect(Object.fromEntries(api.calls('GET /funding')[0]?.query ?? [])).toEqual({ accountIdentifier: 'A1', page: '0', pageSize: '500', sort: 'createdAt DESC' });
+    expect(Object.fromEntries(api.calls('GET /funding')[0]?.query ?? [])).toEqual({
+      accountIdentifier: 'A1',
+      page: '0',
+      pageSize: '500',
+      sort: 'createdAt DESC',
+    });
     await user.selectOptions(screen.getByLabelText('Type'), 'Order placed');
     await user.click(screen.getByRole('button', { name: 'Date' }));
     await waitFor(() => expect(api.calls('GET /funding').at(-1)?.query.get('sort')).toBe('createdAt ASC'));
@@ -89,7 +111,9 @@ describe('funding history (E18)', () => {
 
   test('nothing yet and nothing by the filter are told apart', async () => {
     const { user } = await open('/funding/history', apiWith({ 'GET /funding': () => buildFundingPage([]) }));
-    expect(await screen.findByText('No transactions yet. Deposits and orders of this account appear here.')).toBeVisible();
+    expect(
+      await screen.findByText('No transactions yet. Deposits and orders of this account appear here.'),
+    ).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Type'), 'Card deposit');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
@@ -97,7 +121,13 @@ describe('funding history (E18)', () => {
   });
 
   test('yen has no decimals', async () => {
-    await open('/funding/history', apiWith({ 'GET /funding': () => buildFundingPage([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]) }));
+    await open(
+      '/funding/history',
+      apiWith({
+        'GET /funding': () =>
+          buildFundingPage([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]),
+      }),
+    );
     const row = (await screen.findAllByRole('row'))[1];
     expect(row).toHaveTextContent('−1,250 JPY');
     expect(row).toHaveTextContent('98,750 JPY');

@@ -18,5 +18,11 @@ export const fundingRoutes: readonly RouteRow[] = [
     segmentName: 'Funding history',
     page: async () => (await import('./pages/FundingHistoryPage.tsx')).FundingHistoryPage,
   },
-  { path: '/funding-history', titleKey: 'funding:title.history', permissions, segmentName: 'Funding history', redirectTo: '/funding/history' },
+  {
+    path: '/funding-history',
+    titleKey: 'funding:title.history',
+    permissions,
+    segmentName: 'Funding history',
+    redirectTo: '/funding/history',
+  },
 ];

@@ -4,5 +4,3 @@ import type common from './locales/common/en.json';
 export interface Namespaces {
   common: typeof common;
 }
-
-export type Namespace = keyof Namespaces;

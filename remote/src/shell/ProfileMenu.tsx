@@ -18,7 +18,7 @@ export function ProfileMenu() {
   const hasProfile = useRouteRows().some((row) => row.path === PROFILE_PATH);
   const name = `${firstName} ${lastName}`.trim() || username;
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="pr-top__profile">
           <IconUser size={18} aria-hidden="true" />

@@ -1,10 +1,13 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { number } from 'yup';
+import { SETTINGS } from '../domain/settings.ts';
 
 /** A value or null, as JSON Schema. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** A closed list of words, as JSON Schema. */
-export const OneOf = <const T extends string>(words: readonly T[]) => Type.Unsafe<T>({ type: 'string', enum: [...words] });
+export const OneOf = <const T extends string>(words: readonly T[]) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...words] });
 
 /** A time: ISO 8601 with zone. */
 export const Instant = Type.String({ format: 'date-time' });
@@ -16,6 +19,9 @@ export const MoneyAmount = Type.Object({
   amountPlainString: Type.String(),
 });
 export type MoneyAmount = Static<typeof MoneyAmount>;
+
+/** The page that a list is asked for, from 0; one beyond the last is empty. */
+export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
 
 /** One page of a list; `page` counts from 0. `totalElements` is capped at the table limit and `isCapped` then true (P8). */
 export const Page = <T extends TSchema>(item: T) =>

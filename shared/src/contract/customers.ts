@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, string } from 'yup';
 import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
-import { Instant, Nullable, OneOf } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
 
 /** An account (P3, F3). Balances are null for users without VIEW_BALANCE_ACCESS (C4). */
 export const Account = Type.Object({
@@ -38,7 +38,7 @@ export type Customer = Static<typeof Customer>;
 
 /** GET /api/customers (P7): a page of groups as a plain list, pages from 0 until an empty one. */
 export const customersQuery = object({
-  page: number().integer().min(0).default(0),
+  page: pageNumber,
   size: number().integer().min(1).max(500).default(50),
   sort: string().max(50).optional(),
   customerOnly: string().oneOf(['true', 'false']).optional(),

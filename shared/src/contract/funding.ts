@@ -2,15 +2,19 @@ import { Type, type Static } from '@sinclair/typebox';
 import { number, object, string, type InferType } from 'yup';
 import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, Page } from './common.ts';
+import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
 /** GET /api/funding (F7, decisions 19: without `accountIdentifier` the session's active account). */
 export const fundingQuery = object({
-  page: number().integer().min(0).default(0),
-  pageSize: number().oneOf([...SETTINGS.paging.fundingSizes, 200]).default(SETTINGS.paging.funding),
+  page: pageNumber,
+  pageSize: number()
+    .oneOf([...SETTINGS.paging.fundingSizes, 200])
+    .default(SETTINGS.paging.funding),
   sort: string().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
   accountIdentifier: string().max(100).optional(),
-  type: string().oneOf([...TRANSACTION_TYPES]).optional(),
+  type: string()
+    .oneOf([...TRANSACTION_TYPES])
+    .optional(),
 });
 export type FundingQuery = InferType<typeof fundingQuery>;
 

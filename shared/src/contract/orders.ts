@@ -11,7 +11,7 @@ import {
 } from '../domain/enumerations.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearchFields.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, Page } from './common.ts';
+import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
 /** POST /api/orders with Idempotency-Key: one small body, the lines are in the cart (decisions 3). */
 export const placeOrderBody = object({
@@ -34,16 +34,26 @@ export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
 /** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. */
 export const ordersQuery = object({
-  page: number().integer().min(0).default(0),
-  size: number().oneOf([...SETTINGS.paging.ordersSizes]).default(SETTINGS.paging.orders),
+  page: pageNumber,
+  size: number()
+    .oneOf([...SETTINGS.paging.ordersSizes])
+    .default(SETTINGS.paging.orders),
   sort: string().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
   scope: string().oneOf(['account', 'all']).default('account'),
   accountIdentifier: string().max(100).optional(),
-  searchBy: string().oneOf([...ORDER_SEARCH_FIELDS]).optional(),
+  searchBy: string()
+    .oneOf([...ORDER_SEARCH_FIELDS])
+    .optional(),
   q: string().trim().max(255).optional(),
-  status: string().oneOf([...ORDER_STATUSES]).optional(),
-  from: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid').optional(),
-  to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid').optional(),
+  status: string()
+    .oneOf([...ORDER_STATUSES])
+    .optional(),
+  from: string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
+    .optional(),
+  to: string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
+    .optional(),
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
@@ -114,14 +124,26 @@ export const OrderDetail = Type.Object({
 export type OrderDetail = Static<typeof OrderDetail>;
 
 export const orderLinesQuery = object({
-  page: number().integer().min(0).default(0),
-  size: number().oneOf([...SETTINGS.paging.ordersSizes]).default(SETTINGS.paging.orders),
+  page: pageNumber,
+  size: number()
+    .oneOf([...SETTINGS.paging.ordersSizes])
+    .default(SETTINGS.paging.orders),
 });
 
 /** Something that happened to a line, newest first (H5). `event` is a key of the timeline's texts. */
 export const TimelineEvent = Type.Object({
   at: Instant,
-  event: OneOf(['PLACED', 'ISSUED', 'ISSUE_FAILED', 'MAIL_SENT', 'MAIL_FAILED', 'MAIL_BOUNCED', 'VIEWED', 'EXPIRED', 'REFUNDED']),
+  event: OneOf([
+    'PLACED',
+    'ISSUED',
+    'ISSUE_FAILED',
+    'MAIL_SENT',
+    'MAIL_FAILED',
+    'MAIL_BOUNCED',
+    'VIEWED',
+    'EXPIRED',
+    'REFUNDED',
+  ]),
   actor: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 });

@@ -15,7 +15,10 @@ export type CreateCartBody = InferType<typeof createCartBody>;
 /** PATCH api/shopping-carts/{cartId}: only what is present is changed. The account comes in the query (P7). */
 export const updateCartBody = object({
   metadata: object({
-    purchaseOrderNumber: string().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong').nullable().optional(),
+    purchaseOrderNumber: string()
+      .max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong')
+      .nullable()
+      .optional(),
     notes: string().max(SETTINGS.orders.notesLength, 'error.text.tooLong').nullable().optional(),
   }).optional(),
 });
@@ -69,14 +72,17 @@ export const cartLineBody = object({
 });
 export type CartLineBody = InferType<typeof cartLineBody>;
 
-/** POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line (F12). */
+/**
+ * POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line (F12).
+ * PUT .../line-items: these instead of all lines of the cart, in one step.
+ */
 export const addCartLinesBody = object({
-  lineItems: array(cartLineBody).min(1, 'error.lines.required').max(SETTINGS.orders.maxLines, 'error.lines.tooMany').required('error.lines.required'),
+  lineItems: array(cartLineBody)
+    .min(1, 'error.lines.required')
+    .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
+    .required('error.lines.required'),
 });
 export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
-
-/** PUT .../line-items: replaces all lines of the cart in one step; the quick flow sends its lines once with it (P9 of the speed bars). */
-export const replaceCartLinesBody = addCartLinesBody;
 
 export const cartLinesQuery = object({
   pageToken: string().max(100).default(''),

@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The account that the user works in (specification P3 Account selection). */
 export interface AccountSelection {
@@ -17,17 +17,14 @@ export interface AccountState {
   readonly selected: AccountSelection | null;
 }
 
-const ACCOUNT_SELECTED = 'account/selected';
+const initialState: AccountState = { selected: null };
 
-type AccountSelected = Readonly<{ type: typeof ACCOUNT_SELECTED; payload: AccountSelection | null }>;
-
-const isAccountSelected = (action: Action): action is AccountSelected => action.type === ACCOUNT_SELECTED;
-
-/** Chooses the account, or clears the choice with null. */
-export const accountSelected = (payload: AccountSelection | null): AccountSelected => ({
-  type: ACCOUNT_SELECTED,
-  payload,
+const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: { selected: (_state, { payload }: PayloadAction<AccountSelection | null>) => ({ selected: payload }) },
 });
 
-export const accountReducer = (state: AccountState = { selected: null }, action: Action): AccountState =>
-  isAccountSelected(action) ? { selected: action.payload } : state;
+/** Chooses the account, or clears the choice with null. */
+export const { selected: accountSelected } = accountSlice.actions;
+export const accountReducer = accountSlice.reducer;

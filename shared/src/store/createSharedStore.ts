@@ -1,12 +1,5 @@
-import {
-  combineReducers,
-  legacy_createStore,
-  applyMiddleware,
-  type Action,
-  type Dispatch,
-  type Middleware,
-  type Store,
-} from 'redux';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Action, Store } from 'redux';
 import { createSessionClient } from '../session/createSessionClient.ts';
 import type { SessionClient } from '../session/sessionClient.ts';
 import { accountReducer, type AccountState } from './accountSlice.ts';
@@ -35,13 +28,6 @@ export interface SharedStoreOptions {
 const PAGE_KEY = Symbol.for('portal.store@1');
 const FIXED_KEYS = ['session', 'account'] as const;
 
-const isThunk = (action: unknown): action is (dispatch: Dispatch, getState: () => unknown) => unknown =>
-  typeof action === 'function';
-
-// RTK Query dispatches thunks; its own middleware is in the slot of whoever uses it.
-const thunk: Middleware = (api) => (next) => (action) =>
-  isThunk(action) ? action(api.dispatch, () => api.getState()) : next(action);
-
 function build({ apiBaseUrl = '' }: SharedStoreOptions): SharedStore {
   const { slots, reduce, middleware } = createSlots(FIXED_KEYS);
   const fixed = combineReducers({ session: sessionReducer, account: accountReducer });
@@ -50,7 +36,12 @@ function build({ apiBaseUrl = '' }: SharedStoreOptions): SharedStore {
     const next = { ...fixed(own, action), ...reduce({ ...state }, action) };
     return state !== undefined && sameValues({ ...state }, next) ? state : next;
   };
-  const redux: Store<SharedState> = legacy_createStore(rootReducer, applyMiddleware(thunk, middleware));
+  // The checks of development would walk every remote's cache; a remote's own middleware comes through its slot.
+  const redux: Store<SharedState> = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(middleware),
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
+  });
   const session = createSessionClient({ apiBaseUrl, onChange: (view) => redux.dispatch(sessionChanged(view)) });
   return { version: 1, redux, slots, session };
 }

@@ -1,4 +1,4 @@
-import type { Action } from 'redux';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionClaims } from '../federation/remoteModule.ts';
 
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in' | 'ended';
@@ -14,16 +14,14 @@ export interface SessionState {
   readonly endedBecause: SessionEndReason | null;
 }
 
-const SESSION_CHANGED = 'session/changed';
+const initialState: SessionState = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
-type SessionChanged = Readonly<{ type: typeof SESSION_CHANGED; payload: SessionState }>;
-
-const UNKNOWN: SessionState = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
-
-const isSessionChanged = (action: Action): action is SessionChanged => action.type === SESSION_CHANGED;
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: { changed: (_state, { payload }: PayloadAction<SessionState>) => payload },
+});
 
 /** Dispatched by the session client alone. */
-export const sessionChanged = (payload: SessionState): SessionChanged => ({ type: SESSION_CHANGED, payload });
-
-export const sessionReducer = (state: SessionState = UNKNOWN, action: Action): SessionState =>
-  isSessionChanged(action) ? action.payload : state;
+export const { changed: sessionChanged } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;

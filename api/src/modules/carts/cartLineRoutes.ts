@@ -5,7 +5,6 @@ import {
   cartLineBody,
   CartLines,
   cartLinesQuery,
-  replaceCartLinesBody,
   ShoppingCart,
   type AddCartLinesBody,
   type CartLineBody,
@@ -83,7 +82,7 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
     schema: {
       tags,
       summary: 'Replace all lines',
-      body: replaceCartLinesBody,
+      body: addCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,

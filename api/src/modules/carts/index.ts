@@ -15,7 +15,6 @@ import { listBlockedDomains } from './lineRuleReadModel.ts';
 import * as quotes from './quoteRepository.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
-export type { CartView } from './cartReadModel.ts';
 export type { PricedVariant } from './evaluateCart.ts';
 export type { QuotedCart } from './quoteService.ts';
 /** Marks a cart as ordered; part of placing an order. */

@@ -101,3 +101,53 @@ it('changes nothing when it is told twice', async () => {
   expect(await read(call, placed)).toMatchObject({ status: 'COMPLETE', amountRefunded: 0 });
   expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(2_776n);
 });
+
+it('loses no cent between rates, fees and refunds, whichever lines fail', async () => {
+  const shop = await buildShop(testApp.db, { balanceMinor: 100_000n });
+  const call = await testApp.signIn(shop.buyer.email);
+  const amounts = ['1.01', '3.33', '7.77', '19.99', '33.35'];
+  const placed = await order(call, shop.account.identifier, [
+    ...amounts.map((amount) => buildLineBody({ utid: 'UEUR', amount })),
+    ...['101', '333', '1999'].map((amount) => buildLineBody({ utid: 'UJPY', amount })),
+    buildLineBody({ amount: '10.01' }),
+  ]);
+  const lines = await testApp.db
+    .selectFrom('order_lines')
+    .select(['id', 'base_minor', 'fee_minor', 'charge_minor'])
+    .where('order_id', '=', BigInt(placed.orderId))
+    .orderBy('line_number')
+    .execute();
+  const sumOf = (rows: typeof lines) => Number(rows.reduce((sum, row) => sum + row.charge_minor, 0n));
+  // 1.01 EUR at 1.08537 is 1.10 with 0.03 of fee, and so on, each line rounded by itself.
+  expect(lines.map((line) => [Number(line.base_minor), Number(line.fee_minor)])).toEqual([
+    [110, 3],
+    [361, 9],
+    [843, 21],
+    [2_170, 54],
+    [3_620, 91],
+    [67, 0],
+    [222, 0],
+    [1_333, 0],
+    [1_001, 0],
+  ]);
+  expect(sumOf(lines)).toBe(Math.round(placed.amountCharged * 100));
+  const failed = lines.filter((_, index) => index % 2 === 0);
+  const issued = lines.filter((_, index) => index % 2 === 1);
+  for (const { id } of failed) await settle(placed, [fail(id)]);
+  await settle(
+    placed,
+    issued.map(({ id }) => complete(id)),
+  );
+  expect(await read(call, placed)).toMatchObject({
+    status: 'PARTIAL',
+    amountDelivered: sumOf(issued) / 100,
+    amountRefunded: sumOf(failed) / 100,
+  });
+  expect(await balancesOf(placed.orderId)).toEqual({
+    WALLET: -sumOf(issued),
+    ORDER_HOLD: 0,
+    REWARD_PAYABLE: 361 + 2_170 + 67 + 1_333,
+    FEE_INCOME: 9 + 54,
+  });
+  expect((await walletBalance(testApp.db, shop.account.id)).balanceMinor).toBe(100_000n - BigInt(sumOf(issued)));
+});

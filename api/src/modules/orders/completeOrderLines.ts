@@ -13,7 +13,7 @@ export type SettledLine =
   | { readonly lineId: bigint; readonly outcome: 'FAILED'; readonly reason: string };
 
 /** `settled`: no line waits any more. */
-export interface OrderSettlement {
+interface OrderSettlement {
   readonly status: OrderStatus;
   readonly settled: boolean;
 }
@@ -53,7 +53,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   const money = { orderId: order.id, accountId: order.account_id, currencyCode: order.currency_code, at };
   await postOrderProcessed(tx, money, complete);
   await postOrderRefund(tx, money, failed.chargeMinor);
-  const status = statusOf(complete, failed);
+  const status = statusOf(sums);
   await updateOrder(tx, order.id, {
     status,
     delivered_minor: complete.chargeMinor,
@@ -75,7 +75,8 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
 const sumOf = (sums: readonly LineSums[], status: LineItemStatus): LinePrice =>
   sums.find((sum) => sum.status === status) ?? NOTHING;
 
-function statusOf(complete: LinePrice, failed: LinePrice): OrderStatus {
-  if (failed.chargeMinor === 0n) return 'COMPLETE';
-  return complete.chargeMinor === 0n ? 'FAILED' : 'PARTIAL';
+function statusOf(sums: readonly LineSums[]): OrderStatus {
+  const some = (status: LineItemStatus) => sums.some((sum) => sum.status === status);
+  if (!some('FAILED')) return 'COMPLETE';
+  return some('COMPLETE') ? 'PARTIAL' : 'FAILED';
 }

@@ -4,15 +4,15 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { CartsModule } from '../carts/index.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
-import * as lines from './orderLineRepository.ts';
-import * as orders from './orderRepository.ts';
+import { copyCartLines } from './orderLineRepository.ts';
+import { findByExternalReference, insertOrder, nextOrderNumber } from './orderRepository.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 
-export { completeOrderLines, type OrderSettlement, type SettledLine } from './completeOrderLines.ts';
+export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { postOrderPlaced } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
-export { lockOrder, type Order } from './orderRepository.ts';
+export { lockOrder } from './orderRepository.ts';
 
 interface OrdersDeps {
   readonly db: Db;
@@ -25,6 +25,7 @@ interface OrdersDeps {
 export function createOrdersModule({ db, clock, enqueue, lockQuotedCart }: OrdersDeps): {
   readonly routes: FastifyPluginCallback;
 } {
-  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, lines, lockQuotedCart });
+  const orders = { nextOrderNumber, insertOrder, findByExternalReference };
+  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, copyCartLines, lockQuotedCart });
   return { routes: orderRoutes({ db, placeOrder, history: createOrderHistoryService({ db, clock }) }) };
 }

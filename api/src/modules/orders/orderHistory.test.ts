@@ -238,3 +238,19 @@ it('shows a line with template, message and what happened to it', async () => {
   expect((await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/3` })).statusCode).toBe(404);
   expect((await call({ method: 'GET', url: `/api/orders/${first.referenceOrderId}/lines/one` })).statusCode).toBe(404);
 });
+
+it('lists nothing of an active account to which access has ended', async () => {
+  const { id } = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    email: 'leaver@platform.example',
+    accountIds: [shop.account.id],
+    authorities: BUYER,
+    default_account_id: shop.account.id,
+  });
+  const leaver = await testApp.signIn('leaver@platform.example');
+  expect((await lookUp(leaver, {})).content).not.toEqual([]);
+  await testApp.db.deleteFrom('user_access').where('user_id', '=', id).execute();
+  const answer = await leaver({ method: 'GET', url: '/api/orders' });
+  expect(answer.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.account.required' });
+  expect((await lookUp(leaver, { scope: 'all' })).content).toEqual([]);
+});

@@ -18,6 +18,7 @@ import {
   countOrders,
   findOrder,
   findShipments,
+  isVisibleAccount,
   listOrders,
   listVisibleAccountIds,
   type OrderView,
@@ -126,7 +127,9 @@ async function accountIdsOf(
 ): Promise<readonly bigint[] | null> {
   if (query.scope === 'all') return everyone ? listVisibleAccountIds(db, user) : null;
   if (query.accountIdentifier !== undefined) return [(await findVisibleAccount(db, user, query.accountIdentifier)).id];
-  if (user.activeAccountId === null) throw new AppError(ORDER_FAILURES.accountRequired);
+  // Access to the active account may have ended since it was chosen.
+  if (user.activeAccountId === null || !(await isVisibleAccount(db, user, user.activeAccountId)))
+    throw new AppError(ORDER_FAILURES.accountRequired);
   return [user.activeAccountId];
 }
 

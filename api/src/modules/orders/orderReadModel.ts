@@ -84,6 +84,17 @@ export async function listVisibleAccountIds(executor: Executor, user: SessionUse
   return rows.map((row) => row.id);
 }
 
+/** True for an account, by row id, that the user sees. */
+export async function isVisibleAccount(executor: Executor, user: SessionUser, accountId: bigint): Promise<boolean> {
+  const row = await executor
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.id', '=', accountId)
+    .where(isAccountVisible(user))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Tracking numbers and the number of physical cards of an order. */
 export async function findShipments(
   executor: Executor,

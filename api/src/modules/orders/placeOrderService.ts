@@ -24,8 +24,8 @@ import { ORDER_FAILURES } from './ordersErrors.ts';
 interface PlaceOrderDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  readonly orders: typeof OrderRepository;
-  readonly lines: typeof OrderLineRepository;
+  readonly orders: Pick<typeof OrderRepository, 'nextOrderNumber' | 'insertOrder' | 'findByExternalReference'>;
+  readonly copyCartLines: typeof OrderLineRepository.copyCartLines;
   readonly lockQuotedCart: CartsModule['lockQuotedCart'];
 }
 
@@ -43,11 +43,13 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const quoted = await lockQuotedCart(tx, user, body.cartId, body.quoteIdentifier);
     const { cart, quote } = quoted;
     const now = clock.now();
+    const earlier = await findEarlier(tx, deps, user, quoted);
+    if (earlier) return toPlacedOrder(earlier);
     await requireFunds(tx, cart.account_id, quote.total_minor, user);
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, orderRow(quoted, number, now));
-    if (!order) return answerEarlier(tx, deps, user, quoted);
-    const copied = await deps.lines.copyCartLines(
+    if (!order) return answerRace(tx, deps, user, quoted);
+    const copied = await deps.copyCartLines(
       tx,
       { id: order.id, platformId: order.platform_id, cartId: cart.id },
       linePricing(quoted.evaluation.variants),
@@ -90,14 +92,23 @@ async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T
   }
 }
 
-async function answerEarlier(
+/** The order that bears the cart's external reference already. Raises 409 for another user's. */
+async function findEarlier(
   tx: Tx,
   { orders }: PlaceOrderDeps,
   user: SessionUser,
   { cart }: QuotedCart,
-): Promise<PlacedOrder> {
-  const earlier = await orders.findByExternalReference(tx, cart.platform_id, cart.external_reference_id ?? '');
-  if (earlier?.user_id !== user.id) throw new AppError(ORDER_FAILURES.referenceTaken);
+): Promise<OrderRepository.Order | undefined> {
+  if (cart.external_reference_id === null) return undefined;
+  const earlier = await orders.findByExternalReference(tx, cart.platform_id, cart.external_reference_id);
+  if (earlier && earlier.user_id !== user.id) throw new AppError(ORDER_FAILURES.referenceTaken);
+  return earlier;
+}
+
+/** The reference was free a moment ago: its order was placed meanwhile. */
+async function answerRace(tx: Tx, deps: PlaceOrderDeps, user: SessionUser, quoted: QuotedCart): Promise<PlacedOrder> {
+  const earlier = await findEarlier(tx, deps, user, quoted);
+  if (!earlier) throw new Error(`The order of cart ${quoted.cart.id} was not written`);
   return toPlacedOrder(earlier);
 }
 

@@ -4,19 +4,24 @@ import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import './sign-in.css';
 
-/** Sign-in (B1): one column, and why the session ended where it did. */
+/** Sign-in (B1): one card, and why the session ended where it did. A page of its own, or a notice inside the page of a host that signs in. */
 export function SignInPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { endedBecause } = useSession();
   const { client } = useSessionSource();
   return (
-    <main className="pr-sign-in">
-      <p className="pr-sign-in__product">{t('common:product')}</p>
-      <h1>{t('signIn.title')}</h1>
-      {endedBecause !== null && (
-        <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
-      )}
-      {client === null ? <Notice kind="info">{t('signIn.byHost')}</Notice> : <SignInForm />}
+    <main className={client === null ? 'pr-sign-in' : 'pr-sign-in pr-sign-in--page'}>
+      <p className="pr-sign-in__product">
+        <span className="pr-sign-in__mark" aria-hidden="true" />
+        {t('common:product')}
+      </p>
+      <div className="pr-sign-in__card">
+        <h1>{t('signIn.title')}</h1>
+        {endedBecause !== null && (
+          <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
+        )}
+        {client === null ? <Notice kind="info">{t('signIn.byHost')}</Notice> : <SignInForm />}
+      </div>
     </main>
   );
 }

@@ -11,13 +11,19 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
-const TONES: Record<Account['status'], StatusTone> = { ACTIVE: 'success', FROZEN: 'warning', DISABLED: 'neutral', DELETED: 'neutral' };
+const TONES: Record<Account['status'], StatusTone> = {
+  ACTIVE: 'success',
+  FROZEN: 'warning',
+  DISABLED: 'neutral',
+  DELETED: 'neutral',
+};
 
 /** Balance and facts of the selected account; without the right to see balances only the facts (C4). */
 export function AccountBalance() {
   const { t } = useTranslation('funding');
   const { account, error } = useAccount();
-  if (account === undefined) return error === undefined ? <PageSkeleton rows={4} /> : <ErrorState error={error} title={t('balance.failed')} />;
+  if (account === undefined)
+    return error === undefined ? <PageSkeleton rows={4} /> : <ErrorState error={error} title={t('balance.failed')} />;
   return (
     <>
       {account.status === 'FROZEN' && (
@@ -69,11 +75,23 @@ function AccountFacts({ account }: { readonly account: Account }) {
   const { t, i18n } = useTranslation('funding');
   const facts = [
     { label: t('fact.name'), value: account.displayName },
-    { label: t('fact.identifier'), value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} /> },
+    {
+      label: t('fact.identifier'),
+      value: <CopyableId value={account.accountIdentifier} name={t('copy.identifier')} />,
+    },
     { label: t('fact.number'), value: <CopyableId value={account.accountID} name={t('copy.number')} /> },
     { label: t('fact.group'), value: account.groupDisplayName },
     { label: t('fact.currency'), value: account.currencyCode },
-    { label: t('fact.status'), value: <StatusChip label={enumerationWord(i18n, 'account', account.status)} tone={TONES[account.status]} help={t(`help.${account.status}`)} /> },
+    {
+      label: t('fact.status'),
+      value: (
+        <StatusChip
+          label={enumerationWord(i18n, 'account', account.status)}
+          tone={TONES[account.status]}
+          help={t(`help.${account.status}`)}
+        />
+      ),
+    },
   ];
   return <FactList facts={facts} />;
 }

@@ -13,7 +13,10 @@ export function TransactionFilter() {
       label={t('filter.type')}
       value={type ?? ''}
       onChange={(event) => table.setFilters({ type: event.currentTarget.value })}
-      data={[{ value: '', label: t('filter.anyType') }, ...TRANSACTION_TYPES.map((value) => ({ value, label: enumerationWord(i18n, 'transaction', value) }))]}
+      data={[
+        { value: '', label: t('filter.anyType') },
+        ...TRANSACTION_TYPES.map((value) => ({ value, label: enumerationWord(i18n, 'transaction', value) })),
+      ]}
     />
   );
 }

@@ -3,6 +3,10 @@ import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 /** "+1,250.00" or "−75.00": a movement in major units with the decimals of its currency. */
 export function signedAmount(amount: number, currencyCode: string, locale: string): string {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
-  const format = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return `${format.format(amount).replace('-', '−')}\u00a0${currencyCode}`;
 }

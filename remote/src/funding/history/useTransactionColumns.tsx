@@ -27,18 +27,49 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
   };
   return [
     { id: 'createdAt', header: t('column.date'), sortable: true, cell: (row) => <RelativeTime at={row.createdAt} /> },
-    { id: 'type', header: t('column.type'), cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code) },
-    { id: 'transactionId', header: t('column.transactionId'), cell: (row) => <TransactionId id={row.accountTransactionID} /> },
-    { id: 'description', header: t('column.description'), cell: (row) => <TransactionDescription transaction={row} /> },
-    { id: 'amount', header: t('column.amount'), align: 'right', cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span> },
+    {
+      id: 'type',
+      header: t('column.type'),
+      cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
+    },
+    {
+      id: 'transactionId',
+      header: t('column.transactionId'),
+      cell: (row) => <TransactionId id={row.accountTransactionID} />,
+    },
+    {
+      id: 'description',
+      header: t('column.description'),
+      cell: (row) => (
+        <span className="pr-transactions__text">
+          <TransactionDescription transaction={row} />
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      align: 'right',
+      cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
+    },
     ...(seesBalance ? [balance] : []),
     { id: 'currency', header: t('column.currency'), cell: (row) => row.currencyCode },
     { id: 'accountNumber', header: t('column.accountNumber'), cell: (row) => row.accountID },
-    { id: 'accountName', header: t('column.accountName'), cell: (row) => row.accountDisplayName },
+    {
+      id: 'accountName',
+      header: t('column.accountName'),
+      cell: (row) => <span className="pr-transactions__text">{row.accountDisplayName}</span>,
+    },
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status }) => <StatusChip label={t(`status.${status}`)} tone={status === 'POSTED' ? 'success' : 'pending'} help={t(`statusHelp.${status}`)} />,
+      cell: ({ status }) => (
+        <StatusChip
+          label={t(`status.${status}`)}
+          tone={status === 'POSTED' ? 'success' : 'pending'}
+          help={t(`statusHelp.${status}`)}
+        />
+      ),
     },
   ];
 }

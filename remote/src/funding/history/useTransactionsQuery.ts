@@ -6,7 +6,11 @@ const FILTERS = ['type'];
 const NEWEST_FIRST = { column: 'createdAt', descending: true };
 
 /** Page, size, order and kind of the transactions, read from the address (E18). */
-export function useTransactionsQuery(): { table: TableQuery; type: TransactionType | undefined; sort: 'createdAt ASC' | 'createdAt DESC' } {
+export function useTransactionsQuery(): {
+  table: TableQuery;
+  type: TransactionType | undefined;
+  sort: 'createdAt ASC' | 'createdAt DESC';
+} {
   const table = useTableQuery({ sizes: SETTINGS.paging.fundingSizes, defaultSort: NEWEST_FIRST, filters: FILTERS });
   const type = TRANSACTION_TYPES.find((one) => one === table.filters['type']);
   const isAscending = table.sort?.column === 'createdAt' && !table.sort.descending;

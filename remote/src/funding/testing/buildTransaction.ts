@@ -17,7 +17,10 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   ...overrides,
 });
 
-export const buildFundingPage = (content: FundingTransaction[] = [buildTransaction()], overrides: Partial<FundingPage> = {}): FundingPage => ({
+export const buildFundingPage = (
+  content: FundingTransaction[] = [buildTransaction()],
+  overrides: Partial<FundingPage> = {},
+): FundingPage => ({
   content,
   page: 0,
   size: 25,

@@ -6,6 +6,15 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 
+/** The roles that every organisation has; those it made itself keep the name that it gave them (P4). */
+const DEFAULT_ROLES: ReadonlyMap<string, 'role.admin' | 'role.standard' | 'role.supportLead' | 'role.support'> =
+  new Map([
+    ['admin', 'role.admin'],
+    ['standard', 'role.standard'],
+    ['support lead', 'role.supportLead'],
+    ['support', 'role.support'],
+  ]);
+
 /** What a user cannot change: address, role, how far the access reaches, the default account (P2 My profile). */
 export function AccessFacts() {
   const { t } = useTranslation('settings');
@@ -15,9 +24,10 @@ export function AccessFacts() {
   const level = accessLevelOf(principal.accessLevelPermissionInformation, principal.emulationPlatformId);
   const accounts = customers.flatMap((customer) => customer.accounts);
   const defaultAccount = accounts.find((account) => account.accountIdentifier === principal.defaultAccountIdentifier);
+  const role = DEFAULT_ROLES.get(principal.roleString);
   const facts = [
     { label: t('access.email'), value: principal.username },
-    { label: t('access.role'), value: principal.roleString },
+    { label: t('access.role'), value: role === undefined ? principal.roleString : t(role) },
     { label: t('access.level'), value: t(`access.${level}`) },
     { label: t('access.defaultAccount'), value: defaultAccount?.displayName },
     { label: t('access.member'), value: dayOf(new Date(principal.createdDate), locale) },

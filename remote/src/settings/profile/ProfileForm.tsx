@@ -21,7 +21,10 @@ export function ProfileForm() {
   const { firstName, lastName, langKey } = usePrincipal();
   const [updateProfile] = useUpdateProfileMutation();
   const [isSaved, setSaved] = useState(false);
-  const languages = LANGUAGES.map((language) => ({ value: wireLanguage(language), label: enumerationWord(i18n, 'language', language) }));
+  const languages = LANGUAGES.map((language) => ({
+    value: wireLanguage(language),
+    label: enumerationWord(i18n, 'language', language),
+  }));
   const save = async (body: UpdateProfileBody) => {
     setSaved(false);
     await updateProfile(body).unwrap();
@@ -32,7 +35,11 @@ export function ProfileForm() {
       label={t('profile.details')}
       initialValues={{ firstName, lastName, langKey }}
       schema={profileSchema}
-      toBody={(values) => ({ firstName: values.firstName.trim(), lastName: values.lastName.trim(), langKey: values.langKey })}
+      toBody={(values) => ({
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        langKey: values.langKey,
+      })}
       onSubmit={save}
       errorFallback={t('profile.failed')}
       draftKey="settings.profile"

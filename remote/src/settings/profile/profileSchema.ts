@@ -9,4 +9,8 @@ const name = () =>
   });
 
 /** The profile form: names of 1 to 50 characters (P5 Profile names). */
-export const profileSchema = object({ firstName: name(), lastName: name(), langKey: string().required('error.language.unknown') });
+export const profileSchema = object({
+  firstName: name(),
+  lastName: name(),
+  langKey: string().required('error.language.unknown'),
+});

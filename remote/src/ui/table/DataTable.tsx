@@ -9,6 +9,7 @@ import './table.css';
 import { TableHead } from './TableHead.tsx';
 import { TablePager } from './TablePager.tsx';
 import { TableRows } from './TableRows.tsx';
+import { useScrollRegion } from './useScrollRegion.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 export interface TableSelection {
@@ -50,12 +51,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
-      <div className="pr-table-scroll">
+      <ScrollBox label={label}>
         <table className="pr-table" aria-label={label}>
           <TableHead columns={columns} query={query} selection={selection} keys={rows.map(rowKey)} />
           <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
         </table>
-      </div>
+      </ScrollBox>
       {query !== undefined && (
         <TablePager
           query={query}
@@ -64,6 +65,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           isCapped={props.isCapped ?? false}
         />
       )}
+    </div>
+  );
+}
+
+function ScrollBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { ref, region } = useScrollRegion(label);
+  return (
+    <div ref={ref} className="pr-table-scroll" {...region}>
+      {children}
     </div>
   );
 }

@@ -32,8 +32,10 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
       <dt>{t('confirm.account')}</dt>
       <dd>{account?.displayName}</dd>
       <dt>{t('price.total')}</dt>
-      <dd className="pr-confirm__total" role="status">
-        {price ? <Money amount={price.orderTotal} currencyCode={price.currencyCode} /> : t('price.updating')}
+      <dd className="pr-confirm__total">
+        <span role="status">
+          {price ? <Money amount={price.orderTotal} currencyCode={price.currencyCode} /> : t('price.updating')}
+        </span>
       </dd>
       {quote && quote.summary.balanceAfter !== null && !quote.summary.hasInsufficientFunds && (
         <>

@@ -40,7 +40,13 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
       </div>
       <GridNoticeText notice={notice} onUndo={restore} />
       <div>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
+        {/* Leaving a field first would show its error, move this button away and lose the click. */}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={add}
+        >
           {t('recipients.add')}
         </Button>
       </div>

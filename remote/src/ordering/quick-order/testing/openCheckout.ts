@@ -62,7 +62,7 @@ export async function person(number: number) {
   return {
     firstName: row.getByLabelText(/First name/),
     lastName: row.getByLabelText(/Last name/),
-    email: row.getByLabelText(/E-mail/),
+    email: row.getByLabelText(/^Email/),
     row,
   };
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface ScrollRegion {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Named and in the tab order only while there is something to scroll to, so that the keyboard reaches all of it. */
+  readonly region: { readonly role?: 'region'; readonly tabIndex?: 0; readonly 'aria-label'?: string };
+}
+
+/** Props of a box that scrolls sideways when its content is wider than it. */
+export function useScrollRegion(label: string): ScrollRegion {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth));
+    observer.observe(box);
+    for (const content of box.children) observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, region: scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {} };
+}
