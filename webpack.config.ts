@@ -192,7 +192,7 @@ export function oneBundleConfig(): Configuration {
   return {
     ...common('remote', 'production'),
     name: 'oneBundle',
-    entry: { main: '../.ci/scripts/oneBundle.ts' },
+    entry: { main: '../.ci/scripts/oneBundle.mjs' },
     output: {
       path: join(root, '.cache/one-bundle'),
       filename: fileName(true),

@@ -3,7 +3,12 @@ const features = 'funding|ordering|settings|auth|reports|templates|research|onbo
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'host-not-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^(remote|api)/' } },
     { name: 'remote-not-host', severity: 'error', from: { path: '^remote/' }, to: { path: '^(host|api)/' } },
     { name: 'shared-alone', severity: 'error', from: { path: '^shared/' }, to: { path: '^(host|remote|api)/' } },
@@ -37,7 +42,12 @@ module.exports = {
       from: { path: '^remote/src/(ui|api|i18n|entities)/' },
       to: { path: `^remote/src/(${features})/` },
     },
-    { name: 'kit-knows-no-entity', severity: 'error', from: { path: '^remote/src/(ui|i18n)/' }, to: { path: '^remote/src/entities/' } },
+    {
+      name: 'kit-knows-no-entity',
+      severity: 'error',
+      from: { path: '^remote/src/(ui|i18n)/' },
+      to: { path: '^remote/src/entities/' },
+    },
     {
       name: 'domain-is-pure',
       severity: 'error',
@@ -80,6 +90,10 @@ module.exports = {
     exclude: { path: '(/dist/|^data/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

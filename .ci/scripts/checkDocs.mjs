@@ -3,9 +3,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const documents = ['README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((name) =>
-  name.endsWith('.md'),
-);
+const documents = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name))),
+].filter((name) => name.endsWith('.md'));
 const roots = ['.ci', 'api', 'docs', 'e2e', 'host', 'remote', 'shared'];
 const wrong = [];
 

@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-const holdBy = (pid: number, begun: string | null): void => writeFileSync(path.join(dir, 'portal.lock'), JSON.stringify({ pid, begun }));
+const holdBy = (pid: number, begun: string | null): void =>
+  writeFileSync(path.join(dir, 'portal.lock'), JSON.stringify({ pid, begun }));
 
 it('refuses a folder that a living process holds, and says which', async () => {
   const holder = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);

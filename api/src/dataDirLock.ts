@@ -22,7 +22,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
     mkdirSync(dataDir, { recursive: true });
     while (!tryTake(file)) {
       const holder = livingHolder(file);
-      if (holder !== null) throw new StartFailure(`DATA_DIR ${dataDir} is in use by another Rewards Portal (process ${holder})`);
+      if (holder !== null)
+        throw new StartFailure(`DATA_DIR ${dataDir} is in use by another Rewards Portal (process ${holder})`);
       rmSync(file, { force: true });
     }
   } catch (error) {

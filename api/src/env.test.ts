@@ -49,14 +49,24 @@ it.each([
   [{ PORT: '70000' }, 'PORT must be a port number (0-65535)'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
-  [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example'],
+  [
+    { ALLOWED_ORIGINS: 'https://a.example/path' },
+    'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example',
+  ],
   [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA must be one of true, false'],
   [{ PORTAL_ENVIRONMENT: 'Moon' }, 'PORTAL_ENVIRONMENT must be one of Dev, QA, Gamma, Sandbox, Production'],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
   [{ NODE_ENV: 'production', ...KEYS }, 'PUBLIC_URL is required when NODE_ENV=production'],
   [
-    { NODE_ENV: 'production', ...KEYS, PUBLIC_URL: 'https://p.example', SMTP_URL: 'smtp://m.example', DATABASE_URL: 'postgres://h/d', DEMO_DATA: 'true' },
+    {
+      NODE_ENV: 'production',
+      ...KEYS,
+      PUBLIC_URL: 'https://p.example',
+      SMTP_URL: 'smtp://m.example',
+      DATABASE_URL: 'postgres://h/d',
+      DEMO_DATA: 'true',
+    },
     'DEMO_DATA=true is refused when NODE_ENV=production with DATABASE_URL',
   ],
 ])('names what is wrong with %j', (source, message) => {

@@ -39,17 +39,24 @@ const port = (name: string, fallback: number) =>
 const oneOf = (name: string, words: readonly string[]) =>
   string().oneOf([...words], `${name} must be one of ${words.join(', ')}`);
 
-const isUrl = (text: string, protocols: readonly string[]): boolean => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
 const url = (name: string, protocols: readonly string[]) =>
-  string().test(name, `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, (text) =>
-    text === undefined || isUrl(text, protocols),
+  string().test(
+    name,
+    `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    (text) => text === undefined || isUrl(text, protocols),
   );
 
 const DATABASE = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
 const KEY = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/;
-const keyRule = (name: string) => string().matches(KEY, { message: `${name} must be 32 bytes as 64 hexadecimal digits or base64`, excludeEmptyString: true });
+const keyRule = (name: string) =>
+  string().matches(KEY, {
+    message: `${name} must be 32 bytes as 64 hexadecimal digits or base64`,
+    excludeEmptyString: true,
+  });
 
 const schema = object({
   NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production']).default('development'),
@@ -70,13 +77,21 @@ const schema = object({
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
   TRUST_PROXY: oneOf('TRUST_PROXY', ['true', 'false']).default('false'),
-  WRITES_PER_MINUTE: number().typeError('WRITES_PER_MINUTE must be a whole number above 0').integer().min(1).default(600),
+  WRITES_PER_MINUTE: number()
+    .typeError('WRITES_PER_MINUTE must be a whole number above 0')
+    .integer()
+    .min(1)
+    .default(600),
   TOKEN_SECRET: keyRule('TOKEN_SECRET'),
   CREDENTIAL_KEY: keyRule('CREDENTIAL_KEY'),
 });
 type Values = InferType<typeof schema>;
 
-const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 /** Reads and checks the configuration. Raises StartFailure with one line that names the variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
@@ -90,7 +105,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     environment: ENVIRONMENTS.find((name) => name === values.PORTAL_ENVIRONMENT) ?? 'Dev',
     host: values.HOST,
     port: values.PORT,
-    demoData: values.DEMO_DATA === undefined ? !values.DATABASE_URL && values.NODE_ENV !== 'production' : values.DEMO_DATA === 'true',
+    demoData:
+      values.DEMO_DATA === undefined
+        ? !values.DATABASE_URL && values.NODE_ENV !== 'production'
+        : values.DEMO_DATA === 'true',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: listOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,
@@ -102,7 +120,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Only what says where the data is, for work that needs no other setting. Raises StartFailure. */
-export function readPlace(source: Readonly<Record<string, string | undefined>> = process.env): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {
+export function readPlace(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {
   return placeOf(validate(source));
 }
 
@@ -117,7 +137,9 @@ function placeOf(values: Values) {
 }
 
 function validate(source: Readonly<Record<string, string | undefined>>): Values {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   try {
     return schema.validateSync(given, { stripUnknown: true });
   } catch (error) {

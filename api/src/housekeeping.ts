@@ -7,8 +7,14 @@ const EVERY_MS = 60 * 60_000;
 /** Deletes what time has made worthless: kept outcomes of calls, old counters, sessions a month after their end. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', new Date(now.getTime() - DAY_MS)).execute();
-  await db.deleteFrom('sessions').where('absolute_expires_at', '<=', new Date(now.getTime() - 30 * DAY_MS)).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<=', new Date(now.getTime() - DAY_MS))
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('absolute_expires_at', '<=', new Date(now.getTime() - 30 * DAY_MS))
+    .execute();
 }
 
 /** Tidies up every hour until the returned function is called. A failure is told to `onError` and tried again. */

@@ -23,7 +23,10 @@ async function open(): Promise<{ query: Query; close: () => Promise<void> }> {
     return { query: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows, close: () => client.end() };
   }
   const database = await PGlite.create(`${process.env['DATA_DIR'] ?? './data'}/database`);
-  return { query: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows, close: () => database.close() };
+  return {
+    query: async (sql) => (await database.query<Record<string, unknown>>(sql)).rows,
+    close: () => database.close(),
+  };
 }
 
 async function check(query: Query, { name, counted, broken }: Invariant): Promise<number> {

@@ -103,7 +103,8 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'no cart was placed twice',
     counted: `select count(*) from shopping_carts where status = 'PLACED'`,
-    broken: 'select min(id) as id, cart_id::text as found from orders where cart_id is not null group by cart_id having count(*) > 1',
+    broken:
+      'select min(id) as id, cart_id::text as found from orders where cart_id is not null group by cart_id having count(*) > 1',
   },
 ];
 

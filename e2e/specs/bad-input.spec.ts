@@ -56,7 +56,11 @@ test('wrong people are told at their cell, and the sixth is refused', async ({ p
 test('an order beyond the balance says by how much and keeps the draft', async ({ page }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=2000');
   const checkout = new CheckoutPage(page);
-  const people = Array.from({ length: 5 }, (_, index) => ({ firstName: `P${index}`, lastName: '', email: `p${index}@example.com` }));
+  const people = Array.from({ length: 5 }, (_, index) => ({
+    firstName: `P${index}`,
+    lastName: '',
+    email: `p${index}@example.com`,
+  }));
   await checkout.type(people);
   await page.getByLabel('Pay from').selectOption({ value: 'A30001' });
   await expect(checkout.price).toContainText('1,587.50 USD short');
@@ -124,7 +128,12 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
   await expect(checkout.price).toContainText('Balance after this order');
   await context.clearCookies();
   await page.route('**/api/**', (route) =>
-    route.request().url().includes('/authenticate') ? route.fallback() : route.fulfill({ status: 401, json: { status: 401, i18nKey: 'error.session.ended', description: '', requestId: '' } }),
+    route.request().url().includes('/authenticate')
+      ? route.fallback()
+      : route.fulfill({
+          status: 401,
+          json: { status: 401, i18nKey: 'error.session.ended', description: '', requestId: '' },
+        }),
   );
   await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
   await expect(page.getByText('What you typed is kept.')).toBeVisible();

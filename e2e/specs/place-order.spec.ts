@@ -10,11 +10,20 @@ import { RewardPage } from '../pages/RewardPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, '../fixtures', name), 'utf8');
-const firstRows = (text: string, rows: number): string => text.split(/\r?\n/).slice(0, rows + 1).join('\n');
+const firstRows = (text: string, rows: number): string =>
+  text
+    .split(/\r?\n/)
+    .slice(0, rows + 1)
+    .join('\n');
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`), state).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    state,
+  ).toEqual([]);
 }
 
 /** The balance of the account as the funding history says it, in major units. */
@@ -25,7 +34,11 @@ async function lastMovement(page: Page): Promise<string> {
   return row.innerText();
 }
 
-test('a buyer sends a reward to five people pasted from a spreadsheet, and each gets it', async ({ page, request, context }) => {
+test('a buyer sends a reward to five people pasted from a spreadsheet, and each gets it', async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.getByRole('link', { name: 'Portal', exact: true }).click();
@@ -44,7 +57,11 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
   const checkout = new CheckoutPage(page);
   await checkout.paste(firstRows(fixture('d01-email-clean.csv'), 5));
   await expect(page.getByText('5 people were taken from what you pasted.')).toBeVisible();
-  await expect(page.getByText(/Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id/,
+    ),
+  ).toBeVisible();
   await expect(checkout.person(5).email).toHaveValue('elena.jansen4@example.com');
   await page.getByLabel('Email template').selectOption({ label: 'Thank you' });
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you for your help this spring.');

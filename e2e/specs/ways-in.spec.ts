@@ -20,7 +20,10 @@ for (const [name, address] of LANDINGS) {
   });
 }
 
-test('a deep link opened signed out is reached after sign-in with its query, and survives a reload', async ({ page, request }) => {
+test('a deep link opened signed out is reached after sign-in with its query, and survives a reload', async ({
+  page,
+  request,
+}) => {
   await page.goto('/vue/#/order/checkout?utid=U100003&amount=10');
   await expect(page).toHaveURL(/#\/login/);
   await new SignInPage(page).signIn('buyer@demo.example');
@@ -58,7 +61,10 @@ test('the whole way in Japanese', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/プロフィール/);
   await page.goto('/vue/#/order/checkout?utid=U100008&amount=3000');
-  const firstRow = page.getByRole('group').filter({ has: page.locator('[name="recipients[0].email"]') }).last();
+  const firstRow = page
+    .getByRole('group')
+    .filter({ has: page.locator('[name="recipients[0].email"]') })
+    .last();
   await firstRow.locator('[name="recipients[0].firstName"]').fill('花子');
   await firstRow.locator('[name="recipients[0].lastName"]').fill('山田');
   await firstRow.locator('[name="recipients[0].email"]').fill('hanako.ja@example.com');

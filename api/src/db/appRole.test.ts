@@ -26,7 +26,9 @@ it.each([
 it('acts as the application role on every connection, and reads whole numbers as bigint', async () => {
   const reads = Array.from({ length: 12 }, () =>
     sql<{ role: string; whole: bigint; list: bigint[]; day: string }>`
-      select current_user as role, 9007199254740993::bigint as whole, array[1, 2]::bigint[] as list, date '2026-03-01' as day`.execute(database.db),
+      select current_user as role, 9007199254740993::bigint as whole, array[1, 2]::bigint[] as list, date '2026-03-01' as day`.execute(
+      database.db,
+    ),
   );
   for (const { rows } of await Promise.all(reads)) {
     expect(rows).toEqual([{ role: 'portal_app', whole: 9_007_199_254_740_993n, list: [1n, 2n], day: '2026-03-01' }]);

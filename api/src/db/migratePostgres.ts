@@ -12,7 +12,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * that is done already. Raises StartFailure, naming the server without its password.
  */
 export async function migratePostgres(url: string, migrationUrl: string): Promise<void> {
-  const owner = new pg.Pool({ connectionString: migrationUrl, types: pgTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const owner = new pg.Pool({
+    connectionString: migrationUrl,
+    types: pgTypes,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   owner.on('error', () => undefined);
   try {
     await migrateDatabase(owner, 'postgres');

@@ -61,9 +61,16 @@ export async function openPglite(pglite: PGlite, migrate: boolean): Promise<Data
 
 /** Connects to a PostgreSQL that is migrated already. */
 export function connectPostgres(url: string): Database {
-  const config: pg.PoolConfig = { connectionString: url, types: pgTypes, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    types: pgTypes,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
   // The pool waits for the promise before it lends the connection; its types do not say so.
-  const pool = new pg.Pool(Object.assign(config, { onConnect: (client: pg.PoolClient) => client.query(`set role ${APP_ROLE}`) }));
+  const pool = new pg.Pool(
+    Object.assign(config, { onConnect: (client: pg.PoolClient) => client.query(`set role ${APP_ROLE}`) }),
+  );
   return database(pool, 'postgres', () => Promise.resolve());
 }
 

@@ -8,5 +8,9 @@ export const COMMON_FAILURES = {
   sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
   rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },
   server: { status: 500, i18nKey: 'error.server', description: 'Something went wrong on our side.' },
-  unavailable: { status: 503, i18nKey: 'error.unavailable', description: 'The service is not available at the moment.' },
+  unavailable: {
+    status: 503,
+    i18nKey: 'error.unavailable',
+    description: 'The service is not available at the moment.',
+  },
 } as const satisfies Record<string, Failure>;

@@ -7,5 +7,9 @@ export const IDEMPOTENCY_FAILURES = {
     i18nKey: 'error.idempotency.invalidKey',
     description: `This call needs an Idempotency-Key of 1 to ${SETTINGS.idempotency.keyLength} printable characters.`,
   },
-  otherBody: { status: 409, i18nKey: 'error.idempotency.otherBody', description: 'This Idempotency-Key was used for another request.' },
+  otherBody: {
+    status: 409,
+    i18nKey: 'error.idempotency.otherBody',
+    description: 'This Idempotency-Key was used for another request.',
+  },
 } as const satisfies Record<string, Failure>;

@@ -27,9 +27,22 @@ function validationErrorIn(error: unknown): ValidationError | null {
 }
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 
-const CONNECTION_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '53300', '08006', '08001'];
+const CONNECTION_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+];
 
 const isDatabaseGone = (error: unknown): boolean => CONNECTION_CODES.includes(codeOf(error) ?? '');
 
@@ -41,5 +54,7 @@ function textOf(error: ValidationError): Pick<FieldError, 'i18nKey' | 'values'> 
   const max: unknown = error.params?.['max'];
   const values = typeof max === 'number' ? { values: { max: String(max) } } : {};
   if (ERROR_KEYS.some((key) => key === error.message)) return { i18nKey: error.message, ...values };
-  return error.type === 'max' && typeof error.value === 'string' ? { i18nKey: 'error.text.tooLong', ...values } : { i18nKey: 'error.validation' };
+  return error.type === 'max' && typeof error.value === 'string'
+    ? { i18nKey: 'error.text.tooLong', ...values }
+    : { i18nKey: 'error.validation' };
 }

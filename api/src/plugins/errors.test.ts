@@ -38,7 +38,12 @@ it.each([
 });
 
 it('answers another content type with 415', async () => {
-  const answer = await test.app.inject({ method: 'POST', url: '/api/authenticate', payload: '<x/>', headers: { 'content-type': 'text/xml' } });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/authenticate',
+    payload: '<x/>',
+    headers: { 'content-type': 'text/xml' },
+  });
   expect(answer.statusCode).toBe(415);
 });
 

@@ -37,5 +37,3 @@ export function registerErrors(app: FastifyInstance): void {
     answerError(new AppError(COMMON_FAILURES.notFound), request, reply);
   });
 }
-
-

@@ -9,7 +9,12 @@ import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type Call, type TestApp } from '../testing/testApp.ts';
 import { runIdempotent } from './idempotency.ts';
 
-const SHORT = { status: 422, i18nKey: 'error.funds.insufficient', description: 'Not enough.', values: { shortfall: '1.00' } } as const;
+const SHORT = {
+  status: 422,
+  i18nKey: 'error.funds.insufficient',
+  description: 'Not enough.',
+  values: { shortfall: '1.00' },
+} as const;
 
 /** Writes one audit row a call; `outcome` says how it ends then. */
 const writing: FastifyPluginCallback = (app, _options, done) => {
@@ -20,7 +25,14 @@ const writing: FastifyPluginCallback = (app, _options, done) => {
     config: { permission: { kind: 'user', rule: {} } },
     handler: (request, reply) =>
       runIdempotent(request, reply, test.db, async (tx) => {
-        await writeAudit(tx, { platformId: null, actorUserId: null, action: 'test.written', entityType: 'test', entityId: 'x', at: test.clock.now() });
+        await writeAudit(tx, {
+          platformId: null,
+          actorUserId: null,
+          action: 'test.written',
+          entityType: 'test',
+          entityId: 'x',
+          at: test.clock.now(),
+        });
         if (request.body.outcome === 'short') throw new AppError(SHORT);
         if (request.body.outcome === 'unavailable') throw new AppError(COMMON_FAILURES.unavailable);
         if (request.body.outcome === 'broken') throw new Error('a bug');
@@ -42,7 +54,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const write = (as: Call, key: string | undefined, outcome = 'fine') =>
-  as({ method: 'POST', url: '/test/write', payload: { outcome }, headers: key === undefined ? {} : { 'idempotency-key': key } });
+  as({
+    method: 'POST',
+    url: '/test/write',
+    payload: { outcome },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  });
 
 const written = async (db: Db): Promise<number> =>
   (await db.selectFrom('audit_log').select('id').where('action', '=', 'test.written').execute()).length;
@@ -91,11 +108,20 @@ it('refuses the key with another body, but takes it from another user and after 
   expect(refused.statusCode).toBe(409);
   expect(refused.json<ErrorBody>().i18nKey).toBe('error.idempotency.otherBody');
   expect((await write(other, 'key-shared', 'two')).json()).toEqual({ outcome: 'two' });
-  await test.db.updateTable('idempotency_keys').set({ expires_at: test.clock.now() }).where('key', '=', 'key-shared').execute();
+  await test.db
+    .updateTable('idempotency_keys')
+    .set({ expires_at: test.clock.now() })
+    .where('key', '=', 'key-shared')
+    .execute();
   expect((await write(call, 'key-shared', 'two')).json()).toEqual({ outcome: 'two' });
 });
 
-it.each([['none', undefined], ['an empty one', ''], ['256 characters', 'k'.repeat(256)], ['other letters', 'schlüssel']])('refuses %s as key', async (_name, key) => {
+it.each([
+  ['none', undefined],
+  ['an empty one', ''],
+  ['256 characters', 'k'.repeat(256)],
+  ['other letters', 'schlüssel'],
+])('refuses %s as key', async (_name, key) => {
   const answer = await write(call, key);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<ErrorBody>().i18nKey).toBe('error.idempotency.invalidKey');

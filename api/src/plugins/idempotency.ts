@@ -38,7 +38,10 @@ export async function runIdempotent(
   work: (tx: Tx) => Promise<Outcome>,
 ): Promise<unknown> {
   const claim = claimOf(request);
-  const result = await withTransaction(db, async (tx) => (await recall(tx, claim)) ?? (await perform(tx, claim, work, request.id)));
+  const result = await withTransaction(
+    db,
+    async (tx) => (await recall(tx, claim)) ?? (await perform(tx, claim, work, request.id)),
+  );
   if (result.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.status(result.status);
   // A kept failure has another shape than the route's answer.
@@ -65,7 +68,9 @@ function claimOf(request: FastifyRequest): Claim {
     userId: signedInUser(request).id,
     route: `${request.method} ${request.routeOptions.url ?? ''}`,
     key,
-    hash: createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest('hex'),
+    hash: createHash('sha256')
+      .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .digest('hex'),
     now: request.clock.now(),
   };
 }

@@ -23,7 +23,10 @@ let rows: Row[];
 let nobody: Call;
 beforeAll(async () => {
   test = await buildTestApp();
-  const document = (await test.app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>();
+  const document = (await test.app.inject('/api/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+  }>();
   expect(document.openapi).toBe('3.1.0');
   rows = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -39,7 +42,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('documents the routes under /api with tag, summary and answers', () => {
-  expect(rows.map((row) => row.path)).toEqual(expect.arrayContaining(['/api/authenticate', '/api/account', '/api/customers', '/api/health']));
+  expect(rows.map((row) => row.path)).toEqual(
+    expect.arrayContaining(['/api/authenticate', '/api/account', '/api/customers', '/api/health']),
+  );
   for (const { path, operation } of rows) {
     expect([path, operation.tags?.length, operation.summary === undefined]).toEqual([path, 1, false]);
     expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
@@ -49,7 +54,12 @@ it('documents the routes under /api with tag, summary and answers', () => {
 it('answers every user route without a token with 401', async () => {
   for (const { method, url, path, operation } of rows.filter((row) => row.operation.security)) {
     const answer = await test.app.inject({ method, url });
-    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([method, path, 401, 'error.session.ended']);
+    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([
+      method,
+      path,
+      401,
+      'error.session.ended',
+    ]);
     expect(operation['x-permission']).toBeDefined();
   }
 });
@@ -59,13 +69,22 @@ it('answers every route that needs a right with 403 to a user who holds none', a
   expect(guarded.length).toBeGreaterThan(0);
   for (const { method, url, path } of guarded) {
     const answer = await nobody({ method, url });
-    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([method, path, 403, 'error.forbidden']);
+    expect([method, path, answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([
+      method,
+      path,
+      403,
+      'error.forbidden',
+    ]);
   }
 });
 
 it('never answers bad identifiers or an empty body with a server error', async () => {
   for (const { method, url, path } of rows) {
-    for (const options of [{ method, url }, { method, url, payload: {} }, { method, url, payload: [] }]) {
+    for (const options of [
+      { method, url },
+      { method, url, payload: {} },
+      { method, url, payload: [] },
+    ]) {
       if (options.payload !== undefined && method === 'GET') continue;
       const answer = await nobody(options);
       expect([method, path, answer.statusCode < 500]).toEqual([method, path, true]);

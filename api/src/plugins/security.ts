@@ -10,7 +10,10 @@ export interface SecurityDeps {
 }
 
 /** Security headers on every answer, and gzip for JSON (files are compressed when they are built). */
-export async function registerSecurity(app: FastifyInstance, { publicUrl, allowedOrigins }: SecurityDeps): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  { publicUrl, allowedOrigins }: SecurityDeps,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -32,5 +35,9 @@ export async function registerSecurity(app: FastifyInstance, { publicUrl, allowe
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(compress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES, customTypes: /^application\/json/ });
+  await app.register(compress, {
+    encodings: ['gzip'],
+    threshold: COMPRESS_FROM_BYTES,
+    customTypes: /^application\/json/,
+  });
 }

@@ -27,18 +27,30 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-it.each(['/', '/login', '/login/sso?code=1', '/vue/', '/vue/deep/link', '/confirm_access', '/oauth_authorize?x=1'])('answers %s with the host page, never cached', async (url) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<title>host</title>', 'no-cache']);
-});
+it.each(['/', '/login', '/login/sso?code=1', '/vue/', '/vue/deep/link', '/confirm_access', '/oauth_authorize?x=1'])(
+  'answers %s with the host page, never cached',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      '<title>host</title>',
+      'no-cache',
+    ]);
+  },
+);
 
 it('keeps files with a hash for ever and asks again for the registry', async () => {
-  expect((await app.inject('/main.0123456789.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/main.0123456789.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   expect((await app.inject('/remotes.json')).headers['cache-control']).toBe('no-cache');
 });
 
 it('serves a remote version to any origin, compressed as it was built', async () => {
-  const answer = await app.inject({ url: '/remotes/portal/0.1.0/remoteEntry.js', headers: { 'accept-encoding': 'gzip' } });
+  const answer = await app.inject({
+    url: '/remotes/portal/0.1.0/remoteEntry.js',
+    headers: { 'accept-encoding': 'gzip' },
+  });
   expect(answer.headers).toMatchObject({
     'content-encoding': 'gzip',
     'access-control-allow-origin': '*',
@@ -47,12 +59,20 @@ it('serves a remote version to any origin, compressed as it was built', async ()
   expect((await app.inject('/remotes/portal/0.1.0/remoteEntry.js')).body).toBe('remote()');
 });
 
-it.each(['/remotes/portal/0.1.0/gone.js', '/remotes/portal/9.9.9/remoteEntry.js', '/missing.js', '/api/unknown'])('answers %s with a real 404 that is not kept', async (url) => {
-  const answer = await app.inject(url);
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-});
+it.each(['/remotes/portal/0.1.0/gone.js', '/remotes/portal/9.9.9/remoteEntry.js', '/missing.js', '/api/unknown'])(
+  'answers %s with a real 404 that is not kept',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
 
-it.each(['/../secret.txt', '/..%2f..%2fsecret.txt', '/remotes/portal/..%2f..%2f..%2fsecret.txt', '/%2e%2e/%2e%2e/secret.txt'])('never leaves its folders: %s', async (url) => {
+it.each([
+  '/../secret.txt',
+  '/..%2f..%2fsecret.txt',
+  '/remotes/portal/..%2f..%2f..%2fsecret.txt',
+  '/%2e%2e/%2e%2e/secret.txt',
+])('never leaves its folders: %s', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toBe('secret');

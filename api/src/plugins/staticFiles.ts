@@ -17,10 +17,22 @@ const schema = { hide: true };
 export async function registerStaticFiles(app: FastifyInstance, root: string = REPOSITORY): Promise<void> {
   const hostDist = path.join(root, 'host/dist');
   const remoteDist = path.join(root, 'remote/dist');
-  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', index: false });
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    index: false,
+  });
 
   for (const url of PAGES) {
-    app.route({ method: 'GET', url, schema, config, handler: (_request, reply) => send(reply, hostDist, 'index.html', REVALIDATE) });
+    app.route({
+      method: 'GET',
+      url,
+      schema,
+      config,
+      handler: (_request, reply) => send(reply, hostDist, 'index.html', REVALIDATE),
+    });
   }
   app.route({ method: 'GET', url: '/vue', schema, config, handler: (_request, reply) => reply.redirect('/vue/', 308) });
 

@@ -5,13 +5,17 @@ import type { Accounts, Customers, Platforms, Users } from '../db/schema.generat
 
 /** The password of every built user. */
 export const TEST_PASSWORD = 'Demo-Portal-2026!';
-const TEST_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$BXg1Z1WRXkq/gLChpRY7YA$bK1PdzC0DuM1QSxSTiysyk30ZYJYAKrRGL2cIW8SI1w';
+const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$BXg1Z1WRXkq/gLChpRY7YA$bK1PdzC0DuM1QSxSTiysyk30ZYJYAKrRGL2cIW8SI1w';
 
 let built = 0;
 const next = (): number => (built += 1);
 
 /** A platform in good standing. */
-export const buildPlatform = (db: Db, overrides: Partial<Insertable<Platforms>> = {}): Promise<Selectable<Platforms>> => {
+export const buildPlatform = (
+  db: Db,
+  overrides: Partial<Insertable<Platforms>> = {},
+): Promise<Selectable<Platforms>> => {
   const number = next();
   return db
     .insertInto('platforms')
@@ -51,7 +55,13 @@ export async function buildAccount(db: Db, overrides: AccountOverrides): Promise
   const { balanceMinor = 0n, ...columns } = overrides;
   const account = await db
     .insertInto('accounts')
-    .values({ identifier: `A${number}`, account_number: `1000${number}`, display_name: `Account ${number}`, currency_code: 'USD', ...columns })
+    .values({
+      identifier: `A${number}`,
+      account_number: `1000${number}`,
+      display_name: `Account ${number}`,
+      currency_code: 'USD',
+      ...columns,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await db
@@ -92,7 +102,10 @@ export async function buildUser(db: Db, overrides: UserOverrides): Promise<Selec
     .returningAll()
     .executeTakeFirstOrThrow();
   if (authorities.length > 0) {
-    await db.insertInto('user_authorities').values(authorities.map((authority) => ({ user_id: user.id, authority }))).execute();
+    await db
+      .insertInto('user_authorities')
+      .values(authorities.map((authority) => ({ user_id: user.id, authority })))
+      .execute();
   }
   const access = [
     ...customerIds.map((customer_id) => ({ user_id: user.id, customer_id, account_id: null })),

@@ -26,17 +26,22 @@ export interface TestApp {
 }
 
 /** The application, with routes of the test beside its own, on a migrated database of its own; call `close` in afterAll. */
-export async function buildTestApp(overrides: Partial<Env> = {}, extraRoutes: readonly FastifyPluginCallback[] = []): Promise<TestApp> {
+export async function buildTestApp(
+  overrides: Partial<Env> = {},
+  extraRoutes: readonly FastifyPluginCallback[] = [],
+): Promise<TestApp> {
   const env = buildTestEnv(overrides);
   const database = await openTestDatabase();
   const clock = createTestClock();
   const jobs = createJobs(database, (error) => {
     throw error;
   });
-  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   return {
     app,
     env,
@@ -45,7 +50,11 @@ export async function buildTestApp(overrides: Partial<Env> = {}, extraRoutes: re
     clock,
     jobs,
     signIn: async (email) => {
-      const answer = await app.inject({ method: 'POST', url: '/api/authenticate', payload: { username: email, password: TEST_PASSWORD } });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/authenticate',
+        payload: { username: email, password: TEST_PASSWORD },
+      });
       if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
       const token = answer.json<AuthenticateAnswer>().jwt.idToken;
       return (options) => app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });

@@ -146,6 +146,13 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   };
 };
 
+/** A label too long for a narrow screen takes a second line: an amount on a button is never cut off. */
+const BUTTON_STYLES = {
+  root: { height: 'auto', minHeight: 'var(--button-height)', maxWidth: '100%', paddingBlock: 4, fontWeight: 500 },
+  inner: { height: 'auto', minHeight: 'calc(var(--button-height) - 10px)' },
+  label: { height: 'auto', overflow: 'visible', lineHeight: 1.25, textAlign: 'center', whiteSpace: 'normal' },
+} as const;
+
 /** Text on a filled button keeps its contrast in both schemes: primary is light in the dark one, danger stays dark. */
 function buttonVars(
   _theme: unknown,
@@ -177,7 +184,7 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
     focusRing: 'auto',
     components: {
       Portal: { defaultProps: { target: portalTarget } },
-      Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } }, vars: buttonVars }),
+      Button: Button.extend({ defaultProps: { size: 'sm' }, styles: BUTTON_STYLES, vars: buttonVars }),
       // Mantine's own hover is our border colour in the dark scheme: too light below text.
       Menu: { styles: { item: { '--menu-item-hover': 'var(--pr-primary-soft)' } } },
       TextInput: { defaultProps: { size: 'md' } },

@@ -5,7 +5,8 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { settingsRoutes } from './index.ts';
 
-const open = (handlers: Record<string, Handler> = {}, path = '/settings/user') => renderRoute({ rows: settingsRoutes, path, api: apiServer(handlers) });
+const open = (handlers: Record<string, Handler> = {}, path = '/settings/user') =>
+  renderRoute({ rows: settingsRoutes, path, api: apiServer(handlers) });
 
 const passwordForm = async () => within(await screen.findByRole('form', { name: 'Password' }));
 
@@ -24,6 +25,17 @@ describe('my profile (J6)', () => {
     expect(screen.getByText('Marketing US')).toBeVisible();
   });
 
+  test.each([
+    ['support lead', 'Support lead'],
+    ['Night shift', 'Night shift'],
+  ])(
+    'the role %s is called %s: default roles in words, an organisation’s own as it named them',
+    async (roleString, shown) => {
+      await open({ 'GET /account': () => buildPrincipal({ roleString }) });
+      expect(await screen.findByText(shown)).toBeVisible();
+    },
+  );
+
   test('a new language is saved and on screen at once', async () => {
     let profile = buildPrincipal();
     const { user, api } = await open({
@@ -39,7 +51,9 @@ describe('my profile (J6)', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { name: 'Mon profil' })).toBeVisible();
     expect(await screen.findByText('Votre profil a été enregistré.')).toBeVisible();
-    expect(api.calls('PUT /account').map(({ body }) => body)).toEqual([{ firstName: 'Augusta', lastName: 'Byron', langKey: 'fr' }]);
+    expect(api.calls('PUT /account').map(({ body }) => body)).toEqual([
+      { firstName: 'Augusta', lastName: 'Byron', langKey: 'fr' },
+    ]);
   });
 
   test('a name is 1 to 50 characters long', async () => {
@@ -56,7 +70,10 @@ describe('my profile (J6)', () => {
   });
 
   test('what the server refuses stands at its field', async () => {
-    const refused = { status: 422, body: buildError({ fields: [{ field: 'lastName', i18nKey: 'error.name.characters' }] }) };
+    const refused = {
+      status: 422,
+      body: buildError({ fields: [{ field: 'lastName', i18nKey: 'error.name.characters' }] }),
+    };
     const { user } = await open({ 'PUT /account': () => refused });
     await user.type(await screen.findByLabelText(/Last name/), 'x');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -69,7 +86,10 @@ describe('password', () => {
   test('ticks each rule as it is met', async () => {
     const { user } = await open();
     const form = await passwordForm();
-    const rules = () => within(form.getByRole('list', { name: 'The password needs' })).getAllByRole('listitem').map((rule) => rule.textContent.endsWith('not met yet'));
+    const rules = () =>
+      within(form.getByRole('list', { name: 'The password needs' }))
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent.endsWith('not met yet'));
     expect(rules()).toEqual([true, true, true, true, true]);
     await user.type(form.getByLabelText(/^New password/), 'Lagoon');
     expect(rules()).toEqual([true, false, false, true, true]);
@@ -89,7 +109,10 @@ describe('password', () => {
     expect(api.calls('POST /account/change-password')).toHaveLength(0);
   });
 
-  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], form: Awaited<ReturnType<typeof passwordForm>>) => {
+  const fill = async (
+    user: Awaited<ReturnType<typeof open>>['user'],
+    form: Awaited<ReturnType<typeof passwordForm>>,
+  ) => {
     await user.type(form.getByLabelText(/^Current password/), 'Demo-Portal-2026!');
     await user.type(form.getByLabelText(/^New password/), 'Lagoon-2026!');
     await user.type(form.getByLabelText(/^Repeat/), 'Lagoon-2026!');
@@ -99,17 +122,31 @@ describe('password', () => {
   test('is changed, said in place, and nothing typed is kept', async () => {
     const { user, api } = await open({ 'POST /account/change-password': () => null });
     await fill(user, await passwordForm());
-    expect(await screen.findByText('Your password was changed. All your other sessions were signed out.')).toBeVisible();
-    expect(api.calls('POST /account/change-password')[0]?.body).toEqual({ currentPassword: 'Demo-Portal-2026!', newPassword: 'Lagoon-2026!' });
+    expect(
+      await screen.findByText('Your password was changed. All your other sessions were signed out.'),
+    ).toBeVisible();
+    expect(api.calls('POST /account/change-password')[0]?.body).toEqual({
+      currentPassword: 'Demo-Portal-2026!',
+      newPassword: 'Lagoon-2026!',
+    });
     const form = await passwordForm();
     expect(form.getByLabelText(/^Current password/)).toHaveValue('');
     expect(form.getByLabelText(/^New password/)).toHaveValue('');
-    const kept = Array.from({ length: window.localStorage.length }, (_, at) => window.localStorage.getItem(window.localStorage.key(at) ?? ''));
+    const kept = Array.from({ length: window.localStorage.length }, (_, at) =>
+      window.localStorage.getItem(window.localStorage.key(at) ?? ''),
+    );
     expect(kept.join()).not.toContain('Lagoon');
   });
 
   test('a wrong current password is told at its field and nothing typed is lost', async () => {
-    const refused = { status: 400, body: buildError({ status: 400, i18nKey: 'error.password.wrong', fields: [{ field: 'currentPassword', i18nKey: 'error.password.wrong' }] }) };
+    const refused = {
+      status: 400,
+      body: buildError({
+        status: 400,
+        i18nKey: 'error.password.wrong',
+        fields: [{ field: 'currentPassword', i18nKey: 'error.password.wrong' }],
+      }),
+    };
     const { user } = await open({ 'POST /account/change-password': () => refused });
     const form = await passwordForm();
     await fill(user, form);

@@ -71,7 +71,10 @@ export const updateProfileBody = object({
   firstName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
   lastName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
   langKey: string()
-    .oneOf(LANGUAGES.map((language) => language.toLowerCase()), 'error.language.unknown')
+    .oneOf(
+      LANGUAGES.map((language) => language.toLowerCase()),
+      'error.language.unknown',
+    )
     .required('error.language.unknown'),
 });
 export type UpdateProfileBody = InferType<typeof updateProfileBody>;

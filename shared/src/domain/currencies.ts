@@ -9,7 +9,9 @@ const isCurrency = (value: unknown): value is IsoCurrency =>
   typeof value === 'object' && value !== null && 'code' in value && 'exponent' in value;
 
 const exponents: ReadonlyMap<string, number> = new Map(
-  Object.values<unknown>(iso4217).filter(isCurrency).map((currency) => [currency.code, currency.exponent]),
+  Object.values<unknown>(iso4217)
+    .filter(isCurrency)
+    .map((currency) => [currency.code, currency.exponent]),
 );
 
 /** True for a code of ISO 4217. */

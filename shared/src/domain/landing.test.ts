@@ -32,7 +32,9 @@ describe('landingPath', () => {
   });
 
   it('skips pages that this build does not have', () => {
-    expect(landingPath(holder(['EMAIL_TEMPLATES_ACCESS']), on, (path) => path !== '/email-templates')).toBe('/settings/user');
+    expect(landingPath(holder(['EMAIL_TEMPLATES_ACCESS']), on, (path) => path !== '/email-templates')).toBe(
+      '/settings/user',
+    );
   });
 
   it('counts integration management only with business verification cleared', () => {

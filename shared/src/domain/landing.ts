@@ -9,18 +9,31 @@ interface LandingRule {
   readonly feature?: string;
 }
 
-const ordersPath = (features: Features): string => (features['line-item-table'] ? '/orders/line-item-history' : '/orders');
+const ordersPath = (features: Features): string =>
+  features['line-item-table'] ? '/orders/line-item-history' : '/orders';
 
 /** The first rule that the user meets decides (F2 landing, 10 rules; the ninth and tenth are the settings pages). */
 const RULES: readonly LandingRule[] = [
   { path: () => '/order', any: ['PLACE_ORDER_ACCESS'] },
-  { path: ordersPath, any: ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE', 'INDIVIDUAL_ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_MANAGE'] },
+  {
+    path: ordersPath,
+    any: [
+      'ORDER_HISTORY_ACCESS',
+      'ORDER_HISTORY_MANAGE',
+      'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+      'INDIVIDUAL_ORDER_HISTORY_MANAGE',
+    ],
+  },
   { path: () => '/funding', any: ['FUNDING_MANAGE'] },
   { path: () => '/funding/history', any: ['FUNDING_ACCESS'] },
   { path: () => '/email-templates', any: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] },
   { path: () => '/reports', any: ['ORDER_REPORT_MANAGE'] },
   { path: () => '/reports-generated', any: ['ORDER_REPORT_ACCESS'] },
-  { path: () => '/qualtrics-research', any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'], feature: 'qualtrics-research' },
+  {
+    path: () => '/qualtrics-research',
+    any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'],
+    feature: 'qualtrics-research',
+  },
 ];
 
 export const FALLBACK_PATH = '/settings/user';
@@ -37,12 +50,24 @@ export function landingPath(
 ): string {
   const rule = RULES.find(
     ({ any, feature, path }) =>
-      any.some((code) => holds(user, code)) && (feature === undefined || features[feature] === true) && pageExists(path(features)),
+      any.some((code) => holds(user, code)) &&
+      (feature === undefined || features[feature] === true) &&
+      pageExists(path(features)),
   );
   return rule?.path(features) ?? settingsPaths.find(pageExists) ?? FALLBACK_PATH;
 }
 
-const SETTINGS_SEGMENTS = ['settings', 'users', 'groups', 'accounts', 'saml', 'authentication', 'recipients-whitelist', 'integrations', 'roles'];
+const SETTINGS_SEGMENTS = [
+  'settings',
+  'users',
+  'groups',
+  'accounts',
+  'saml',
+  'authentication',
+  'recipients-whitelist',
+  'integrations',
+  'roles',
+];
 
 /** The list page that a record's address falls back to when the account is switched, by first segment (F2, A3). Null: stays. */
 export function normalisedPath(path: string, user: PermissionHolder, features: Features): string | null {
@@ -50,7 +75,8 @@ export function normalisedPath(path: string, user: PermissionHolder, features: F
   if (segment === 'order' || segment === 'catalog') return '/order';
   if (segment === 'orders' || segment === 'order-complete') return ordersPath(features);
   if (segment === 'email-templates' || segment === 'print-templates') return '/email-templates';
-  if (segment === 'funding' || segment === 'funding-history') return holds(user, 'FUNDING_MANAGE') ? '/funding' : '/funding/history';
+  if (segment === 'funding' || segment === 'funding-history')
+    return holds(user, 'FUNDING_MANAGE') ? '/funding' : '/funding/history';
   if (segment === 'reports' || segment === 'reports-generated') return `/${segment}`;
   return SETTINGS_SEGMENTS.includes(segment) ? '/settings' : null;
 }

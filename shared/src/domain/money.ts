@@ -47,7 +47,8 @@ export function convert(minor: bigint, from: string, to: string, rateE8: bigint)
 }
 
 /** A fee of `rateMillionths` (35,000 = 3.5 %) on minor units, rounded half up (decisions 2, card fee). */
-export const feeOf = (minor: bigint, rateMillionths: bigint): bigint => (minor * rateMillionths + MILLION / 2n) / MILLION;
+export const feeOf = (minor: bigint, rateMillionths: bigint): bigint =>
+  (minor * rateMillionths + MILLION / 2n) / MILLION;
 
 /** Sum of minor units. */
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

@@ -2,7 +2,11 @@ import { SETTINGS } from './settings.ts';
 
 /** The rules of a password, each ticked live where one is chosen (decisions 7). Lower case is named, as the specification's text does. */
 export const PASSWORD_RULES = [
-  { id: 'length', holds: (password: string) => password.length >= SETTINGS.password.minLength && password.length <= SETTINGS.password.maxLength },
+  {
+    id: 'length',
+    holds: (password: string) =>
+      password.length >= SETTINGS.password.minLength && password.length <= SETTINGS.password.maxLength,
+  },
   { id: 'upper', holds: (password: string) => /\p{Lu}/u.test(password) },
   { id: 'lower', holds: (password: string) => /\p{Ll}/u.test(password) },
   { id: 'digit', holds: (password: string) => /\d/.test(password) },

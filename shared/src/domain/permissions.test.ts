@@ -30,11 +30,16 @@ it('orders the levels', () => {
 
 it('asks for every listed code, one of the optional set and the level', () => {
   const rule = { all: ['IS_LOGGED_IN'], any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'], accessLevel: 'GROUP' } as const;
-  const held = { authorities: ['IS_LOGGED_IN', 'FUNDING_MANAGE'], accessLevelPermissionInformation: access({ customerIds: ['1'] }) };
+  const held = {
+    authorities: ['IS_LOGGED_IN', 'FUNDING_MANAGE'],
+    accessLevelPermissionInformation: access({ customerIds: ['1'] }),
+  };
   expect(isAllowed(user(held), rule)).toBe(true);
   expect(isAllowed(user({ ...held, authorities: ['FUNDING_MANAGE'] }), rule)).toBe(false);
   expect(isAllowed(user({ ...held, authorities: ['IS_LOGGED_IN'] }), rule)).toBe(false);
-  expect(isAllowed(user({ ...held, accessLevelPermissionInformation: access({ accountIds: ['1'] }) }), rule)).toBe(false);
+  expect(isAllowed(user({ ...held, accessLevelPermissionInformation: access({ accountIds: ['1'] }) }), rule)).toBe(
+    false,
+  );
 });
 
 it.each([

@@ -13,7 +13,9 @@ it('adds up to the cent: the total is the sum of the rounded lines', () => {
 });
 
 it('prices yen without decimals', () => {
-  expect(priceLine({ currencyCode: 'JPY', amountMinor: 3_000n, quantity: 1, rateE8: 667_000n, feeMillionths: 0n }, 'USD')).toEqual({
+  expect(
+    priceLine({ currencyCode: 'JPY', amountMinor: 3_000n, quantity: 1, rateE8: 667_000n, feeMillionths: 0n }, 'USD'),
+  ).toEqual({
     baseMinor: 2_001n,
     feeMinor: 0n,
     chargeMinor: 2_001n,

@@ -9,8 +9,20 @@ const variable: AmountRule = {
   isWholeAmountValueRequired: true,
   optionsMinor: [],
 };
-const fixed: AmountRule = { ...variable, valueType: 'FIXED_VALUE', faceValueMinor: 1_000n, minMinor: null, maxMinor: null };
-const chosen: AmountRule = { ...variable, valueType: 'SUMMARY_VALUE', minMinor: null, maxMinor: null, optionsMinor: [1_000n, 2_500n] };
+const fixed: AmountRule = {
+  ...variable,
+  valueType: 'FIXED_VALUE',
+  faceValueMinor: 1_000n,
+  minMinor: null,
+  maxMinor: null,
+};
+const chosen: AmountRule = {
+  ...variable,
+  valueType: 'SUMMARY_VALUE',
+  minMinor: null,
+  maxMinor: null,
+  optionsMinor: [1_000n, 2_500n],
+};
 const yen: AmountRule = { ...variable, currencyCode: 'JPY', minMinor: 500n, maxMinor: 50_000n };
 
 it.each([

@@ -46,4 +46,6 @@ function checkAgainst(minor: bigint, text: string, rule: AmountRule): AmountVerd
   return { minor };
 }
 
-const refuse = (key: string, values?: Refusal['values']): AmountVerdict => ({ refusal: values ? { key, values } : { key } });
+const refuse = (key: string, values?: Refusal['values']): AmountVerdict => ({
+  refusal: values ? { key, values } : { key },
+});

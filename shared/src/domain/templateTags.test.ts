@@ -1,9 +1,12 @@
 import { fillTags, unknownTags } from './templateTags.ts';
 
 it('fills known tags and drops unknown ones', () => {
-  expect(fillTags('Hi {{ recipient_name }}, {{reward_name}} for you {{nothing}}', { recipient_name: '花子', reward_name: '$5' })).toBe(
-    'Hi 花子, $5 for you ',
-  );
+  expect(
+    fillTags('Hi {{ recipient_name }}, {{reward_name}} for you {{nothing}}', {
+      recipient_name: '花子',
+      reward_name: '$5',
+    }),
+  ).toBe('Hi 花子, $5 for you ');
 });
 
 it('does not fill twice: a value that looks like a tag stays text', () => {

@@ -1,5 +1,12 @@
 /** The tags that a template may hold in double braces (P5, G3). */
-export const TEMPLATE_TAGS = ['recipient_name', 'sender_name', 'reward_name', 'reward_amount', 'message', 'order_reference'] as const;
+export const TEMPLATE_TAGS = [
+  'recipient_name',
+  'sender_name',
+  'reward_name',
+  'reward_amount',
+  'message',
+  'order_reference',
+] as const;
 export type TemplateTag = (typeof TEMPLATE_TAGS)[number];
 export type TagValues = Readonly<Partial<Record<TemplateTag, string>>>;
 

@@ -8,6 +8,7 @@ import type { SessionUser } from '../identity/index.ts';
  */
 export function isAccountVisible(user: SessionUser): RawBuilder<SqlBool> {
   const { organization, customerIds, accountIds } = user.access;
-  if (organization || user.emulationPlatformId !== null) return sql<SqlBool>`(accounts.platform_id = ${user.platformId})`;
+  if (organization || user.emulationPlatformId !== null)
+    return sql<SqlBool>`(accounts.platform_id = ${user.platformId})`;
   return sql<SqlBool>`(accounts.platform_id = ${user.platformId} and (accounts.customer_id = any(${customerIds}::bigint[]) or accounts.id = any(${accountIds}::bigint[])))`;
 }

@@ -17,17 +17,52 @@ let foreign: { customer: Selectable<Customers>; account: Selectable<Accounts> };
 
 beforeAll(async () => {
   test = await buildTestApp();
-  platform = await buildPlatform(test.db, { platform_client_id: 'acme', feature_treatments: JSON.stringify({ 'blast-mode': 'on', 'order-settings': 'control', unknown: 'on', referral: 'maybe' }) });
+  platform = await buildPlatform(test.db, {
+    platform_client_id: 'acme',
+    feature_treatments: JSON.stringify({
+      'blast-mode': 'on',
+      'order-settings': 'control',
+      unknown: 'on',
+      referral: 'maybe',
+    }),
+  });
   north = await buildCustomer(test.db, { platform_id: platform.id, display_name: 'north' });
   south = await buildCustomer(test.db, { platform_id: platform.id, display_name: 'South' });
   await buildCustomer(test.db, { platform_id: platform.id, display_name: 'Empty' });
-  dollars = await buildAccount(test.db, { platform_id: platform.id, customer_id: north.id, display_name: 'Dollars', balanceMinor: 12_345n, credit_limit_minor: 5_000n });
-  yen = await buildAccount(test.db, { platform_id: platform.id, customer_id: north.id, display_name: 'Yen', currency_code: 'JPY', balanceMinor: 5_000n });
-  pesos = await buildAccount(test.db, { platform_id: platform.id, customer_id: south.id, display_name: 'Pesos', currency_code: 'MXN', status: 'FROZEN' });
-  await buildAccount(test.db, { platform_id: platform.id, customer_id: south.id, display_name: 'Gone', status: 'DELETED', active: false });
+  dollars = await buildAccount(test.db, {
+    platform_id: platform.id,
+    customer_id: north.id,
+    display_name: 'Dollars',
+    balanceMinor: 12_345n,
+    credit_limit_minor: 5_000n,
+  });
+  yen = await buildAccount(test.db, {
+    platform_id: platform.id,
+    customer_id: north.id,
+    display_name: 'Yen',
+    currency_code: 'JPY',
+    balanceMinor: 5_000n,
+  });
+  pesos = await buildAccount(test.db, {
+    platform_id: platform.id,
+    customer_id: south.id,
+    display_name: 'Pesos',
+    currency_code: 'MXN',
+    status: 'FROZEN',
+  });
+  await buildAccount(test.db, {
+    platform_id: platform.id,
+    customer_id: south.id,
+    display_name: 'Gone',
+    status: 'DELETED',
+    active: false,
+  });
   const other = await buildPlatform(test.db, { platform_client_id: 'rival' });
   const customer = await buildCustomer(test.db, { platform_id: other.id });
-  foreign = { customer, account: await buildAccount(test.db, { platform_id: other.id, customer_id: customer.id, balanceMinor: 99n }) };
+  foreign = {
+    customer,
+    account: await buildAccount(test.db, { platform_id: other.id, customer_id: customer.id, balanceMinor: 99n }),
+  };
 });
 afterAll(() => test.close());
 
@@ -39,24 +74,36 @@ const signIn = async (access: Access, authorities: readonly Authority[] = ALL): 
 
 const tree = async (call: Call, query = ''): Promise<Record<string, string[]>> => {
   const answer = await call({ method: 'GET', url: `/api/customers${query}` });
-  return Object.fromEntries(answer.json<Customer[]>().map((group) => [group.displayName, group.accounts.map((account) => account.displayName)]));
+  return Object.fromEntries(
+    answer.json<Customer[]>().map((group) => [group.displayName, group.accounts.map((account) => account.displayName)]),
+  );
 };
 
 describe('groups and accounts', () => {
   it('shows the whole organisation to a user with organisation access', async () => {
-    expect(await tree(await signIn({ organization_access: true }))).toEqual({ Empty: [], north: ['Dollars', 'Yen'], South: ['Pesos'] });
+    expect(await tree(await signIn({ organization_access: true }))).toEqual({
+      Empty: [],
+      north: ['Dollars', 'Yen'],
+      South: ['Pesos'],
+    });
   });
 
   it('shows a group user the accounts of the group, an account user only the own ones, and nobody nothing', async () => {
     expect(await tree(await signIn({ customerIds: [south.id] }))).toEqual({ South: ['Pesos'] });
     expect(await tree(await signIn({ accountIds: [yen.id] }))).toEqual({ north: ['Yen'] });
-    expect(await tree(await signIn({ customerIds: [south.id], accountIds: [dollars.id] }))).toEqual({ north: ['Dollars'], South: ['Pesos'] });
+    expect(await tree(await signIn({ customerIds: [south.id], accountIds: [dollars.id] }))).toEqual({
+      north: ['Dollars'],
+      South: ['Pesos'],
+    });
     expect(await tree(await signIn({}))).toEqual({});
   });
 
   it('comes in pages until an empty one, sorted by name without case', async () => {
     const call = await signIn({ organization_access: true });
-    expect(Object.keys(await tree(call, '?page=0&size=2&sort=displayName,asc&customerOnly=true'))).toEqual(['Empty', 'north']);
+    expect(Object.keys(await tree(call, '?page=0&size=2&sort=displayName,asc&customerOnly=true'))).toEqual([
+      'Empty',
+      'north',
+    ]);
     expect(Object.keys(await tree(call, '?page=1&size=2'))).toEqual(['South']);
     expect(await tree(call, '?page=2&size=2')).toEqual({});
   });
@@ -64,7 +111,12 @@ describe('groups and accounts', () => {
   it('refuses page numbers that are none', async () => {
     const answer = await (await signIn({}))({ method: 'GET', url: '/api/customers?page=-1&size=many' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<ErrorBody>().fields?.map((field) => field.field).sort()).toEqual(['page', 'size']);
+    expect(
+      answer
+        .json<ErrorBody>()
+        .fields?.map((field) => field.field)
+        .sort(),
+    ).toEqual(['page', 'size']);
   });
 });
 
@@ -74,8 +126,18 @@ describe('one account', () => {
   it('shows balances in major units, available with the credit limit', async () => {
     const call = await signIn({ organization_access: true });
     const answer = await call({ method: 'GET', url: url(north.identifier, dollars.identifier) });
-    expect(answer.json<Account>()).toMatchObject({ currentBalance: 123.45, availableBalance: 173.45, creditLimit: 50, currencyCode: 'USD', customerName: 'north', platformClientId: 'acme' });
-    expect((await call({ method: 'GET', url: url(north.identifier, yen.identifier) })).json<Account>()).toMatchObject({ currentBalance: 5000, creditLimit: null });
+    expect(answer.json<Account>()).toMatchObject({
+      currentBalance: 123.45,
+      availableBalance: 173.45,
+      creditLimit: 50,
+      currencyCode: 'USD',
+      customerName: 'north',
+      platformClientId: 'acme',
+    });
+    expect((await call({ method: 'GET', url: url(north.identifier, yen.identifier) })).json<Account>()).toMatchObject({
+      currentBalance: 5000,
+      creditLimit: null,
+    });
   });
 
   it('hides every balance without the right to see it', async () => {
@@ -102,8 +164,13 @@ describe('one account', () => {
     const call = await signIn({ accountIds: [yen.id] });
     expect((await call({ method: 'GET', url: url(north.identifier, yen.identifier) })).statusCode).toBe(200);
     expect((await call({ method: 'GET', url: url(north.identifier, dollars.identifier) })).statusCode).toBe(404);
-    expect((await call({ method: 'GET', url: `/api/accounts/${dollars.identifier}/payment-sources` })).statusCode).toBe(404);
-    expect((await call({ method: 'GET', url: `/api/accounts/${foreign.account.identifier}/sufficientFunds?orderTotal=1` })).statusCode).toBe(404);
+    expect((await call({ method: 'GET', url: `/api/accounts/${dollars.identifier}/payment-sources` })).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await call({ method: 'GET', url: `/api/accounts/${foreign.account.identifier}/sufficientFunds?orderTotal=1` }))
+        .statusCode,
+    ).toBe(404);
   });
 });
 
@@ -132,7 +199,10 @@ describe('paying', () => {
     expect(await covers(dollars.identifier, '173.45')).toBe(true);
     expect(await covers(dollars.identifier, '173.46')).toBe(false);
     expect(await covers(yen.identifier, '5000')).toBe(true);
-    expect(await covers(yen.identifier, '5000.5')).toMatchObject({ status: 400, fields: [{ field: 'orderTotal', i18nKey: 'error.amount.notANumber' }] });
+    expect(await covers(yen.identifier, '5000.5')).toMatchObject({
+      status: 400,
+      fields: [{ field: 'orderTotal', i18nKey: 'error.amount.notANumber' }],
+    });
     expect(await covers(dollars.identifier, 'lots')).toMatchObject({ status: 400 });
   });
 });

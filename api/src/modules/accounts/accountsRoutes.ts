@@ -1,5 +1,11 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { Account, Customer, customersQuery, PaymentSource, sufficientFundsQuery } from '@portal/shared/contract/customers';
+import {
+  Account,
+  Customer,
+  customersQuery,
+  PaymentSource,
+  sufficientFundsQuery,
+} from '@portal/shared/contract/customers';
 import { Type } from '@sinclair/typebox';
 import type { FastifyPluginCallback } from 'fastify';
 import { object, string, type InferType } from 'yup';
@@ -20,7 +26,12 @@ export const accountsRoutes =
     app.route<{ Querystring: InferType<typeof customersQuery> }>({
       method: 'GET',
       url: '/api/customers',
-      schema: { tags, summary: 'Groups with their visible accounts, a page at a time', querystring: customersQuery, response: { 200: Type.Array(Customer), '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'Groups with their visible accounts, a page at a time',
+        querystring: customersQuery,
+        response: { 200: Type.Array(Customer), '4xx': ErrorBody },
+      },
       config: { permission: anyUser },
       handler: (request) => accounts.listCustomers(signedInUser(request), request.query.page, request.query.size),
     });
@@ -35,13 +46,19 @@ export const accountsRoutes =
         response: { 200: Account, '4xx': ErrorBody },
       },
       config: { permission: anyUser },
-      handler: (request) => accounts.getAccount(signedInUser(request), request.params.customerIdentifier, request.params.accountIdentifier),
+      handler: (request) =>
+        accounts.getAccount(signedInUser(request), request.params.customerIdentifier, request.params.accountIdentifier),
     });
 
     app.route<{ Params: ByAccount }>({
       method: 'GET',
       url: '/api/accounts/:accountIdentifier/payment-sources',
-      schema: { tags, summary: 'What an order may be paid with', params: byAccount, response: { 200: Type.Array(PaymentSource), '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'What an order may be paid with',
+        params: byAccount,
+        response: { 200: Type.Array(PaymentSource), '4xx': ErrorBody },
+      },
       config: { permission: orderer },
       handler: (request) => accounts.listPaymentSources(signedInUser(request), request.params.accountIdentifier),
     });
@@ -49,9 +66,16 @@ export const accountsRoutes =
     app.route<{ Params: ByAccount; Querystring: InferType<typeof sufficientFundsQuery> }>({
       method: 'GET',
       url: '/api/accounts/:accountIdentifier/sufficientFunds',
-      schema: { tags, summary: 'Does the balance cover a total', params: byAccount, querystring: sufficientFundsQuery, response: { 200: Type.Boolean(), '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'Does the balance cover a total',
+        params: byAccount,
+        querystring: sufficientFundsQuery,
+        response: { 200: Type.Boolean(), '4xx': ErrorBody },
+      },
       config: { permission: orderer },
-      handler: (request) => accounts.hasSufficientFunds(signedInUser(request), request.params.accountIdentifier, request.query.orderTotal),
+      handler: (request) =>
+        accounts.hasSufficientFunds(signedInUser(request), request.params.accountIdentifier, request.query.orderTotal),
     });
     done();
   };

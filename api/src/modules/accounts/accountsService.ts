@@ -27,7 +27,12 @@ export function createAccountsService(db: Db) {
     async getAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<Account> {
       const account = await findVisibleAccountOfGroup(db, user, customerIdentifier, accountIdentifier);
       const group = await findGroup(db, account.customer_id);
-      return toAccount(account, await walletOf(account), { identifier: group.identifier, displayName: group.display_name }, user);
+      return toAccount(
+        account,
+        await walletOf(account),
+        { identifier: group.identifier, displayName: group.display_name },
+        user,
+      );
     },
 
     /** What an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
@@ -42,7 +47,9 @@ export function createAccountsService(db: Db) {
           disabled: account.status !== 'ACTIVE' || !account.active,
           displayName: account.display_name,
           helperText: null,
-          accountSourceDTO: { availableBalance: holds(user, 'VIEW_BALANCE_ACCESS') ? toMajor(available, account.currency_code) : null },
+          accountSourceDTO: {
+            availableBalance: holds(user, 'VIEW_BALANCE_ACCESS') ? toMajor(available, account.currency_code) : null,
+          },
         },
       ];
     },

@@ -21,7 +21,10 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
     )
     .selectFrom('groups')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.customer_id', '=', 'groups.id').on('accounts.status', '<>', 'DELETED').on(isAccountVisible(user)),
+      join
+        .onRef('accounts.customer_id', '=', 'groups.id')
+        .on('accounts.status', '<>', 'DELETED')
+        .on(isAccountVisible(user)),
     )
     .leftJoin('ledger_accounts', (join) =>
       join.onRef('ledger_accounts.account_id', '=', 'accounts.id').on('ledger_accounts.kind', '=', 'WALLET'),

@@ -22,8 +22,11 @@ const orNotFound = (row: AccountRow | undefined): AccountRow => {
 };
 
 /** The account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
-export const findVisibleAccount = async (executor: Executor, user: SessionUser, accountIdentifier: string): Promise<AccountRow> =>
-  orNotFound(await visible(executor, user, accountIdentifier).executeTakeFirst());
+export const findVisibleAccount = async (
+  executor: Executor,
+  user: SessionUser,
+  accountIdentifier: string,
+): Promise<AccountRow> => orNotFound(await visible(executor, user, accountIdentifier).executeTakeFirst());
 
 /** The same, of one group. Raises 404 `error.account.notFound`. */
 export const findVisibleAccountOfGroup = async (
@@ -40,4 +43,5 @@ export const findVisibleAccountOfGroup = async (
   );
 
 /** True when an account may be chosen: ACTIVE or FROZEN (decisions 19: a frozen one stays chosen). */
-export const isUsable = (account: AccountRow): boolean => account.active && ['ACTIVE', 'FROZEN'].includes(account.status);
+export const isUsable = (account: AccountRow): boolean =>
+  account.active && ['ACTIVE', 'FROZEN'].includes(account.status);

@@ -5,29 +5,43 @@ import type { Executor } from '../../db/client.ts';
  * The account that a user starts with (D3): the user's own default while it is usable, else the first usable one by name.
  * Usable: visible to the user and ACTIVE, or FROZEN as the default. Null when there is none.
  */
-export async function findFirstAccountId(executor: Executor, userId: bigint, defaultId: bigint | null): Promise<bigint | null> {
+export async function findFirstAccountId(
+  executor: Executor,
+  userId: bigint,
+  defaultId: bigint | null,
+): Promise<bigint | null> {
   const row = await executor
     .selectFrom('accounts')
     .innerJoin('users', 'users.platform_id', 'accounts.platform_id')
     .select('accounts.id')
     .where('users.id', '=', userId)
-    .where((eb) => eb.or([
-      eb('users.organization_access', '=', true),
-      eb.exists(
-        eb
-          .selectFrom('user_access')
-          .select('user_access.id')
-          .whereRef('user_access.user_id', '=', 'users.id')
-          .where((access) => access.or([
-            access('user_access.customer_id', '=', access.ref('accounts.customer_id')),
-            access('user_access.account_id', '=', access.ref('accounts.id')),
-          ])),
-      ),
-    ]))
-    .where((eb) => eb.or([
-      eb.and([eb('accounts.status', '=', 'ACTIVE'), eb('accounts.active', '=', true), eb('accounts.display_name', '<>', '')]),
-      eb.and([eb('accounts.status', 'in', ['ACTIVE', 'FROZEN']), eb('accounts.id', '=', defaultId)]),
-    ]))
+    .where((eb) =>
+      eb.or([
+        eb('users.organization_access', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('user_access')
+            .select('user_access.id')
+            .whereRef('user_access.user_id', '=', 'users.id')
+            .where((access) =>
+              access.or([
+                access('user_access.customer_id', '=', access.ref('accounts.customer_id')),
+                access('user_access.account_id', '=', access.ref('accounts.id')),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('accounts.status', '=', 'ACTIVE'),
+          eb('accounts.active', '=', true),
+          eb('accounts.display_name', '<>', ''),
+        ]),
+        eb.and([eb('accounts.status', 'in', ['ACTIVE', 'FROZEN']), eb('accounts.id', '=', defaultId)]),
+      ]),
+    )
     .orderBy(sql`accounts.id is not distinct from ${defaultId} desc, lower(accounts.display_name), accounts.id`)
     .limit(1)
     .executeTakeFirst();

@@ -21,10 +21,16 @@ type AccountColumns = Pick<
 >;
 
 /** What a wallet may still spend: down to its floor. */
-export const availableMinor = ({ balance_minor, floor_minor }: Wallet): bigint => (balance_minor ?? 0n) - (floor_minor ?? 0n);
+export const availableMinor = ({ balance_minor, floor_minor }: Wallet): bigint =>
+  (balance_minor ?? 0n) - (floor_minor ?? 0n);
 
 /** An account as the wire shows it; balances only to holders of VIEW_BALANCE_ACCESS (C4). */
-export function toAccount(row: AccountColumns, wallet: Wallet, group: { identifier: string; displayName: string }, user: SessionUser): Account {
+export function toAccount(
+  row: AccountColumns,
+  wallet: Wallet,
+  group: { identifier: string; displayName: string },
+  user: SessionUser,
+): Account {
   const money = (minor: bigint | null): number | null =>
     minor === null || !holds(user, 'VIEW_BALANCE_ACCESS') ? null : toMajor(minor, row.currency_code);
   return {

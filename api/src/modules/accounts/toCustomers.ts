@@ -17,7 +17,23 @@ export function toCustomers(rows: readonly GroupAccountRow[], user: SessionUser)
 
 function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
   const { identifier, account_number, display_name, status, active, currency_code, created_at } = row;
-  if (!identifier || !account_number || display_name === null || !status || active === null || !currency_code || !created_at) return [];
+  if (
+    !identifier ||
+    !account_number ||
+    display_name === null ||
+    !status ||
+    active === null ||
+    !currency_code ||
+    !created_at
+  )
+    return [];
   const group = { identifier: row.group_identifier, displayName: row.group_name };
-  return [toAccount({ ...row, identifier, account_number, display_name, status, active, currency_code, created_at }, row, group, user)];
+  return [
+    toAccount(
+      { ...row, identifier, account_number, display_name, status, active, currency_code, created_at },
+      row,
+      group,
+      user,
+    ),
+  ];
 }

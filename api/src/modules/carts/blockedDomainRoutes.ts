@@ -14,7 +14,11 @@ export const blockedDomainRoutes =
     app.route({
       method: 'GET',
       url: '/api/security/blacklistedDomains',
-      schema: { tags: ['shopping-carts'], summary: 'Domains that no reward goes to', response: { 200: BlockedDomains, '4xx': ErrorBody } },
+      schema: {
+        tags: ['shopping-carts'],
+        summary: 'Domains that no reward goes to',
+        response: { 200: BlockedDomains, '4xx': ErrorBody },
+      },
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
       handler: (request) => listDomains(signedInUser(request).platformId),
     });

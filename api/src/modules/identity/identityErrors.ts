@@ -1,8 +1,16 @@
 import type { Failure } from '../../errors/AppError.ts';
 
 export const IDENTITY_FAILURES = {
-  signInFailed: { status: 401, i18nKey: 'error.signIn.failed', description: 'E-mail address or password are not right.' },
-  signInPaused: { status: 429, i18nKey: 'error.signIn.paused', description: 'Too many attempts. Wait a moment and try again.' },
+  signInFailed: {
+    status: 401,
+    i18nKey: 'error.signIn.failed',
+    description: 'E-mail address or password are not right.',
+  },
+  signInPaused: {
+    status: 429,
+    i18nKey: 'error.signIn.paused',
+    description: 'Too many attempts. Wait a moment and try again.',
+  },
   passwordWrong: {
     status: 400,
     i18nKey: 'error.password.wrong',

@@ -13,7 +13,12 @@ afterAll(() => test.close());
 it('tells who is signed in, with rights and access', async () => {
   const group = await buildCustomer(test.db, { platform_id: platformId });
   const account = await buildAccount(test.db, { platform_id: platformId, customer_id: group.id });
-  const user = await buildUser(test.db, { platform_id: platformId, authorities: ['PLACE_ORDER_ACCESS'], customerIds: [group.id], lang_key: 'zh-CN' });
+  const user = await buildUser(test.db, {
+    platform_id: platformId,
+    authorities: ['PLACE_ORDER_ACCESS'],
+    customerIds: [group.id],
+    lang_key: 'zh-CN',
+  });
   const answer = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
   expect(answer.json()).toMatchObject({
     username: user.email,
@@ -22,7 +27,11 @@ it('tells who is signed in, with rights and access', async () => {
     platformClientId: 'acme',
     kybStatus: 'APPROVED',
     authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'],
-    accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: [group.identifier], accountIds: [] },
+    accessLevelPermissionInformation: {
+      userHasOrganizationAccess: false,
+      customerIds: [group.identifier],
+      accountIds: [],
+    },
     platformPermissions: [],
     groupPermissionMap: { [group.identifier]: ['PLACE_ORDER_ACCESS'] },
     activeAccountIdentifier: account.identifier,
@@ -34,18 +43,39 @@ it('tells who is signed in, with rights and access', async () => {
 it('changes names and language, and writes down who did', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
   const call = await test.signIn(user.email);
-  const answer = await call({ method: 'PUT', url: '/api/account', payload: { firstName: ' 花子 ', lastName: "O'Núñez", langKey: 'ja' } });
+  const answer = await call({
+    method: 'PUT',
+    url: '/api/account',
+    payload: { firstName: ' 花子 ', lastName: "O'Núñez", langKey: 'ja' },
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ firstName: '花子', lastName: "O'Núñez", langKey: 'ja' });
-  const audit = await test.db.selectFrom('audit_log').select('action').where('actor_user_id', '=', user.id).where('entity_type', '=', 'user').execute();
+  const audit = await test.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_user_id', '=', user.id)
+    .where('entity_type', '=', 'user')
+    .execute();
   expect(audit).toEqual([{ action: 'user.profileChanged' }]);
 });
 
 it.each([
-  [{ firstName: '', lastName: 'B', langKey: 'en' }, { field: 'firstName', i18nKey: 'error.name.required' }],
-  [{ firstName: 'A', lastName: 'x'.repeat(51), langKey: 'en' }, { field: 'lastName', i18nKey: 'error.name.tooLong', values: { max: '50' } }],
-  [{ firstName: '{{A}}', lastName: 'B', langKey: 'en' }, { field: 'firstName', i18nKey: 'error.name.braces' }],
-  [{ firstName: 'A', lastName: 'B', langKey: 'tlh' }, { field: 'langKey', i18nKey: 'error.language.unknown' }],
+  [
+    { firstName: '', lastName: 'B', langKey: 'en' },
+    { field: 'firstName', i18nKey: 'error.name.required' },
+  ],
+  [
+    { firstName: 'A', lastName: 'x'.repeat(51), langKey: 'en' },
+    { field: 'lastName', i18nKey: 'error.name.tooLong', values: { max: '50' } },
+  ],
+  [
+    { firstName: '{{A}}', lastName: 'B', langKey: 'en' },
+    { field: 'firstName', i18nKey: 'error.name.braces' },
+  ],
+  [
+    { firstName: 'A', lastName: 'B', langKey: 'tlh' },
+    { field: 'langKey', i18nKey: 'error.language.unknown' },
+  ],
 ])('refuses the profile %j at the field', async (payload, field) => {
   const user = await buildUser(test.db, { platform_id: platformId });
   const answer = await (await test.signIn(user.email))({ method: 'PUT', url: '/api/account', payload });
@@ -67,7 +97,8 @@ describe('changing the password', () => {
     expect((await here(change(TEST_PASSWORD, 'Another-Secret-77!'))).statusCode).toBe(204);
     expect((await here({ method: 'GET', url: '/api/account' })).statusCode).toBe(200);
     expect((await elsewhere({ method: 'GET', url: '/api/account' })).statusCode).toBe(401);
-    const signIn = (password: string) => test.app.inject({ method: 'POST', url: '/api/authenticate', payload: { username: user.email, password } });
+    const signIn = (password: string) =>
+      test.app.inject({ method: 'POST', url: '/api/authenticate', payload: { username: user.email, password } });
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
     expect((await signIn('Another-Secret-77!')).statusCode).toBe(200);
   });

@@ -29,7 +29,12 @@ export const profileRoutes =
     app.route<{ Body: UpdateProfileBody }>({
       method: 'PUT',
       url: '/api/account',
-      schema: { tags, summary: 'Change names and language', body: updateProfileBody, response: { 200: PrincipalUser, '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'Change names and language',
+        body: updateProfileBody,
+        response: { 200: PrincipalUser, '4xx': ErrorBody },
+      },
       config: { permission: anyUser },
       handler: (request) => profile.updateProfile(signedInUser(request), request.body),
     });
@@ -37,7 +42,12 @@ export const profileRoutes =
     app.route<{ Body: ChangePasswordBody }>({
       method: 'POST',
       url: '/api/account/change-password',
-      schema: { tags, summary: 'Change the password and end all other sessions', body: changePasswordBody, response: { 204: Type.Null(), '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'Change the password and end all other sessions',
+        body: changePasswordBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody },
+      },
       config: { permission: anyUser },
       handler: async (request, reply) => {
         await profile.changePassword(signedInUser(request), request.body.currentPassword, request.body.newPassword);

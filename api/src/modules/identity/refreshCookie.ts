@@ -14,11 +14,18 @@ export const isCookieSafe = (publicUrl: string): boolean => {
 /** The refresh token's cookie: never readable by scripts, sent only to /api/authenticate and only from our own pages (decisions 5). */
 export function createRefreshCookie(publicUrl: string) {
   const isPlainLoopback = new URL(publicUrl).protocol === 'http:' && isCookieSafe(publicUrl);
-  const options: CookieSerializeOptions = { path: '/api/authenticate', httpOnly: true, sameSite: 'strict', secure: !isPlainLoopback };
+  const options: CookieSerializeOptions = {
+    path: '/api/authenticate',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: !isPlainLoopback,
+  };
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[NAME],
     write: (reply: FastifyReply, issued: IssuedTokens) => {
-      void reply.header('x-session-id', issued.sessionId).setCookie(NAME, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
+      void reply
+        .header('x-session-id', issued.sessionId)
+        .setCookie(NAME, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
     },
     clear: (reply: FastifyReply) => {
       void reply.clearCookie(NAME, options);

@@ -16,13 +16,18 @@ const MINUTE = 60_000;
 /** A browser: keeps the cookie and the last id token. */
 async function openBrowser() {
   const user = await buildUser(test.db, { platform_id: platformId, organization_access: true });
-  const answer = await test.app.inject({ method: 'POST', url: '/api/authenticate', payload: { username: user.email, password: TEST_PASSWORD } });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/authenticate',
+    payload: { username: user.email, password: TEST_PASSWORD },
+  });
   const cookie = answer.cookies[0]?.value ?? '';
   const { idToken, idRefreshToken } = answer.json<AuthenticateAnswer>().jwt;
   return { user, cookie, idToken, handle: idRefreshToken };
 }
 
-const account = (idToken: string) => test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization: `Bearer ${idToken}` } });
+const account = (idToken: string) =>
+  test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization: `Bearer ${idToken}` } });
 
 const refresh = (cookie: string, handle?: string) =>
   test.app.inject({
@@ -44,7 +49,10 @@ it('resumes by the cookie alone and moves on to another refresh token', async ()
 
 it('gives two tabs that refresh at once the same next token', async () => {
   const browser = await openBrowser();
-  const [first, second] = await Promise.all([refresh(browser.cookie, browser.handle), refresh(browser.cookie, browser.handle)]);
+  const [first, second] = await Promise.all([
+    refresh(browser.cookie, browser.handle),
+    refresh(browser.cookie, browser.handle),
+  ]);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
   expect(first.cookies[0]?.value).toBe(second.cookies[0]?.value);
   test.clock.advance(MINUTE);
@@ -92,14 +100,23 @@ it('ends after 30 idle minutes; calls keep it alive, up to 12 hours', async () =
 it('renews the window on request and says when it ends', async () => {
   const browser = await openBrowser();
   test.clock.advance(10 * MINUTE);
-  const answer = await test.app.inject({ method: 'GET', url: '/api/users/sessionRefresh', headers: { authorization: `Bearer ${browser.idToken}` } });
+  const answer = await test.app.inject({
+    method: 'GET',
+    url: '/api/users/sessionRefresh',
+    headers: { authorization: `Bearer ${browser.idToken}` },
+  });
   expect(answer.json()).toEqual({ expiresAt: new Date(test.clock.now().getTime() + 30 * MINUTE).toISOString() });
   expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('signs out: the old token and the cookie are worthless at once', async () => {
   const browser = await openBrowser();
-  const answer = await test.app.inject({ method: 'POST', url: '/api/users/logout', headers: { authorization: `Bearer ${browser.idToken}` }, payload: {} });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/users/logout',
+    headers: { authorization: `Bearer ${browser.idToken}` },
+    payload: {},
+  });
   expect(answer.statusCode).toBe(204);
   expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', value: '' }]);
   expect((await account(browser.idToken)).statusCode).toBe(401);
@@ -112,10 +129,13 @@ it('stops a user who is deactivated in the middle', async () => {
   expect((await account(browser.idToken)).statusCode).toBe(401);
 });
 
-it.each(['', 'Bearer', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz'])('refuses the authorization "%s"', async (authorization) => {
-  const answer = await test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization } });
-  expect(answer.statusCode).toBe(401);
-});
+it.each(['', 'Bearer', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz'])(
+  'refuses the authorization "%s"',
+  async (authorization) => {
+    const answer = await test.app.inject({ method: 'GET', url: '/api/account', headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+  },
+);
 
 describe('switching the account', () => {
   it('takes an ACTIVE or FROZEN account of the group, and is 404 for every other', async () => {
@@ -140,7 +160,9 @@ describe('switching the account', () => {
     expect((await choose(group.identifier, active.identifier)).statusCode).toBe(200);
     const answer = await choose(group.identifier, frozen.identifier);
     expect(answer.statusCode).toBe(200);
-    expect((await account(answer.json<SessionTokens>().idToken)).json()).toMatchObject({ activeAccountIdentifier: frozen.identifier });
+    expect((await account(answer.json<SessionTokens>().idToken)).json()).toMatchObject({
+      activeAccountIdentifier: frozen.identifier,
+    });
     expect((await choose(otherGroup.identifier, active.identifier)).statusCode).toBe(404);
     expect((await choose(group.identifier, disabled.identifier)).statusCode).toBe(404);
     const refused = await choose(foreignGroup.identifier, foreignAccount.identifier);
@@ -158,7 +180,11 @@ describe('the first account', () => {
     await buildAccount(test.db, { ...columns, display_name: 'Alpha', status: 'DISABLED', active: false });
     const bravo = await buildAccount(test.db, { ...columns, display_name: 'bravo' });
     const first = async (default_account_id: bigint | null): Promise<unknown> => {
-      const user = await buildUser(test.db, { platform_id: platform.id, organization_access: true, default_account_id });
+      const user = await buildUser(test.db, {
+        platform_id: platform.id,
+        organization_access: true,
+        default_account_id,
+      });
       const answer = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
       return answer.json<{ activeAccountIdentifier: string }>().activeAccountIdentifier;
     };

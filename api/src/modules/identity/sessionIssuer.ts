@@ -25,7 +25,8 @@ export interface Caller {
 type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'expires_at' | 'absolute_expires_at'>;
 
 /** The end of the idle window that begins now, never after the absolute one. */
-export const windowEnd = (now: Date, absolute: Date): Date => new Date(Math.min(now.getTime() + SETTINGS.session.windowMs, absolute.getTime()));
+export const windowEnd = (now: Date, absolute: Date): Date =>
+  new Date(Math.min(now.getTime() + SETTINGS.session.windowMs, absolute.getTime()));
 
 /** Writes session rows and makes their tokens. */
 export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Clock; readonly tokenSecret: Buffer }) {
@@ -35,7 +36,13 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     refreshToken,
     absoluteExpiresAt: session.absolute_expires_at,
     tokens: {
-      idToken: await signIdToken(tokenSecret, session.id, session.user_id, session.absolute_expires_at, await readTokenClaims(tx, session.id)),
+      idToken: await signIdToken(
+        tokenSecret,
+        session.id,
+        session.user_id,
+        session.absolute_expires_at,
+        await readTokenClaims(tx, session.id),
+      ),
       idRefreshToken: handleOf(tokenSecret, refreshToken),
       emulationRestoreToken: null,
       expiresAt: session.expires_at.toISOString(),
@@ -43,7 +50,12 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
   });
 
   /** A new session of a user. */
-  const openSession = async (tx: Tx, user: UserRow, activeAccountId: bigint | null, caller: Caller): Promise<IssuedTokens> => {
+  const openSession = async (
+    tx: Tx,
+    user: UserRow,
+    activeAccountId: bigint | null,
+    caller: Caller,
+  ): Promise<IssuedTokens> => {
     const now = clock.now();
     const refreshToken = randomToken();
     const absolute = new Date(now.getTime() + SETTINGS.session.absoluteMs);
@@ -64,7 +76,12 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
   };
 
   /** Renews the window and moves the session on to another refresh token; the one before stays good for a moment. */
-  const rotate = async (tx: Tx, session: SessionRow, refreshToken: string, change: { active_account_id?: bigint } = {}): Promise<IssuedTokens> => {
+  const rotate = async (
+    tx: Tx,
+    session: SessionRow,
+    refreshToken: string,
+    change: { active_account_id?: bigint } = {},
+  ): Promise<IssuedTokens> => {
     const now = clock.now();
     const renewed = { last_used_at: now, expires_at: windowEnd(now, session.absolute_expires_at) };
     await updateSession(tx, session.id, {

@@ -5,7 +5,8 @@ import type { Sessions } from '../../db/schema.generated.ts';
 export type SessionRow = Selectable<Sessions>;
 
 /** Opens a session. */
-export const insertSession = (tx: Tx, session: Insertable<Sessions>) => tx.insertInto('sessions').values(session).execute();
+export const insertSession = (tx: Tx, session: Insertable<Sessions>) =>
+  tx.insertInto('sessions').values(session).execute();
 
 /** The session that has, or last had, the refresh token of that hash; locked until the transaction ends. */
 export const lockSessionByRefreshHash = (tx: Tx, refreshHash: string): Promise<SessionRow | undefined> =>

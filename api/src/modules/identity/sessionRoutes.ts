@@ -29,7 +29,10 @@ const tags = ['session'];
 const anyUser = { kind: 'user', rule: {} } as const;
 const identifier = string().max(100).required();
 
-const callerOf = (request: FastifyRequest): Caller => ({ ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null });
+const callerOf = (request: FastifyRequest): Caller => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+});
 
 /** Signing in, staying signed in and signing out (specification P7 session and authentication). */
 export const sessionRoutes =
@@ -38,7 +41,12 @@ export const sessionRoutes =
     app.route<{ Body: AuthenticateBody }>({
       method: 'POST',
       url: '/api/authenticate',
-      schema: { tags, summary: 'Sign in with e-mail address and password', body: authenticateBody, response: { 200: AuthenticateAnswer, '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'Sign in with e-mail address and password',
+        body: authenticateBody,
+        response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
+      },
       config: { permission: { kind: 'public' } },
       handler: async (request, reply) => {
         const issued = await signIn.signIn(request.body.username, request.body.password, callerOf(request));
@@ -50,7 +58,12 @@ export const sessionRoutes =
     app.route<{ Body: RefreshBody }>({
       method: 'POST',
       url: '/api/authenticate/refresh',
-      schema: { tags, summary: 'New tokens for the refresh cookie', body: refreshBody, response: { 200: SessionTokens, '4xx': ErrorBody } },
+      schema: {
+        tags,
+        summary: 'New tokens for the refresh cookie',
+        body: refreshBody,
+        response: { 200: SessionTokens, '4xx': ErrorBody },
+      },
       config: { permission: { kind: 'public' } },
       handler: async (request, reply) => {
         const issued = await sessions.refresh(cookie.read(request), request.body.idRefreshToken ?? null);

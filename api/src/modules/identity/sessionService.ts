@@ -40,7 +40,9 @@ export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
     }
     if (handle !== null && !isHandleOf(session, hashToken(handle), graceOver)) return null;
     const next = nextRefreshToken(tokenSecret, cookie);
-    return !isCurrent && session.refresh_hash === hashToken(next) ? issue(tx, session, next) : rotate(tx, session, next);
+    return !isCurrent && session.refresh_hash === hashToken(next)
+      ? issue(tx, session, next)
+      : rotate(tx, session, next);
   };
 
   return {
@@ -58,7 +60,9 @@ export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
       withTransaction(db, async (tx) => {
         const session = await lockSession(tx, user.sessionId);
         const follows = cookie !== undefined && hashToken(cookie) === session.refresh_hash;
-        return rotate(tx, session, follows ? nextRefreshToken(tokenSecret, cookie) : randomToken(), { active_account_id: accountId });
+        return rotate(tx, session, follows ? nextRefreshToken(tokenSecret, cookie) : randomToken(), {
+          active_account_id: accountId,
+        });
       }),
 
     /** The user of an id token, or null. An active one renews the window, at most every half minute. */

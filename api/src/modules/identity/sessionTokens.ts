@@ -12,7 +12,13 @@ export interface TokenClaims {
 }
 
 /** Signs the id token of a session. It ends with the session's absolute lifetime; the session row decides the idle window. */
-export const signIdToken = (secret: Buffer, sessionId: string, userId: bigint, expiresAt: Date, claims: TokenClaims): Promise<string> =>
+export const signIdToken = (
+  secret: Buffer,
+  sessionId: string,
+  userId: bigint,
+  expiresAt: Date,
+  claims: TokenClaims,
+): Promise<string> =>
   new SignJWT({ sid: sessionId, identityProviders: [], ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(userId.toString())
@@ -23,7 +29,11 @@ export const signIdToken = (secret: Buffer, sessionId: string, userId: bigint, e
 /** The session that an id token names, or null when it was not signed here or is over. */
 export async function sessionIdOf(secret: Buffer, idToken: string, now: Date): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(idToken, secret, { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now });
+    const { payload } = await jwtVerify(idToken, secret, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: now,
+    });
     return typeof payload['sid'] === 'string' ? payload['sid'] : null;
   } catch {
     return null;

@@ -61,11 +61,29 @@ const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
       'users.organization_access',
       'platforms.platform_client_id',
       'platforms.kyb_status',
-      sql<string[]>`array(select authority from user_authorities where user_id = users.id order by authority)`.as('authorities'),
-      sql<bigint[]>`array(select customer_id from user_access where user_id = users.id and customer_id is not null order by customer_id)`.as('customer_ids'),
-      sql<bigint[]>`array(select account_id from user_access where user_id = users.id and account_id is not null order by account_id)`.as('account_ids'),
-      sql<string[]>`array(select c.identifier from user_access a join customers c on c.id = a.customer_id where a.user_id = users.id order by c.id)`.as('customer_identifiers'),
-      sql<string[]>`array(select c.account_number from user_access a join accounts c on c.id = a.account_id where a.user_id = users.id order by c.id)`.as('account_numbers'),
+      sql<string[]>`array(select authority from user_authorities where user_id = users.id order by authority)`.as(
+        'authorities',
+      ),
+      sql<
+        bigint[]
+      >`array(select customer_id from user_access where user_id = users.id and customer_id is not null order by customer_id)`.as(
+        'customer_ids',
+      ),
+      sql<
+        bigint[]
+      >`array(select account_id from user_access where user_id = users.id and account_id is not null order by account_id)`.as(
+        'account_ids',
+      ),
+      sql<
+        string[]
+      >`array(select c.identifier from user_access a join customers c on c.id = a.customer_id where a.user_id = users.id order by c.id)`.as(
+        'customer_identifiers',
+      ),
+      sql<
+        string[]
+      >`array(select c.account_number from user_access a join accounts c on c.id = a.account_id where a.user_id = users.id order by c.id)`.as(
+        'account_numbers',
+      ),
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)

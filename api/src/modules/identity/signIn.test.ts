@@ -22,7 +22,9 @@ it('gives tokens, a session id and a refresh cookie that scripts cannot read', a
   expect(jwt.expiresAt).toBe('2026-03-02T12:30:00.000Z');
   expect(jwt.emulationRestoreToken).toBeNull();
   expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate' }]);
+  expect(answer.cookies).toMatchObject([
+    { name: 'portal_refresh', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate' },
+  ]);
   expect(answer.body).not.toContain(answer.cookies[0]?.value);
 });
 
@@ -30,7 +32,10 @@ it.each([
   ['a wrong password', 'Wrong-Pass-2026!'],
   ['an empty hash', TEST_PASSWORD],
 ])('answers %s like an unknown address', async (_name, password) => {
-  const user = await buildUser(test.db, { platform_id: platformId, ...(password === TEST_PASSWORD && { password_hash: null }) });
+  const user = await buildUser(test.db, {
+    platform_id: platformId,
+    ...(password === TEST_PASSWORD && { password_hash: null }),
+  });
   const known = await authenticate(user.email, password);
   const unknown = await authenticate('who@nowhere.example', password);
   expect(known.statusCode).toBe(401);
@@ -51,7 +56,8 @@ it('refuses users who are not activated, and users of a platform that is closed'
 it('pauses an address after five wrong passwords, also for the right one, and then lets one try through', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
   const statuses: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await authenticate(user.email, 'Wrong-Pass-2026!')).statusCode);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    statuses.push((await authenticate(user.email, 'Wrong-Pass-2026!')).statusCode);
   expect(statuses).toEqual([401, 401, 401, 401, 401]);
   const paused = await authenticate(user.email, TEST_PASSWORD);
   expect(paused.statusCode).toBe(429);
@@ -86,7 +92,11 @@ it.each([
   ['a null byte', { username: 'a\0b@c.example', password: 'x' }],
   ['a password too long', { username: 'a@b.example', password: 'x'.repeat(129) }],
 ])('refuses %s with 400', async (_name, payload) => {
-  const answer = await test.app.inject({ method: 'POST', url: '/api/authenticate', ...(payload !== undefined && { payload }) });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/authenticate',
+    ...(payload !== undefined && { payload }),
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json<ErrorBody>()).toMatchObject({ status: 400, i18nKey: 'error.validation' });
 });

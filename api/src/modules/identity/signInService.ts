@@ -51,7 +51,8 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
       await refuseWhenPaused(addressKey, failuresOfAddressBeforePause);
       await refuseWhenPaused(emailKey, failuresBeforePause);
       const user = await findUserByEmail(db, username);
-      if (!(await isPassword(user?.password_hash ?? null, password)) || !user) throw new AppError(IDENTITY_FAILURES.signInFailed);
+      if (!(await isPassword(user?.password_hash ?? null, password)) || !user)
+        throw new AppError(IDENTITY_FAILURES.signInFailed);
       await clearCount(db, emailKey);
       await clearCount(db, addressKey);
       return open(user, caller);

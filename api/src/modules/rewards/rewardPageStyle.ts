@@ -3,7 +3,7 @@ export const REWARD_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --ground: #f2f5f7; --sheet: #fff; --ink: #15222b; --soft: #52626d; --rule: #d5dde3; --control: #73838e;
-  --lagoon: #1b5c80; --coral: #c2452d; --coral-soft: #fbe9e4; --well: #f6f8fa; --warn-soft: #fdf1dc; --warn: #80500a;
+  --lagoon: #1b5c80; --coral: #b03a24; --coral-soft: #fbe9e4; --well: #f6f8fa; --warn-soft: #fdf1dc; --warn: #80500a;
 }
 @media (prefers-color-scheme: dark) {
   :root {

@@ -13,7 +13,10 @@ export const systemRoutes =
       config: { permission: { kind: 'public' } },
       handler: async (_request, reply) => {
         const state = await health.check();
-        return reply.status(state.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(state);
+        return reply
+          .status(state.status === 'ok' ? 200 : 503)
+          .header('cache-control', 'no-store')
+          .send(state);
       },
     });
     done();

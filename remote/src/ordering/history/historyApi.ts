@@ -1,4 +1,10 @@
-import type { OrderDetail, OrderLineDetail, OrderLinePage, OrderPage, OrdersQuery } from '@portal/shared/contract/orders';
+import type {
+  OrderDetail,
+  OrderLineDetail,
+  OrderLinePage,
+  OrderPage,
+  OrdersQuery,
+} from '@portal/shared/contract/orders';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
@@ -27,11 +33,15 @@ const historyApi = portalApi.injectEndpoints({
       providesTags: (_answer, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
     }),
     listOrderLines: build.query<OrderLinePage, ListOrderLines>({
-      query: ({ referenceOrderId, page, size }) => ({ url: `${orderPath(referenceOrderId)}/lines`, params: { page, size } }),
+      query: ({ referenceOrderId, page, size }) => ({
+        url: `${orderPath(referenceOrderId)}/lines`,
+        params: { page, size },
+      }),
       providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
     getOrderLine: build.query<OrderLineDetail, OrderLineAddress>({
-      query: ({ referenceOrderId, lineNumber }) => `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
+      query: ({ referenceOrderId, lineNumber }) =>
+        `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
       providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
   }),

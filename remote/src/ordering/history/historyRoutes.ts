@@ -4,7 +4,13 @@ import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 const LIST = '/orders/order-history';
 const permissions = { any: ANY_ORDER_HISTORY };
 
-const toList = (path: string): RouteRow => ({ path, titleKey: 'orderHistory:title.orders', permissions, segmentName: 'Order history', redirectTo: LIST });
+const toList = (path: string): RouteRow => ({
+  path,
+  titleKey: 'orderHistory:title.orders',
+  permissions,
+  segmentName: 'Order history',
+  redirectTo: LIST,
+});
 
 /** The addresses of order history (specification P2 Orders, H16, F17). The fixed ones win over an order's reference. */
 export const historyRoutes: readonly RouteRow[] = [

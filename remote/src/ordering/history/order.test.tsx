@@ -34,7 +34,10 @@ describe('order page (H4, F17)', () => {
     expect(location()).toBe(PATH);
     expect(screen.getByRole('button', { name: 'Copy order reference' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order history' })).toHaveAttribute('href', '/orders/order-history');
-    expect(await screen.findByRole('link', { name: 'Send again' })).toHaveAttribute('href', '/order/reward/MAPLE?utid=U000001&amount=25');
+    expect(await screen.findByRole('link', { name: 'Send again' })).toHaveAttribute(
+      'href',
+      '/order/reward/MAPLE?utid=U000001&amount=25',
+    );
     expect(api.calls('POST /orders')).toHaveLength(0);
   });
 
@@ -71,10 +74,21 @@ describe('order page (H4, F17)', () => {
   });
 
   test.each([
-    ['PARTIAL', 'Some rewards could not be issued', '$51.00 was charged to Marketing US and $25.50 was returned to it. The lines below say why.'],
-    ['FAILED', 'No reward could be issued', '$25.50 was returned to Marketing US. The lines below say why. You can place the order again.'],
+    [
+      'PARTIAL',
+      'Some rewards could not be issued',
+      '$51.00 was charged to Marketing US and $25.50 was returned to it. The lines below say why.',
+    ],
+    [
+      'FAILED',
+      'No reward could be issued',
+      '$25.50 was returned to Marketing US. The lines below say why. You can place the order again.',
+    ],
   ] as const)('a %s order says what became of the money', async (status, title, text) => {
-    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => buildOrderDetail({ status, amountRefunded: 25.5 }) }));
+    await open(
+      PATH,
+      apiWith({ 'GET /orders/:referenceOrderId': () => buildOrderDetail({ status, amountRefunded: 25.5 }) }),
+    );
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
@@ -93,7 +107,15 @@ describe('order page (H4, F17)', () => {
   });
 
   test('a failure to load is no missing order', async () => {
-    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => ({ status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } }) }));
+    await open(
+      PATH,
+      apiWith({
+        'GET /orders/:referenceOrderId': () => ({
+          status: 503,
+          body: { status: 503, i18nKey: 'error.unavailable', description: '' },
+        }),
+      }),
+    );
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -107,7 +129,10 @@ describe('an order being issued', () => {
     let done = false;
     const api = apiWith({
       'GET /orders/:referenceOrderId': () => buildOrderDetail(done ? {} : { status: 'PENDING', completedDate: null }),
-      'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage([buildOrderLineRow(done ? {} : { status: 'PENDING', deliveryStatus: 'PROCESSING', rewardStatus: null })]),
+      'GET /orders/:referenceOrderId/lines': () =>
+        buildOrderLinePage([
+          buildOrderLineRow(done ? {} : { status: 'PENDING', deliveryStatus: 'PROCESSING', rewardStatus: null }),
+        ]),
     });
     const { navigate } = await open('/orders/order-history', api);
     await screen.findByRole('table');
@@ -158,7 +183,11 @@ describe('order line (H5)', () => {
     await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));
     const timeline = await screen.findByRole('list', { name: 'What happened' });
     const events = within(timeline).getAllByRole('listitem');
-    expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual(['Money returned', 'Reward could not be issued', 'Ordered']);
+    expect(events.map((event) => event.querySelector('p')?.textContent)).toEqual([
+      'Money returned',
+      'Reward could not be issued',
+      'Ordered',
+    ]);
     expect(events[1]).toHaveTextContent('The brand does not answer');
     expect(events[2]).toHaveTextContent('Ada Byron');
   });

@@ -14,12 +14,15 @@ const withOrders = (page = buildOrderPage()) => apiServer({ 'GET /orders': () =>
 const open = (path = LIST, api = withOrders()) => renderRoute({ rows: historyRoutes, path, api });
 
 describe('orders list (H1, H16)', () => {
-  test.each(['/orders', '/orders/line-items', '/orders/line-item-history'])('%s reaches the table in force and is no order', async (path) => {
-    const { location, api } = await open(path);
-    expect(await screen.findByRole('table', { name: 'Order history' })).toBeVisible();
-    expect(location()).toBe(LIST);
-    expect(api.calls('GET /orders/:referenceOrderId')).toHaveLength(0);
-  });
+  test.each(['/orders', '/orders/line-items', '/orders/line-item-history'])(
+    '%s reaches the table in force and is no order',
+    async (path) => {
+      const { location, api } = await open(path);
+      expect(await screen.findByRole('table', { name: 'Order history' })).toBeVisible();
+      expect(location()).toBe(LIST);
+      expect(api.calls('GET /orders/:referenceOrderId')).toHaveLength(0);
+    },
+  );
 
   test('a row shows the order and opens it', async () => {
     const { api } = await open();
@@ -30,7 +33,13 @@ describe('orders list (H1, H16)', () => {
     expect(row.getByText('Grace Hopper +1')).toBeVisible();
     expect(row.getByText('51.00 USD')).toBeVisible();
     const asked = api.calls('GET /orders')[0]?.query;
-    expect(Object.fromEntries(asked ?? [])).toEqual({ page: '0', size: '25', sort: 'createdDate,desc', scope: 'account', accountIdentifier: 'A1' });
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      page: '0',
+      size: '25',
+      sort: 'createdDate,desc',
+      scope: 'account',
+      accountIdentifier: 'A1',
+    });
   });
 
   test.each(ORDER_SEARCH_FIELDS)('a search by %s stands in the address and reaches the server', async (field) => {
@@ -47,7 +56,9 @@ describe('orders list (H1, H16)', () => {
   });
 
   test('an address with filters is read as it was shared', async () => {
-    const { api } = await open(`${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`);
+    const { api } = await open(
+      `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,
+    );
     await screen.findByRole('table');
     expect(Object.fromEntries(api.calls('GET /orders')[0]?.query ?? [])).toEqual({
       page: '1',
@@ -79,7 +90,9 @@ describe('orders list (H1, H16)', () => {
   });
 
   test('status, dates and scope are applied at once, and reset together', async () => {
-    const api = apiServer({ 'GET /orders': ({ query }) => buildOrderPage(query.has('status') ? [] : [buildOrderRow()]) });
+    const api = apiServer({
+      'GET /orders': ({ query }) => buildOrderPage(query.has('status') ? [] : [buildOrderRow()]),
+    });
     const { user, location } = await open(LIST, api);
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
@@ -115,7 +128,12 @@ describe('orders list (H1, H16)', () => {
 
   test('a failure can be tried again', async () => {
     let fails = true;
-    const api = apiServer({ 'GET /orders': () => (fails ? { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } } : buildOrderPage()) });
+    const api = apiServer({
+      'GET /orders': () =>
+        fails
+          ? { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } }
+          : buildOrderPage(),
+    });
     const { user } = await open(LIST, api);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     fails = false;

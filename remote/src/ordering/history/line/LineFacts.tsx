@@ -17,14 +17,30 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.brand'), value: line.brandName },
     { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
     { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
-    { label: t('fact.charged'), value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} /> },
-    { label: t('fact.fee'), value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} /> },
-    { label: t('fact.remaining'), value: line.remainingBalance !== null && <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} /> },
+    {
+      label: t('fact.charged'),
+      value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} />,
+    },
+    {
+      label: t('fact.fee'),
+      value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} />,
+    },
+    {
+      label: t('fact.remaining'),
+      value: line.remainingBalance !== null && (
+        <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} />
+      ),
+    },
     { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
     { label: t('fact.expiration'), value: line.expiration && <ExactTime at={line.expiration} /> },
     { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
-    { label: t('fact.externalReference'), value: line.externalReferenceId && <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} /> },
+    {
+      label: t('fact.externalReference'),
+      value: line.externalReferenceId && (
+        <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} />
+      ),
+    },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -45,7 +61,10 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.location'), value: line.location },
     { label: t('fact.tour'), value: line.tourId },
     { label: t('fact.reservation'), value: line.reservationId },
-    { label: t('fact.tracking'), value: line.trackingNumber && <CopyableId value={line.trackingNumber} name={t('copy.tracking')} /> },
+    {
+      label: t('fact.tracking'),
+      value: line.trackingNumber && <CopyableId value={line.trackingNumber} name={t('copy.tracking')} />,
+    },
   ];
   return <FactList facts={facts} />;
 }

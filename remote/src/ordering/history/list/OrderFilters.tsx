@@ -17,7 +17,9 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
         key={`${searchBy} ${q}`}
         searchBy={searchBy}
         q={q}
-        onSearch={(field, text) => table.setFilters({ searchBy: text === '' || field === DEFAULT_SEARCH_FIELD ? '' : field, q: text })}
+        onSearch={(field, text) =>
+          table.setFilters({ searchBy: text === '' || field === DEFAULT_SEARCH_FIELD ? '' : field, q: text })
+        }
       />
       <NativeSelect
         label={t('filter.scope')}
@@ -32,9 +34,17 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
         label={t('filter.status')}
         value={status}
         onChange={(event) => table.setFilters({ status: event.currentTarget.value })}
-        data={[{ value: '', label: t('filter.anyStatus') }, ...ORDER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'order', value) }))]}
+        data={[
+          { value: '', label: t('filter.anyStatus') },
+          ...ORDER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'order', value) })),
+        ]}
       />
-      <TextInput label={t('filter.from')} type="date" value={from} onChange={(event) => table.setFilters({ from: event.currentTarget.value })} />
+      <TextInput
+        label={t('filter.from')}
+        type="date"
+        value={from}
+        onChange={(event) => table.setFilters({ from: event.currentTarget.value })}
+      />
       <TextInput
         label={t('filter.to')}
         type="date"

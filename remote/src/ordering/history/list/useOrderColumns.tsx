@@ -23,16 +23,28 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       header: t('column.reference'),
       cell: ({ referenceOrderId }) => (
         <CopyableId value={referenceOrderId} name={t('copy.reference')}>
-          <Link to={`/orders/${referenceOrderId}`} className="pr-history__id">{referenceOrderId}</Link>
+          <Link to={`/orders/${referenceOrderId}`} className="pr-history__id">
+            {referenceOrderId}
+          </Link>
         </CopyableId>
       ),
     },
-    { id: 'createdDate', header: t('column.created'), sortable: true, cell: (row) => <RelativeTime at={row.createdDate} /> },
+    {
+      id: 'createdDate',
+      header: t('column.created'),
+      sortable: true,
+      cell: (row) => <RelativeTime at={row.createdDate} />,
+    },
     { id: 'status', header: t('column.status'), cell: (row) => <OrderStatusChip status={row.status} /> },
     { id: 'recipients', header: t('column.recipients'), cell: (row) => row.recipientSummary },
     { id: 'rewards', header: t('column.rewards'), cell: (row) => <RewardNames names={row.rewardNames} /> },
     ...(scope === 'all' ? [account] : []),
-    { id: 'total', header: t('column.total'), align: 'right', cell: (row) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} /> },
+    {
+      id: 'total',
+      header: t('column.total'),
+      align: 'right',
+      cell: (row) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
+    },
   ];
 }
 

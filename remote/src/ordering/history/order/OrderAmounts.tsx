@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
-type AmountName = 'rewardTotal' | 'feeTotal' | 'shippingTotal' | 'creditCardFees' | 'amountPaid' | 'amountRefunded' | 'amountDelivered';
+type AmountName =
+  'rewardTotal' | 'feeTotal' | 'shippingTotal' | 'creditCardFees' | 'amountPaid' | 'amountRefunded' | 'amountDelivered';
 
 const AMOUNTS: readonly { readonly name: AmountName; readonly always: boolean }[] = [
   { name: 'rewardTotal', always: true },

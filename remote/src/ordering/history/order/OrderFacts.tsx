@@ -15,10 +15,23 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.createdBy'), value: order.createdBy },
     { label: t('fact.completed'), value: order.completedDate && <ExactTime at={order.completedDate} /> },
     { label: t('fact.orderId'), value: <CopyableId value={order.orderId} name={t('copy.orderId')} /> },
-    { label: t('fact.externalReference'), value: order.externalReferenceId && <CopyableId value={order.externalReferenceId} name={t('copy.externalReference')} /> },
-    { label: t('fact.account'), value: <Named name={order.accountDisplayName} identifier={order.accountIdentifier} copyName={t('copy.account')} /> },
+    {
+      label: t('fact.externalReference'),
+      value: order.externalReferenceId && (
+        <CopyableId value={order.externalReferenceId} name={t('copy.externalReference')} />
+      ),
+    },
+    {
+      label: t('fact.account'),
+      value: (
+        <Named name={order.accountDisplayName} identifier={order.accountIdentifier} copyName={t('copy.account')} />
+      ),
+    },
     { label: t('fact.accountNumber'), value: order.accountNumber },
-    { label: t('fact.group'), value: <Named name={order.groupDisplayName} identifier={order.groupIdentifier} copyName={t('copy.group')} /> },
+    {
+      label: t('fact.group'),
+      value: <Named name={order.groupDisplayName} identifier={order.groupIdentifier} copyName={t('copy.group')} />,
+    },
     { label: t('fact.paymentMethod'), value: t(`paymentMethod.${order.paymentMethod}`) },
     { label: t('fact.purchaseOrderNumber'), value: order.purchaseOrderNumber },
     { label: t('fact.notes'), value: order.notes },
@@ -29,7 +42,12 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.cards'), value: order.cardQuantity > 0 ? t('number', { value: order.cardQuantity }) : null },
     { label: t('fact.source'), value: enumerationWord(i18n, 'orderSource', order.orderSource) },
     { label: t('fact.campaign'), value: order.campaign },
-    { label: t('fact.reissuedFrom'), value: order.reissuedFrom && <Link to={`/orders/${encodeURIComponent(order.reissuedFrom)}`}>{order.reissuedFrom}</Link> },
+    {
+      label: t('fact.reissuedFrom'),
+      value: order.reissuedFrom && (
+        <Link to={`/orders/${encodeURIComponent(order.reissuedFrom)}`}>{order.reissuedFrom}</Link>
+      ),
+    },
     { label: t('fact.tracking'), value: order.trackingNumbers.join(', ') },
   ];
   return (
@@ -39,7 +57,15 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-const Named = ({ name, identifier, copyName }: { readonly name: string; readonly identifier: string; readonly copyName: string }) => (
+const Named = ({
+  name,
+  identifier,
+  copyName,
+}: {
+  readonly name: string;
+  readonly identifier: string;
+  readonly copyName: string;
+}) => (
   <span className="pr-history__two">
     <span>{name}</span>
     <span className="pr-history__muted">

@@ -25,7 +25,10 @@ export function OrderLines({ referenceOrderId, isOpen }: OrderLinesProps) {
   const request = { referenceOrderId, page: table.page, size: table.size };
   const { data, error, isFetching } = listOrderLines.useQueryState(request);
   const isTravelling = data?.content.some(isOnTheWay) ?? false;
-  const { refetch } = listOrderLines.useQuerySubscription(request, { pollingInterval: pollingInterval(isOpen, isTravelling), refetchOnMountOrArgChange: true });
+  const { refetch } = listOrderLines.useQuerySubscription(request, {
+    pollingInterval: pollingInterval(isOpen, isTravelling),
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <Section title={t('section.lines')}>
       <div className="pr-history__table">
@@ -48,7 +51,8 @@ export function OrderLines({ referenceOrderId, isOpen }: OrderLinesProps) {
   );
 }
 
-const isOnTheWay = ({ status, deliveryStatus }: OrderLineRow): boolean => status === 'COMPLETE' && deliveryStatus === 'PROCESSING';
+const isOnTheWay = ({ status, deliveryStatus }: OrderLineRow): boolean =>
+  status === 'COMPLETE' && deliveryStatus === 'PROCESSING';
 
 function pollingInterval(isOpen: boolean, isTravelling: boolean): number {
   if (isOpen) return POLL_MS;

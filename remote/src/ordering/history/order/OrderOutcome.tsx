@@ -11,7 +11,14 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 
-const ICONS = { COMPLETE: IconCircleCheck, PENDING: IconClock, QUEUED: IconClock, PARTIAL: IconAlertTriangle, FAILED: IconCircleX, DELETED: IconCircleX } as const satisfies Record<OrderStatus, unknown>;
+const ICONS = {
+  COMPLETE: IconCircleCheck,
+  PENDING: IconClock,
+  QUEUED: IconClock,
+  PARTIAL: IconAlertTriangle,
+  FAILED: IconCircleX,
+  DELETED: IconCircleX,
+} as const satisfies Record<OrderStatus, unknown>;
 
 interface OrderOutcomeProps {
   readonly order: OrderDetail;

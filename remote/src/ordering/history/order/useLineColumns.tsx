@@ -16,7 +16,10 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
       header: t('column.recipient'),
       cell: (row) => (
         <span className="pr-history__two">
-          <Link to={{ pathname: `${path}/${row.lineNumber}`, search: location.search }} state={location.state as unknown}>
+          <Link
+            to={{ pathname: `${path}/${row.lineNumber}`, search: location.search }}
+            state={location.state as unknown}
+          >
             {row.recipientName === '' ? t('line.title', { number: row.lineNumber }) : row.recipientName}
           </Link>
           {row.recipientEmail !== null && <span className="pr-history__muted">{row.recipientEmail}</span>}
@@ -26,8 +29,22 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
     { id: 'reward', header: t('column.reward'), cell: (row) => row.rewardName },
     { id: 'status', header: t('column.issued'), cell: (row) => <LineStatusChip status={row.status} /> },
     { id: 'delivery', header: t('column.delivery'), cell: (row) => <DeliveryStatusChip status={row.deliveryStatus} /> },
-    { id: 'rewardStatus', header: t('column.rewardStatus'), cell: (row) => row.rewardStatus && <RewardStatusChip status={row.rewardStatus} /> },
-    { id: 'quantity', header: t('column.quantity'), align: 'right', cell: (row) => t('number', { value: row.quantity }) },
-    { id: 'amount', header: t('column.amount'), align: 'right', cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} /> },
+    {
+      id: 'rewardStatus',
+      header: t('column.rewardStatus'),
+      cell: (row) => row.rewardStatus && <RewardStatusChip status={row.rewardStatus} />,
+    },
+    {
+      id: 'quantity',
+      header: t('column.quantity'),
+      align: 'right',
+      cell: (row) => t('number', { value: row.quantity }),
+    },
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      align: 'right',
+      cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
+    },
   ];
 }

@@ -19,8 +19,16 @@ export function OrderLinePage() {
   const { referenceOrderId = '', lineNumber = '' } = useParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const { currentData: line, error, refetch } = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
-  const close = () => void navigate({ pathname: `/orders/${encodeURIComponent(referenceOrderId)}`, search: location.search }, { state: location.state as unknown });
+  const {
+    currentData: line,
+    error,
+    refetch,
+  } = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
+  const close = () =>
+    void navigate(
+      { pathname: `/orders/${encodeURIComponent(referenceOrderId)}`, search: location.search },
+      { state: location.state as unknown },
+    );
   return (
     <LinePanel key={lineNumber} title={t('line.title', { number: lineNumber })} onClosed={close}>
       {line ? <LineContent line={line} /> : <WithoutLine error={error} onRetry={() => void refetch()} />}

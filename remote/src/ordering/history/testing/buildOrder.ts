@@ -22,7 +22,10 @@ export const buildOrderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
   ...overrides,
 });
 
-export const buildOrderPage = (content: OrderRow[] = [buildOrderRow()], overrides: Partial<OrderPage> = {}): OrderPage => ({
+export const buildOrderPage = (
+  content: OrderRow[] = [buildOrderRow()],
+  overrides: Partial<OrderPage> = {},
+): OrderPage => ({
   content,
   page: 0,
   size: 25,

@@ -53,7 +53,7 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
           etid: 'E000000',
           senderName: 'Ada Byron',
           subject: '{{recipient_name}}, a reward for you',
-          message: 'Thank you, {{recipient_name}}.',
+          message: '',
         },
       },
     ],
