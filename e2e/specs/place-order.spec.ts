@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { CatalogPage } from '../pages/CatalogPage.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { mailsTo, rewardLink } from '../pages/inbox.ts';
@@ -16,17 +16,7 @@ const firstRows = (text: string, rows: number): string =>
     .slice(0, rows + 1)
     .join('\n');
 
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    state,
-  ).toEqual([]);
-}
-
-/** The balance of the account as the funding history says it, in major units. */
+/** The newest row of the account's transactions. */
 async function lastMovement(page: Page): Promise<string> {
   await page.goto('/vue/#/funding/history');
   const row = page.getByRole('row').nth(1);
