@@ -20,6 +20,31 @@ for (const [name, address] of LANDINGS) {
   });
 }
 
+const REDIRECTS = [
+  ['/', /#\/order$/],
+  ['/landing-redirect', /#\/order$/],
+  ['/home', /#\/settings\/user$/],
+  ['/login', /#\/order$/],
+  ['/signup', /#\/order$/],
+  ['/mfa', /#\/order$/],
+  ['/nothing/of/the/kind', /#\/order$/],
+] as const;
+
+test('addresses that only lead on land by the table, signed out and signed in', async ({ page }) => {
+  for (const [address] of REDIRECTS) {
+    await page.goto(`/vue/#${address}`);
+    await expect(page, `${address} signed out`).toHaveURL(/#\/login/);
+  }
+  await page.goto('/login');
+  await new SignInPage(page).signIn('buyer@demo.example');
+  await expect(page).toHaveURL(/\/vue\/#\/order$/);
+  for (const [address, expected] of REDIRECTS) {
+    await page.goto(`/vue/#${address}`);
+    await expect(page, `${address} signed in`).toHaveURL(expected);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('a deep link opened signed out is reached after sign-in with its query, and survives a reload', async ({
   page,
   request,
