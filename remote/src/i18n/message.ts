@@ -14,6 +14,7 @@ export const isMessage = (value: unknown): value is Message =>
 /** The text of a key known only at run time (server answers, shared rules), or null when no loaded namespace has it. */
 export function dynamicText(i18n: i18n, key: string, values?: Message['values']): string | null {
   if (key === '' || !i18n.exists(key)) return null;
+  // The keys are typed, and this one is known only now; `exists` has just said that it is one.
   const text = i18n.t as unknown as DynamicText;
   return text(key, values);
 }

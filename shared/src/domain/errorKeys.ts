@@ -55,6 +55,7 @@ export const ERROR_KEYS = [
   'error.session.ended',
   'error.signIn.failed',
   'error.signIn.paused',
+  'error.text.angleBrackets',
   'error.text.braces',
   'error.text.characters',
   'error.text.tooLong',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
 import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -9,7 +10,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine } from './CartLine.ts';
 import { checkStanding, fieldError, itemNotFound, type LineRules, type LineStanding } from './lineRules.ts';
-import { checkText } from './lineText.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
@@ -70,15 +70,9 @@ function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): Fi
       'deliveryTemplate.senderName',
       checkName(text(deliveryTemplate.senderName), { required: true, maxLength: orders.senderNameLength }),
     ],
-    [
-      'deliveryTemplate.subject',
-      checkText(text(deliveryTemplate.subject), { maxLength: orders.subjectLength, tags: true }),
-    ],
-    [
-      'deliveryTemplate.message',
-      checkText(text(deliveryTemplate.message), { maxLength: orders.messageLength, lines: true }),
-    ],
-    ['metadata.notes', checkText(text(metadata?.notes), { maxLength: orders.notesLength, braces: true })],
+    ['deliveryTemplate.subject', checkSubject(text(deliveryTemplate.subject))],
+    ['deliveryTemplate.message', checkMessage(text(deliveryTemplate.message))],
+    ['metadata.notes', checkNotes(text(metadata?.notes))],
   ];
   return found.flatMap(([field, refusal]) => (refusal ? [fieldError(field, refusal)] : []));
 }

@@ -1,7 +1,7 @@
+import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
 import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { TEMPLATE_TAGS } from '@portal/shared/domain/templateTags';
 import { array, object, string, type TestContext } from 'yup';
 import { isBlank, type CheckoutValues } from './checkoutValues.ts';
 
@@ -12,20 +12,8 @@ export interface CheckoutLimits {
   readonly areNotesRequired: boolean;
 }
 
-const KNOWN_TAG = new RegExp(`\\{\\{\\s*(${TEMPLATE_TAGS.join('|')})\\s*\\}\\}`, 'g');
-
-const lengthOf = (text: string): number => Array.from(text.trim()).length;
-
-/** A subject may hold the known tags of templates, and no other curly brace (P5). */
-function checkSubject(text: string): Refusal | null {
-  if (text.trim() === '') return { key: 'quickOrder:problem.subject' };
-  if (/[<>]/.test(text)) return { key: 'quickOrder:problem.subjectCharacters' };
-  if (/[{}]/.test(text.replace(KNOWN_TAG, ''))) return { key: 'error.text.braces' };
-  return checkLength(text, SETTINGS.orders.subjectLength);
-}
-
 const checkLength = (text: string, max: number): Refusal | null =>
-  lengthOf(text) > max ? { key: 'error.text.tooLong', values: { max: String(max) } } : null;
+  Array.from(text.trim()).length > max ? { key: 'error.text.tooLong', values: { max: String(max) } } : null;
 
 const limitsOf = (context: TestContext): CheckoutLimits => context.options.context as CheckoutLimits;
 
@@ -61,10 +49,8 @@ export const checkoutSchema = object({
   recipients: array().of(recipient).defined(),
   etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
   senderName: rule((name) => checkName(name, { required: true, maxLength: SETTINGS.orders.senderNameLength })),
-  subject: rule(checkSubject),
-  message: rule((text) =>
-    /[{}]/.test(text) ? { key: 'error.text.braces' } : checkLength(text, SETTINGS.orders.messageLength),
-  ),
+  subject: rule((text) => (text.trim() === '' ? { key: 'quickOrder:problem.subject' } : checkSubject(text.trim()))),
+  message: rule((text) => checkMessage(text.trim())),
   accountIdentifier: rule((account, context) =>
     limitsOf(context).activeAccounts.includes(account) ? null : { key: 'error.account.required' },
   ),
@@ -72,6 +58,6 @@ export const checkoutSchema = object({
   notes: rule((text, context) =>
     text.trim() === '' && limitsOf(context).areNotesRequired
       ? { key: 'quickOrder:problem.notes' }
-      : checkLength(text, SETTINGS.orders.notesLength),
+      : checkNotes(text.trim()),
   ),
 });

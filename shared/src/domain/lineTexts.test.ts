@@ -1,0 +1,19 @@
+import { checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
+
+it.each([
+  [checkSubject, 'Hi {{recipient_name}}', null],
+  [checkSubject, 'Hi {{first_name}}', 'error.text.braces'],
+  [checkSubject, 'Hi {you}', 'error.text.braces'],
+  [checkSubject, '<b>Hi</b>', 'error.text.angleBrackets'],
+  [checkSubject, 'two\nlines', 'error.text.characters'],
+  [checkSubject, 'x'.repeat(101), 'error.text.tooLong'],
+  [checkMessage, 'two\nlines < three', null],
+  [checkMessage, '{{recipient_name}}', 'error.text.braces'],
+  [checkMessage, 'a\u202eb', 'error.text.characters'],
+  [checkMessage, 'x'.repeat(501), 'error.text.tooLong'],
+  [checkNotes, 'cost {centre} 7', null],
+  [checkNotes, 'two\nlines', 'error.text.characters'],
+  [checkNotes, 'x'.repeat(151), 'error.text.tooLong'],
+])('%p judges %p with %p', (check, text, key) => {
+  expect(check(text)?.key ?? null).toBe(key);
+});
