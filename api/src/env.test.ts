@@ -85,3 +85,11 @@ it('names the file when the secrets are damaged or cannot be kept', () => {
   expect(refusalOf({ DATA_DIR: dir })).toBe(`DATA_DIR: ${file} cannot be read or written`);
   expect(refusalOf({ DATA_DIR: path.join(file, 'below') })).toContain('DATA_DIR');
 });
+
+it('takes a fail point by its name, for tests alone', () => {
+  expect(readEnv({ DATA_DIR: dir, FAIL_AT: 'order-lines-copied:3' }).failAt).toBe('order-lines-copied:3');
+  expect(refusalOf({ DATA_DIR: dir, FAIL_AT: 'nowhere' })).toMatch(/^FAIL_AT must be one of key-taken, /);
+  expect(refusalOf({ DATA_DIR: dir, NODE_ENV: 'production', FAIL_AT: 'mail-claimed' })).toBe(
+    'FAIL_AT is refused when NODE_ENV=production',
+  );
+});

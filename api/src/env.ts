@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import { FAIL_POINTS } from './failPoint.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -26,6 +27,8 @@ export interface Env extends Secrets {
   readonly trustProxy: boolean;
   /** How many writing calls a user (or an address without one) may make in a minute. */
   readonly writesPerMinute: number;
+  /** Where a fault test ends the process; null: nowhere. */
+  readonly failAt: string | null;
 }
 
 const port = (name: string, fallback: number) =>
@@ -82,6 +85,10 @@ const schema = object({
     .integer()
     .min(1)
     .default(600),
+  FAIL_AT: string().matches(new RegExp(`^(${FAIL_POINTS.join('|')})(:[1-9]\\d{0,6})?$`), {
+    message: `FAIL_AT must be one of ${FAIL_POINTS.join(', ')}, with :n for the n-th time`,
+    excludeEmptyString: true,
+  }),
   TOKEN_SECRET: keyRule('TOKEN_SECRET'),
   CREDENTIAL_KEY: keyRule('CREDENTIAL_KEY'),
 });
@@ -116,6 +123,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY === 'true',
     writesPerMinute: values.WRITES_PER_MINUTE,
+    failAt: values.FAIL_AT ?? null,
   };
 }
 
@@ -151,6 +159,7 @@ function validate(source: Readonly<Record<string, string | undefined>>): Values 
 function refuseContradictions(values: Values): void {
   if (values.NODE_ENV !== 'production') return;
   const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
+  if (values.FAIL_AT) throw new StartFailure('FAIL_AT is refused when NODE_ENV=production');
   if (missing) throw new StartFailure(`${missing} is required when NODE_ENV=production`);
   if (values.DEMO_DATA === 'true' && values.DATABASE_URL) {
     throw new StartFailure('DEMO_DATA=true is refused when NODE_ENV=production with DATABASE_URL');

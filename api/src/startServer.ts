@@ -10,6 +10,7 @@ import { loadDemoData } from './demo/loadDemoData.ts';
 import type { Env } from './env.ts';
 import { codeOf } from './errors/codeOf.ts';
 import { reasonOf } from './errors/reasonOf.ts';
+import { armFailPoint } from './failPoint.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import { StartFailure } from './startFailure.ts';
@@ -39,6 +40,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   const clock = systemClock;
+  armFailPoint(env.failAt);
   if (env.databaseUrl === null) {
     const lock = lockDataDir(env.dataDir);
     onStop(() => lock.release());

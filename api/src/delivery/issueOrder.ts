@@ -4,6 +4,7 @@ import { seal } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/tokens.ts';
 import type { Db, Tx } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
+import { failPoint } from '../failPoint.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
 import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
 import { inventCredentials } from './inventCredentials.ts';
@@ -32,7 +33,7 @@ export interface IssueDependencies {
  * May be run again at any time, also after it was cut off: a line gets one live reward, whatever happens.
  */
 export async function issueOrder(deps: IssueDependencies, orderId: bigint): Promise<void> {
-  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, orderId))) > 0);
+  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, orderId))) > 0) failPoint('issue-committed');
 }
 
 async function issueChunk(deps: IssueDependencies, tx: Tx, orderId: bigint): Promise<number> {
@@ -44,6 +45,7 @@ async function issueChunk(deps: IssueDependencies, tx: Tx, orderId: bigint): Pro
   const issued = lines.filter((line) => line.credentialTypes !== null);
   if (issued.length > 0) await issueLines(deps, tx, issued, at);
   await completeOrderLines(tx, { orderId, lines: lines.map(settle), at });
+  failPoint('issue-lines-settled');
   return lines.length;
 }
 
@@ -51,6 +53,7 @@ async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly Pendi
   const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
   const rewards = lines.map((line) => newReward(line, deps.credentialKey, at));
   const rewardIds = await insertRewards(tx, rewards, at);
+  failPoint('issue-rewards-written');
   const mails = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
     return mailed.has(lineId) && rewardId !== undefined
@@ -64,6 +67,7 @@ async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly Pendi
     'send-reward-mail',
     outboxIds.map((id) => ({ outboxId: String(id) })),
   );
+  failPoint('issue-mails-queued');
 }
 
 /** The same for every try of a reward's mail, and never that of another installation's. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
+import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
 import type { MailAnswer, Mailer, OutgoingMail } from '../providers/email/Mailer.ts';
 import {
@@ -35,9 +36,12 @@ export async function sendRewardMails(deps: SendDependencies, outboxIds: readonl
   const now = deps.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
   const states = await withTransaction(deps.db, (tx) => claimMails(tx, outboxIds, now, until));
+  failPoint('mail-claimed');
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const answered = claimed.length === 0 ? [] : await sendAll(deps, claimed);
+  failPoint('mail-answered');
   await withTransaction(deps.db, (tx) => recordAnswers(tx, answered, deps.clock.now()));
+  failPoint('mail-recorded');
   const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
+import { failPoint } from '../failPoint.ts';
 import { errorBody } from './errors.ts';
 import { signedInUser } from './session.ts';
 
@@ -42,6 +43,7 @@ export async function runIdempotent(
     db,
     async (tx) => (await recall(tx, claim)) ?? (await perform(tx, claim, work, request.id)),
   );
+  if (!result.replayed) failPoint('key-committed');
   if (result.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.status(result.status);
   // A kept failure has another shape than the route's answer.
@@ -105,6 +107,7 @@ async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise
 }
 
 async function perform(tx: Tx, claim: Claim, work: (tx: Tx) => Promise<Outcome>, requestId: string): Promise<Result> {
+  failPoint('key-taken');
   await sql`savepoint work`.execute(tx);
   let outcome: Outcome;
   try {

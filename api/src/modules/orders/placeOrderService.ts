@@ -9,6 +9,7 @@ import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import type { Orders } from '../../db/schema.generated.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { failPoint } from '../../failPoint.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
@@ -49,6 +50,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, orderRow(quoted, number, now));
     if (!order) return answerRace(tx, deps, user, quoted);
+    failPoint('order-written');
     const copied = await deps.copyCartLines(
       tx,
       { id: order.id, platformId: order.platform_id, cartId: cart.id },
@@ -56,8 +58,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     );
     if (copied !== BigInt(order.line_count))
       throw new Error(`Order ${order.reference_order_id} would hold ${String(copied)} lines`);
+    failPoint('order-lines-copied');
     const money = { orderId: order.id, accountId: order.account_id, currencyCode: order.currency_code, at: now };
     await disclose(user, () => postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }));
+    failPoint('order-money-moved');
     await updateCart(tx, cart.id, { status: 'PLACED', updated_at: now });
     await writeAudit(tx, {
       platformId: order.platform_id,
@@ -69,6 +73,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       at: now,
     });
     await enqueue(tx, { queue: 'issue-order', data: { orderId: String(order.id) } });
+    failPoint('order-queued');
     return toPlacedOrder(order);
   };
 }

@@ -1,0 +1,32 @@
+/** Where a fault test may end the process: each lies between two steps that must not come apart. */
+export const FAIL_POINTS = [
+  'key-taken',
+  'key-committed',
+  'order-written',
+  'order-lines-copied',
+  'order-money-moved',
+  'order-queued',
+  'issue-rewards-written',
+  'issue-mails-queued',
+  'issue-lines-settled',
+  'issue-committed',
+  'mail-claimed',
+  'mail-answered',
+  'mail-recorded',
+] as const;
+export type FailPoint = (typeof FAIL_POINTS)[number];
+
+let armed: { readonly name: string; passes: number } | null = null;
+
+/** `text`: a name, or `name:n` to let it pass n - 1 times (FAIL_AT). Null: no fail point, the normal state. */
+export function armFailPoint(text: string | null): void {
+  const [name = '', passes = '1'] = (text ?? '').split(':');
+  armed = text === null ? null : { name, passes: Number(passes) };
+}
+
+/** Ends the process here, as a power cut would, when this point is armed. */
+export function failPoint(name: FailPoint): void {
+  if (armed?.name !== name) return;
+  armed.passes -= 1;
+  if (armed.passes === 0) process.kill(process.pid, 'SIGKILL');
+}
