@@ -49,19 +49,27 @@ export async function buildTestApp(
     db: database.db,
     clock,
     jobs,
-    signIn: async (email) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/authenticate',
-        payload: { username: email, password: TEST_PASSWORD },
-      });
-      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
-      const token = answer.json<AuthenticateAnswer>().jwt.idToken;
-      return (options) => app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
-    },
+    signIn: async (email) => callWith(app, await idTokenOf(app, email)),
     close: async () => {
       await app.close();
       await database.close();
     },
   };
 }
+
+/** Signs in (TEST_PASSWORD) and gives the id token. */
+export async function idTokenOf(app: FastifyInstance, email: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/authenticate',
+    payload: { username: email, password: TEST_PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+  return answer.json<AuthenticateAnswer>().jwt.idToken;
+}
+
+/** A caller that sends an id token. */
+export const callWith =
+  (app: FastifyInstance, idToken: string): Call =>
+  (options) =>
+    app.inject({ ...options, headers: { authorization: `Bearer ${idToken}`, ...options.headers } });

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { Accounts, Users } from '../db/schema.generated.ts';
+import { openCart, order, quote } from './cartCalls.ts';
+import { buildLineBody } from './commerceBuilders.ts';
+import type { Call, TestApp } from './testApp.ts';
+
+/** A signed-in user and the account that the user orders from. */
+export interface Caller {
+  readonly call: Call;
+  readonly idToken: string;
+  readonly user: Selectable<Users>;
+  readonly account: Selectable<Accounts>;
+}
+
+/** What is posted. */
+export interface Post {
+  readonly url: string;
+  readonly payload?: object;
+}
+
+/** How a route that creates, issues or moves money is called. */
+export interface MoneyCall {
+  /** A call that succeeds; no two are the same. */
+  readonly good: (caller: Caller) => Promise<Post>;
+  /** A call that is refused with `refusal`, a status that is kept. */
+  readonly refused: (caller: Caller) => Promise<Post>;
+  readonly refusal: number;
+}
+
+const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
+
+let references = 0;
+
+const openingCart = (accountIdentifier: string): Post => ({
+  url: '/api/shopping-carts',
+  payload: { accountIdentifier, orderSource: 'PORTAL', externalReferenceId: `matrix-${(references += 1)}` },
+});
+
+const addingLines = (cartId: string): Post => ({
+  url: cartUrl(cartId, 'line-items/bulk'),
+  payload: { lineItems: [buildLineBody(), buildLineBody()] },
+});
+
+const cartOf = ({ call, account }: Caller, amount?: string): Promise<string> =>
+  openCart(call, account.identifier, amount === undefined ? [] : [buildLineBody({ amount })]);
+
+async function placing(caller: Caller, amount: string): Promise<Post> {
+  const cartId = await cartOf(caller, amount);
+  const { quoteIdentifier } = await quote(caller.call, cartId);
+  return { url: '/api/orders', payload: { cartId, quoteIdentifier } };
+}
+
+/** The lines of a cart whose order was placed. */
+async function placedCart(testApp: TestApp, { call, account }: Caller): Promise<string> {
+  const { orderId } = await order(call, account.identifier, [buildLineBody()]);
+  const { cart_id } = await testApp.db
+    .selectFrom('orders')
+    .select('cart_id')
+    .where('id', '=', BigInt(orderId))
+    .executeTakeFirstOrThrow();
+  return cart_id ?? '';
+}
+
+/** Every POST route that creates, issues or moves money, by method and path of the OpenAPI document. */
+export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>> => ({
+  'POST /api/shopping-carts': {
+    good: ({ account }) => Promise.resolve(openingCart(account.identifier)),
+    refused: () => Promise.resolve(openingCart('A-UNKNOWN')),
+    refusal: 404,
+  },
+  'POST /api/shopping-carts/{cartId}/line-items/bulk': {
+    good: async (caller) => addingLines(await cartOf(caller)),
+    refused: async (caller) => addingLines(await placedCart(testApp, caller)),
+    refusal: 423,
+  },
+  'POST /api/shopping-carts/{cartId}/quotes': {
+    good: async (caller) => ({ url: cartUrl(await cartOf(caller, '25.00'), 'quotes') }),
+    refused: async (caller) => ({ url: cartUrl(await cartOf(caller), 'quotes') }),
+    refusal: 422,
+  },
+  'POST /api/orders': {
+    good: (caller) => placing(caller, '25.00'),
+    refused: (caller) => placing(caller, '1999.00'),
+    refusal: 422,
+  },
+});

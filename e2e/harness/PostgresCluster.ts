@@ -1,0 +1,111 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './freePort.ts';
+import { waitUntil } from './waitUntil.ts';
+
+const run = promisify(execFile);
+
+interface ClusterOptions {
+  /** True: survives a power cut, as in production. Default false: only the death of its processes. */
+  readonly fsync?: boolean;
+  readonly maxConnections?: number;
+}
+
+/** A PostgreSQL of this program's own, in a temporary folder on a free port of loopback. */
+export interface PostgresCluster {
+  readonly url: string;
+  readonly port: number;
+  /** Ends every process of it at once (SIGKILL); resolves when they are gone. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`; resolves when it accepts connections. */
+  restart(): Promise<void>;
+  /** Ends and removes it. */
+  stop(): Promise<void>;
+}
+
+/** Makes and starts a cluster. Needs an installed PostgreSQL; as root it runs as the user postgres. */
+export async function startPostgres({
+  fsync = false,
+  maxConnections = 200,
+}: ClusterOptions = {}): Promise<PostgresCluster> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  if (isRoot()) execFileSync('chown', ['postgres', folder]);
+  chmodSync(folder, 0o755);
+  await asOwner([path.join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const settings = [`-p ${port}`, '-c unix_socket_directories=', '-h 127.0.0.1', `-c fsync=${fsync ? 'on' : 'off'}`];
+  const options = [...settings, `-c max_connections=${maxConnections}`].join(' ');
+  const log = path.join(folder, 'log');
+  const start = async (): Promise<void> => {
+    try {
+      await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-w', '-l', log, '-o', options, 'start']);
+    } catch (error) {
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`, { cause: error });
+    }
+  };
+  const kill = async (): Promise<void> => {
+    await killTree(postmasterOf(data));
+    // Where nobody has reaped the dead process yet, its lock would seem to be held.
+    rmSync(path.join(data, 'postmaster.pid'));
+  };
+  try {
+    await start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    kill,
+    restart: start,
+    stop: async () => {
+      // It may have been killed before.
+      await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']).catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root; Debian's package brings the account. */
+async function asOwner(command: readonly string[]): Promise<void> {
+  const line = command.map((word) => `'${word}'`).join(' ');
+  const script = `cd / && ${line} >/dev/null`;
+  await (isRoot() ? run('su', ['postgres', '-s', '/bin/bash', '-c', script]) : run('bash', ['-c', script]));
+}
+
+const postmasterOf = (data: string): number =>
+  Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The parent is stopped first, so that it starts no child meanwhile; resolves when all are gone. */
+async function killTree(parent: number): Promise<void> {
+  process.kill(parent, 'SIGSTOP');
+  const tree = (await processes()).filter(({ pid, ppid }) => pid === parent || ppid === parent);
+  for (const { pid } of tree) signalIfThere(pid, 'SIGKILL');
+  const isTree = new Set(tree.map(({ pid }) => pid));
+  const isGone = async () => !(await processes()).some(({ pid, isDead }) => isTree.has(pid) && !isDead);
+  await waitUntil('PostgreSQL is dead', isGone, { withinMs: 10_000, everyMs: 5 });
+}
+
+async function processes(): Promise<{ pid: number; ppid: number; isDead: boolean }[]> {
+  const { stdout } = await run('ps', ['-eo', 'pid=,ppid=,stat=']);
+  return stdout.split('\n').map((row) => {
+    const [pid, ppid, state = ''] = row.trim().split(/\s+/);
+    return { pid: Number(pid), ppid: Number(ppid), isDead: state.startsWith('Z') };
+  });
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Gone by itself.
+  }
+}

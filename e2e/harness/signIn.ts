@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { textAt } from './json.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The kept answer of an earlier call under the same Idempotency-Key. */
+  readonly replayed: boolean;
+}
+
+interface CallOptions {
+  /** Idempotency-Key; a fresh one without it. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A signed-in user's calls. `path` begins after /api. Rejects only when no answer came. */
+export interface PortalClient {
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+}
+
+/** The buyer of the demo data. */
+export const DEMO_BUYER = { username: 'buyer@demo.example', password: 'Demo-Portal-2026!' };
+
+/** Signs in. Raises when the server refuses. */
+export async function signIn(
+  baseUrl: string,
+  credentials: { readonly username: string; readonly password: string } = DEMO_BUYER,
+): Promise<PortalClient> {
+  const answer = await clientOf(baseUrl, {}).call('POST', '/authenticate', credentials);
+  return clientOf(baseUrl, { authorization: `Bearer ${textAt(expectStatus(answer, 200), 'jwt', 'idToken')}` });
+}
+
+/** The server has answered something else than it was to. */
+export class UnexpectedAnswer extends Error {
+  readonly status: number;
+  constructor({ status, body }: Answer, expected: number) {
+    super(`Answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
+    this.status = status;
+  }
+}
+
+/** The answer's body. Raises UnexpectedAnswer when the status is another one. */
+export function expectStatus(answer: Answer, status: number): unknown {
+  if (answer.status !== status) throw new UnexpectedAnswer(answer, status);
+  return answer.body;
+}
+
+const clientOf = (baseUrl: string, headers: Readonly<Record<string, string>>): PortalClient => ({
+  call: async (method, path, body, { key = randomUUID(), signal } = {}) => {
+    const answer = await fetch(`${baseUrl}/api${path}`, {
+      method,
+      headers: {
+        'idempotency-key': key,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const text = await answer.text();
+    const parsed: unknown = text === '' ? null : JSON.parse(text);
+    return { status: answer.status, body: parsed, replayed: answer.headers.get('idempotency-replayed') === 'true' };
+  },
+});

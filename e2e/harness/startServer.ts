@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+import { waitUntil } from './waitUntil.ts';
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 120_000;
+const POLL_MS = 20;
+const OUTPUT_KEPT = 20_000;
+
+/** Where the data of a server is: PostgreSQL by its address, or else the embedded database in `dataDir`. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+export interface ServerOptions extends Place {
+  /** Without it mail goes to the developer inbox. */
+  readonly smtpUrl?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A portal in a process of its own. */
+export interface PortalServer {
+  readonly baseUrl: string;
+  readonly port: number;
+  readonly pid: number;
+  /** From the start of the process to its first good answer. */
+  readonly readyMs: number;
+  /** How the process ended: its code, or the signal that ended it. */
+  readonly exit: Promise<number | string>;
+  /** What it has written last, both streams. */
+  output(): string;
+  /** Sends a signal; resolves when the process is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Lets it end in good order. */
+  stop(): Promise<void>;
+}
+
+/** The process ended before it was ready. */
+export class ServerEnded extends Error {
+  readonly how: number | string;
+  constructor(how: number | string, output: string) {
+    super(`The server ended before it was ready (${how}):\n${output}`);
+    this.how = how;
+  }
+}
+
+/** Starts the API with demo data and no limit of calls, and waits until it is well. Raises ServerEnded when it ends before. */
+export async function startServer(options: ServerOptions): Promise<PortalServer> {
+  const port = options.port ?? (await freePort());
+  const begin = performance.now();
+  mkdirSync(options.dataDir, { recursive: true });
+  const child = spawn(process.execPath, ['api/src/server.ts'], {
+    cwd: REPOSITORY,
+    env: environmentOf(options, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  // A program that fails leaves no server behind.
+  const endToo = (): void => void child.kill('SIGKILL');
+  process.once('exit', endToo);
+  const exit = new Promise<number | string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      process.removeListener('exit', endToo);
+      resolve(code ?? signal ?? 'lost');
+    });
+  });
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await exit;
+  };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  let ended: number | string | null = null;
+  void exit.then((how) => (ended = how));
+  try {
+    await waitUntil(
+      'the server answers',
+      async () => {
+        if (ended !== null) throw new ServerEnded(ended, output());
+        return isWell(baseUrl);
+      },
+      { withinMs: READY_WITHIN_MS, everyMs: POLL_MS },
+    );
+  } catch (error) {
+    await kill('SIGKILL');
+    throw error;
+  }
+  const readyMs = Math.round(performance.now() - begin);
+  return { baseUrl, port, pid: child.pid ?? 0, readyMs, exit, output, kill, stop: () => kill('SIGTERM') };
+}
+
+/** Does the server say that it can do its work? */
+export const isWell = (baseUrl: string, timeoutMs = 10_000): Promise<boolean> =>
+  fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(timeoutMs) }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+
+/** Nothing of this shell's own configuration reaches the server. */
+function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, port: number): Record<string, string> {
+  const inherited = INHERITED.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(inherited),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'true',
+    WRITES_PER_MINUTE: '1000000',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+    ...env,
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      text = (text + chunk).slice(-OUTPUT_KEPT);
+    });
+  }
+  return () => text;
+}

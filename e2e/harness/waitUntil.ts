@@ -1,0 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Patience {
+  readonly withinMs: number;
+  readonly everyMs?: number;
+}
+
+/** Asks until the answer is neither null nor false, and returns it. Raises when that takes longer than `withinMs`. */
+export async function waitUntil<T>(
+  what: string,
+  ask: () => Promise<T | null | false> | T | null | false,
+  { withinMs, everyMs = 20 }: Patience,
+): Promise<T> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null && answer !== false) return answer;
+    if (performance.now() >= end) throw new Error(`Waited ${withinMs} ms in vain: ${what}`);
+    await pause(everyMs);
+  }
+}

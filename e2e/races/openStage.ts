@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startMailServer, type MailServer } from '../harness/MailServer.ts';
+import { openBooks, type Books } from '../harness/openBooks.ts';
+import { startPostgres } from '../harness/PostgresCluster.ts';
+import { DEMO_BUYER, signIn, type PortalClient } from '../harness/signIn.ts';
+import { startServer, type Place, type PortalServer } from '../harness/startServer.ts';
+
+/** Both may order from the demo accounts. */
+const USERS = [DEMO_BUYER, { ...DEMO_BUYER, username: 'admin@demo.example' }];
+
+/** A portal, of one process or several, on which calls may race. */
+export interface Stage {
+  readonly place: Place;
+  readonly mail: MailServer;
+  /** One entry a user: the clients of that user, one a process. */
+  readonly users: readonly (readonly PortalClient[])[];
+  /** Works on the books; where the database is embedded the portal is stopped meanwhile. */
+  withBooks<T>(work: (books: Books) => Promise<T>): Promise<T>;
+  /** Stops the portal; the data stays. */
+  stop(): Promise<void>;
+}
+
+interface StageOptions {
+  readonly database: string;
+  readonly processes: number;
+}
+
+/** Opens a stage with demo data for `work`, and takes it down afterwards. `database`: pglite or postgres, a private cluster. */
+export async function onStage<T>(options: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
+  if (!['pglite', 'postgres'].includes(options.database)) throw new Error('--database is pglite or postgres');
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    const stage = await openStage(options, (close) => closers.unshift(close));
+    return await work(stage);
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
+async function openStage(
+  { database, processes }: StageOptions,
+  onClose: (close: () => Promise<unknown>) => void,
+): Promise<Stage> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-races-'));
+  onClose(() => rm(dataDir, { recursive: true, force: true }));
+  const cluster = database === 'postgres' ? await startPostgres() : null;
+  if (cluster) onClose(() => cluster.stop());
+  const mail = await startMailServer();
+  onClose(() => mail.close());
+  const place: Place = { dataDir, ...(cluster && { databaseUrl: cluster.url }) };
+  const secrets = { TOKEN_SECRET: randomBytes(32).toString('hex'), CREDENTIAL_KEY: randomBytes(32).toString('hex') };
+  const start = (port?: number) =>
+    startServer({ ...place, smtpUrl: mail.url, env: secrets, ...(port !== undefined && { port }) });
+
+  let servers: PortalServer[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  onClose(stop);
+  for (let index = 0; index < processes; index += 1) servers.push(await start());
+  const users = await Promise.all(
+    USERS.map((user) => Promise.all(servers.map(({ baseUrl }) => signIn(baseUrl, user)))),
+  );
+  const withBooks: Stage['withBooks'] = async (work) => {
+    if (!cluster) await stop();
+    const books = await openBooks(place);
+    try {
+      return await work(books);
+    } finally {
+      await books.close();
+      // The same addresses: the clients hold them, and the tokens outlive the processes.
+      if (!cluster) servers = await Promise.all(servers.map(({ port }) => start(port)));
+    }
+  };
+  return { place, mail, users, withBooks, stop };
+}

@@ -1,0 +1,70 @@
+import { numberAt, objectOf, textAt } from '../harness/json.ts';
+import { fillCart, orderLines, placeOrder } from '../harness/ordering.ts';
+import type { Random } from '../harness/random.ts';
+import type { Answer } from '../harness/signIn.ts';
+import type { Expected } from './finish.ts';
+import { inParallel } from './inParallel.ts';
+import type { Stage } from './openStage.ts';
+import { setBalance } from './setBalance.ts';
+
+const ACCOUNT = 'A20001';
+const AT_ONCE = 64;
+/** Quotes hold for 15 minutes, so carts are made shortly before they are ordered. */
+const WAVE = 1_000;
+const PRICE_MINOR = 100n;
+
+interface HotAccountRace {
+  readonly counts: { readonly orders: number; readonly placed: number; readonly refused: number };
+  readonly expected: Expected;
+}
+
+/**
+ * Has `count` orders of 1.00 placed by 64 callers at once on an account that holds money for half of them: that half
+ * succeeds, the others are refused for want of 1.00. Raises with what is otherwise.
+ */
+export async function raceHotAccount(
+  stage: Stage,
+  count: number,
+  tag: string,
+  random: Random,
+): Promise<HotAccountRace> {
+  const affordable = Math.floor(count / 2);
+  await stage.withBooks((books) => setBalance(books, ACCOUNT, PRICE_MINOR * BigInt(affordable)));
+  const answers: Answer[] = [];
+  for (let from = 0; from < count; from += WAVE)
+    answers.push(...(await raceWave(stage, `${tag}-${from}`, Math.min(WAVE, count - from), random)));
+  const placed = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(isRefusedForOneUnit).length;
+  if (placed !== affordable || refused !== count - affordable) throw new Error(`${tag}: ${summaryOf(answers)}`);
+  return {
+    counts: { orders: count, placed, refused },
+    expected: { tag, orders: affordable, lines: affordable, emptied: ACCOUNT },
+  };
+}
+
+async function raceWave({ users }: Stage, tag: string, count: number, random: Random): Promise<Answer[]> {
+  const plan = Array.from({ length: count }, (_, index) => {
+    const clients = random.pick(users);
+    return { name: `${tag}-${index}`, filler: random.pick(clients), placer: random.pick(clients) };
+  });
+  const carts = await inParallel(plan, AT_ONCE, async ({ name, filler, placer }) => ({
+    name,
+    placer,
+    cart: await fillCart(filler, ACCOUNT, orderLines(1, name)),
+  }));
+  return inParallel(carts, AT_ONCE, ({ name, placer, cart }) => placeOrder(placer, cart, name));
+}
+
+const isRefusedForOneUnit = ({ status, body }: Answer): boolean =>
+  status === 422 &&
+  textAt(body, 'i18nKey') === 'error.funds.insufficient' &&
+  numberAt(objectOf(body)['values'], 'shortfall') === 1;
+
+function summaryOf(answers: readonly Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, body } of answers) {
+    const kind = status === 201 ? '201' : `${status} ${JSON.stringify(body).replace(/"requestId":"[^"]*",?/, '')}`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, number]) => `${number} x ${kind}`).join('\n');
+}

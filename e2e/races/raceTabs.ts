@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { textAt } from '../harness/json.ts';
+import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf, type QuotedCart } from '../harness/ordering.ts';
+import type { Random } from '../harness/random.ts';
+import type { Answer, PortalClient } from '../harness/signIn.ts';
+import type { Expected } from './finish.ts';
+import { inParallel } from './inParallel.ts';
+import type { Stage } from './openStage.ts';
+
+const TABS = 20;
+const CARTS_AT_ONCE = 4;
+const LINES_MOST = 5;
+
+/** How the tabs of a cart choose their Idempotency-Keys; `edited`: one tab changes the lines instead of placing. */
+const WAYS = ['own keys', 'one key', 'key for two', 'edited'] as const;
+type Way = (typeof WAYS)[number];
+
+/** What came of the carts that no tab edited: the same in every run of a seed. */
+interface TabCounts {
+  readonly carts: number;
+  readonly orders: number;
+  readonly lines: number;
+  readonly placed: number;
+  readonly replayed: number;
+  readonly locked: number;
+  /** Carts that one tab edited; how many were ordered is up to the race. */
+  readonly edited: number;
+}
+
+interface TabRace {
+  readonly counts: TabCounts;
+  readonly expected: Expected;
+}
+
+interface Raced {
+  readonly way: Way;
+  readonly lines: number;
+  readonly answers: readonly Answer[];
+}
+
+/**
+ * Has `carts` carts placed by 20 tabs each at the same moment, spread over the processes, and every call repeated:
+ * each cart is ordered once, who lost is told so, and a repeat gets the same answer. Raises with what is otherwise.
+ */
+export async function raceTabs(stage: Stage, carts: number, tag: string, random: Random): Promise<TabRace> {
+  const plan = Array.from({ length: carts }, (_, index) => ({
+    name: `${tag}-${index}`,
+    way: random.pick(WAYS),
+    lines: random.integer(1, LINES_MOST),
+    clients: stage.users[index % stage.users.length] ?? [],
+  }));
+  const raced = await inParallel(plan, CARTS_AT_ONCE, async ({ name, way, lines, clients }): Promise<Raced> => {
+    const [first] = clients;
+    if (!first) throw new Error('Nobody is signed in');
+    const cart = await fillCart(first, DEMO_ACCOUNT, orderLines(lines, name));
+    const run = () => Promise.all(callsOf({ name, way, lines, clients, cart }).map((call) => call()));
+    const answers = await run();
+    const problem = problemOf(way, answers) ?? problemOfRepeats(answers, await run(), way);
+    if (problem !== null) throw new Error(`Cart ${name} (${way}): ${problem}\n${statusesOf(answers)}`);
+    return { way, lines, answers };
+  });
+  const ordered = raced.filter(({ answers }) => answers.some(({ status }) => status === 201));
+  const sum = (entries: readonly Raced[]) => entries.reduce((total, { lines }) => total + lines, 0);
+  return {
+    counts: countsOf(
+      raced.filter(({ way }) => way !== 'edited'),
+      sum,
+      carts,
+    ),
+    expected: { tag, orders: ordered.length, lines: sum(ordered) },
+  };
+}
+
+interface Race {
+  readonly name: string;
+  readonly way: Way;
+  readonly lines: number;
+  readonly clients: readonly PortalClient[];
+  readonly cart: QuotedCart;
+}
+
+function callsOf({ name, way, lines, clients, cart }: Race): (() => Promise<Answer>)[] {
+  return Array.from({ length: TABS }, (_, tab) => () => {
+    const client = clients[tab % clients.length];
+    if (!client) throw new Error('Nobody is signed in');
+    if (way === 'edited' && tab === 0)
+      return client.call('PUT', `/shopping-carts/${cart.cartId}/line-items`, {
+        lineItems: orderLines(lines, `${name}-edited`, '2.00'),
+      });
+    return placeOrder(client, cart, `${name}-${keyOf(way, tab)}`);
+  });
+}
+
+const keyOf = (way: Way, tab: number): number => {
+  if (way === 'one key') return 0;
+  // Tabs that are neighbours go to different processes.
+  return way === 'key for two' ? Math.floor(tab / 2) : tab;
+};
+
+const WINNERS: Readonly<Record<Way, number>> = { 'own keys': 1, 'one key': TABS, 'key for two': 2, edited: 1 };
+
+function problemOf(way: Way, answers: readonly Answer[]): string | null {
+  const [first] = answers;
+  const placing = way === 'edited' ? answers.slice(1) : answers;
+  if (way === 'edited' && first?.status === 200)
+    return placing.every((answer) => isRefusal(answer, 409, 'error.quote.stale')) ? null : 'ordered at a stale price';
+  if (way === 'edited' && !(first && isRefusal(first, 423, 'error.cart.alreadyPlaced')))
+    return 'neither edited nor locked';
+  const placed = placing.filter(({ status }) => status === 201);
+  if (placed.length !== WINNERS[way]) return `placed ${placed.length} times`;
+  if (new Set(placed.map(referenceOf)).size !== 1) return 'ordered twice';
+  if (placed.filter(({ replayed }) => !replayed).length !== 1) return 'not one original answer';
+  const lost = placing.filter(({ status }) => status !== 201);
+  return lost.every((answer) => isRefusal(answer, 423, 'error.cart.alreadyPlaced'))
+    ? null
+    : 'a tab that lost was not told so';
+}
+
+const isRefusal = ({ status, body }: Answer, expected: number, i18nKey: string): boolean =>
+  status === expected && textAt(body, 'i18nKey') === i18nKey;
+
+function problemOfRepeats(answers: readonly Answer[], repeats: readonly Answer[], way: Way): string | null {
+  const differs = repeats.some(({ status, body, replayed }, tab) => {
+    if (way === 'edited' && tab === 0) return false;
+    return !replayed || !isDeepStrictEqual({ ...answers[tab], replayed }, { status, body, replayed });
+  });
+  return differs ? `a repeat was answered otherwise: ${statusesOf(repeats)}` : null;
+}
+
+const statusesOf = (answers: readonly Answer[]): string =>
+  answers.map(({ status, replayed }) => `${status}${replayed ? 'r' : ''}`).join(' ');
+
+function countsOf(raced: readonly Raced[], sum: (entries: readonly Raced[]) => number, carts: number): TabCounts {
+  const answers = raced.flatMap((race) => race.answers);
+  const placed = answers.filter(({ status }) => status === 201);
+  return {
+    carts,
+    orders: new Set(placed.map(referenceOf)).size,
+    lines: sum(raced),
+    placed: placed.length,
+    replayed: placed.filter(({ replayed }) => replayed).length,
+    locked: answers.filter(({ status }) => status === 423).length,
+    edited: carts - raced.length,
+  };
+}

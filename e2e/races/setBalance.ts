@@ -1,0 +1,18 @@
+import { textAt } from '../harness/json.ts';
+import type { Books } from '../harness/openBooks.ts';
+
+/** What an account holds, in minor units. */
+export async function balanceOf(books: Books, accountIdentifier: string): Promise<bigint> {
+  const [wallet] = await books.query(
+    `select balance_minor::text as balance from ledger_accounts l join accounts a on a.id = l.account_id
+     where l.kind = 'WALLET' and a.identifier = $1`,
+    [accountIdentifier],
+  );
+  return BigInt(textAt(wallet, 'balance'));
+}
+
+/** Makes an account hold exactly so much (minor units), by a journal. */
+export async function setBalance(books: Books, accountIdentifier: string, amountMinor: bigint): Promise<void> {
+  const missing = amountMinor - (await balanceOf(books, accountIdentifier));
+  if (missing !== 0n) await books.fund(accountIdentifier, missing);
+}
