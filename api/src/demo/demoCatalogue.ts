@@ -3,6 +3,7 @@ import { EUROPEAN_BRANDS } from './brands/europeanBrands.ts';
 import { NORTH_AMERICAN_BRANDS } from './brands/northAmericanBrands.ts';
 import { UPLOAD_BRANDS } from './brands/uploadBrands.ts';
 import type { DemoBrand } from './DemoBrand.ts';
+import { readBrandTable } from './readBrandTable.ts';
 
 /** All invented brands, in the order in which the catalogue shows them. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
@@ -10,4 +11,5 @@ export const DEMO_BRANDS: readonly DemoBrand[] = [
   ...NORTH_AMERICAN_BRANDS,
   ...EUROPEAN_BRANDS,
   ...ASIA_PACIFIC_BRANDS,
+  ...['americas', 'europe', 'middleEastAfrica', 'asiaPacific'].flatMap(readBrandTable),
 ];

@@ -2,7 +2,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { toMinor } from '@portal/shared/domain/money';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 
-type Extras = Partial<Omit<DemoItem, 'utid' | 'name' | 'currencyCode'>>;
+/** What differs from a plain digital gift card. */
+export type Extras = Partial<Omit<DemoItem, 'utid' | 'name' | 'currencyCode'>>;
 
 const AT_THE_TILL =
   'In a shop: show the QR code, or read out the card number and the PIN.\nOnline: choose “gift card” when you pay and enter both.';
@@ -118,11 +119,27 @@ export const soldOut = (days: number): Extras => ({
   unavailableDays: days,
 });
 
-type BrandFacts = Omit<DemoBrand, 'service' | 'items'> & Partial<Pick<DemoBrand, 'service'>>;
+/** How to redeem, for brands that speak another language than English. */
+const AT_THE_TILL_IN = {
+  de: 'Im Laden: den QR-Code zeigen oder Kartennummer und PIN nennen.\nIm Netz: beim Bezahlen „Gutschein“ wählen und beides eingeben.',
+  es: 'En tienda: muestre el código QR o diga el número de la tarjeta y el PIN.\nEn línea: elija «tarjeta regalo» al pagar e introduzca ambos.',
+  fr: 'En boutique : présentez le code QR ou donnez le numéro de la carte et le code PIN.\nEn ligne : choisissez « carte cadeau » au moment de payer et saisissez les deux.',
+  it: 'In negozio: mostra il codice QR oppure comunica il numero della carta e il PIN.\nOnline: scegli «carta regalo» al pagamento e inserisci entrambi.',
+  ja: '店頭では、QRコードを提示するか、カード番号と暗証番号をお伝えください。\nオンラインでは、お支払い方法で「ギフトカード」を選び、両方を入力してください。',
+  nl: 'In de winkel: laat de QR-code zien of noem het kaartnummer en de pincode.\nOnline: kies bij het betalen ‘cadeaubon’ en vul beide in.',
+};
+
+type BrandFacts = Omit<DemoBrand, 'service' | 'items'> &
+  Partial<Pick<DemoBrand, 'service'>> & { readonly language?: keyof typeof AT_THE_TILL_IN };
 
 /** A brand whose service works unless said otherwise. */
-export const brand = (facts: BrandFacts, items: readonly DemoItem[]): DemoBrand => ({
+export const brand = ({ language, ...facts }: BrandFacts, items: readonly DemoItem[]): DemoBrand => ({
   service: 'AVAILABLE',
   ...facts,
-  items,
+  items:
+    language === undefined
+      ? items
+      : items.map((item) =>
+          item.instructions === AT_THE_TILL ? { ...item, instructions: AT_THE_TILL_IN[language] } : item,
+        ),
 });

@@ -1,4 +1,5 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
+import type { KybStatus } from '@portal/shared/domain/enumerations';
 import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 
 export interface DemoPlatform {
@@ -6,6 +7,10 @@ export interface DemoPlatform {
   readonly name: string;
   readonly description: string;
   readonly supportEmail: string;
+  /** How far business verification has come. */
+  readonly kybStatus: KybStatus;
+  /** Since how many days it is with us. */
+  readonly ageDays: number;
 }
 
 /** In good standing: business verification is done. */
@@ -14,14 +19,18 @@ export const HOME_PLATFORM: DemoPlatform = {
   name: 'Alder & Finch',
   description: 'Stationery and gifts, with teams in North America, Europe and Japan.',
   supportEmail: 'help@alder-finch.example',
+  kybStatus: 'APPROVED',
+  ageDays: 400,
 };
 
-/** A stranger: nothing of it may be seen from the first one. */
+/** A stranger: nothing of it may be seen from the first one. It is new, and still under review. */
 export const OTHER_PLATFORM: DemoPlatform = {
   clientId: 'pocket-lantern',
   name: 'Pocket Lantern',
   description: 'A small research studio.',
   supportEmail: 'hello@pocket-lantern.example',
+  kybStatus: 'UNDER_REVIEW',
+  ageDays: 21,
 };
 
 export interface DemoGroup {
@@ -37,7 +46,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
 ];
 
-/** Money in major units: what the account holds when the demo data has loaded. */
+/** Money in major units: what the account holds when the demo data has loaded; below zero it lives on its credit line. */
 export interface DemoAccount {
   readonly identifier: string;
   readonly number: string;
@@ -74,9 +83,11 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A20001', 'G10002', 'Marketing US', 'USD', 25_000),
   account('A20002', 'G10002', 'Events Europe', 'EUR', 18_000),
   account('A20003', 'G10002', 'Research Japan', 'JPY', 2_400_000),
+  account('A20004', 'G10002', 'Events UK', 'GBP', 9_600),
+  account('A20005', 'G10002', 'Research Australia', 'AUD', 7_250),
   account('A30001', 'G10003', 'Employee Recognition', 'USD', 8_412.5),
   account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN' }),
-  account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', 1_250, { creditLimit: 5_000 }),
+  account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', -1_860.4, { creditLimit: 5_000 }),
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
 ];
 

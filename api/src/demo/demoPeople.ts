@@ -1,31 +1,92 @@
-/** Recipients of past orders, from everywhere; all invented, at reserved domains. */
-export const DEMO_PEOPLE: readonly (readonly [first: string, last: string, email: string])[] = [
-  ['Amina', 'Abara', 'amina.abara@example.com'],
-  ['Boris', 'Hansen', 'boris.hansen@example.com'],
-  ['Clara', 'Osei', 'clara.osei@example.org'],
-  ['山田', '花子', 'hanako.yamada@example.jp'],
-  ['José', 'Núñez', 'jose.nunez@example.net'],
-  ['Deniz', 'Costa', 'deniz.costa@example.com'],
-  ['Élodie', 'Laurent', 'elodie.laurent@example.org'],
-  ['Femi', 'Quinn', 'femi.quinn@example.net'],
-  ['Gita', 'Engel', 'gita.engel@example.com'],
-  ['Łukasz', 'Żak', 'lukasz.zak@example.org'],
-  ['Hugo', 'López', 'hugo.lopez@example.net'],
-  ['佐藤', '健', 'ken.sato@example.jp'],
-  ['Keiko', 'Nakano', 'keiko.nakano@example.com'],
-  ['Lars', 'Brandt', 'lars.brandt@example.org'],
-  ['Siobhán', 'O’Neill', 'siobhan.oneill@example.net'],
-  ['王', '小明', 'xiaoming.wang@example.com'],
-  ['Priya', 'Raman', 'priya.raman@example.org'],
-  ['Mateo', 'Vargas', 'mateo.vargas@example.net'],
-  ['Anneke', 'van der Berg', 'anneke.vanderberg@example.com'],
-  ['Zoë', 'Åkesson', 'zoe.akesson@example.org'],
-];
+import { pick } from './pick.ts';
 
-export const DEMO_MESSAGES: readonly string[] = [
-  'Thank you for your help this spring.',
-  'You made the launch feel easy. Enjoy something nice.',
-  'Five years already. We are glad you are here.',
-  'Thank you for taking part in our study.',
-  'A small thank-you for a large favour.',
-];
+/** A recipient of a past order: invented, at a reserved domain. */
+export interface DemoPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164, of a range that is reserved for fiction; null where there is none. */
+  readonly mobileNumber: string | null;
+}
+
+/** Where the recipients of an account live. */
+export type DemoRegion = 'america' | 'britain' | 'europe' | 'japan' | 'pacific';
+
+const NAMES: Readonly<Record<Exclude<DemoRegion, 'japan'>, { readonly first: string; readonly last: string }>> = {
+  america: {
+    first:
+      'Amina Boris Clara José Deniz Femi Gita Hugo Keiko Mateo Priya Anneke Tyrell Rosa Wei Grace Elijah Naomi Luis Harper Simone Caleb Ximena Darnell',
+    last: 'Abara Hansen Osei Núñez Costa Quinn Engel López Nakano Vargas Raman Okafor Whitfield Delgado Chen Brooks Tremblay Nguyen Castillo Freeman Singh Kowalski Bélanger Reyes',
+  },
+  britain: {
+    first:
+      'Siobhán Callum Imogen Rhys Ayesha Dominic Freya Kwame Niamh Oliver Tamsin Zara Alasdair Bronwen Harvir Edith Jonah Maeve Percy Saoirse',
+    last: 'O’Neill Ashworth Pritchard Begum Fairfax Mensah MacLeod Thackeray Iqbal Holloway Penhaligon Rowntree Kaur Bannerman Driscoll Yates Llewellyn Okonjo Sinclair Winterbourne',
+  },
+  europe: {
+    first:
+      'Élodie Łukasz Lars Zoë Jürgen Søren Chiara Joaquín Agnieszka Matthias Ingrid Théo Beatriz Milan Ružica Aino Pieter Katarzyna Björn Despina Márta Răzvan Françoise Tomáš',
+    last: 'Laurent Żak Brandt Åkesson Müller Kjærgaard Ferri Ibáñez Nowak Großmann Lindholm Girard Carvalho Novák Jovanović Virtanen Jansen Wiśniewska Dubois Papadakis Szabó Ionescu Lefèvre Dvořák',
+  },
+  pacific: {
+    first:
+      'Matilda Lachlan Aroha Kiri Jarrah Tahlia Callista Angus Priyanka Wiremu Minh Isla Darcy Sione Bonnie Hamish Talia Rewi Linh Poppy',
+    last: 'Whitmore Ngata McAllister Tran Barlow Parata Fitzgerald Nguyen Sharma Bellingham Wu Harris-Tane O’Dowd Kelleher Tamihana Drummond Patel Rossi Lawson Eastwood',
+  },
+};
+
+/** Family names and given names with their reading, which addresses are made of. */
+const JAPANESE = {
+  last: '山田/yamada 佐藤/sato 鈴木/suzuki 高橋/takahashi 田中/tanaka 伊藤/ito 渡辺/watanabe 中村/nakamura 小林/kobayashi 加藤/kato 吉田/yoshida 松本/matsumoto 井上/inoue 斎藤/saito 木村/kimura 清水/shimizu',
+  first:
+    '花子/hanako 健/ken 美咲/misaki 大輔/daisuke 陽菜/hina 翔太/shota 由美/yumi 拓也/takuya さくら/sakura 直樹/naoki 千尋/chihiro 悠人/yuto 真由美/mayumi 亮/ryo 結衣/yui 和也/kazuya',
+};
+
+/** Letters that do not fall apart into a plain one and a mark. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', đ: 'd' };
+
+const addressPart = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[øłßæđ]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^a-z-]/g, '');
+
+/** Somebody of a region, by chance; whoever comes twice keeps the same address. */
+export function somebodyOf(region: DemoRegion, next: () => number): DemoPerson {
+  const source = region === 'japan' ? JAPANESE : NAMES[region];
+  const [firstName = '', firstRead = firstName] = pick(source.first.split(' '), next).split('/');
+  const [lastName = '', lastRead = lastName] = pick(source.last.split(' '), next).split('/');
+  const [first, last] = [addressPart(firstRead), addressPart(lastRead)];
+  const domain = region === 'japan' ? 'example.jp' : first.length % 2 === 0 ? 'example.org' : 'example.net';
+  const mobile = MOBILES[region];
+  const digits = String(Math.floor(next() * 100)).padStart(2, '0');
+  return {
+    firstName,
+    lastName,
+    email: `${first}.${last}@${domain}`,
+    mobileNumber: mobile === null ? null : `${mobile}${digits}`,
+  };
+}
+
+const MOBILES: Readonly<Record<DemoRegion, string | null>> = {
+  america: '+120255501',
+  britain: '+4477009001',
+  europe: '+336399801',
+  pacific: '+614915701',
+  japan: null,
+};
+
+const HOMES = [
+  ['Alder Street', 'Portland', 'OR', '97205'],
+  ['Finch Avenue', 'Minneapolis', 'MN', '55401'],
+  ['Mill Pond Road', 'Burlington', 'VT', '05401'],
+  ['Cottonwood Drive', 'Santa Fe', 'NM', '87501'],
+  ['Magnolia Lane', 'Savannah', 'GA', '31401'],
+] as const;
+
+/** A postal address in the United States, as the cart keeps one. */
+export function homeAddress(next: () => number): Readonly<Record<string, string>> {
+  const [street, city, stateOrProvince, postalCode] = pick(HOMES, next);
+  return { streetLine1: `${1 + Math.floor(next() * 400)} ${street}`, city, stateOrProvince, postalCode, country: 'US' };
+}

@@ -1,19 +1,26 @@
+import { exponentOf } from '@portal/shared/domain/currencies';
+import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { toDecimal } from '@portal/shared/domain/money';
+import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { buildTestEnv } from '../testing/testEnv.ts';
+import { DEMO_BRANDS } from './demoCatalogue.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { minorOf } from './loadOrganisation.ts';
+import { planOrders } from './planOrders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const regions = new Intl.DisplayNames('en', { type: 'region' });
 let database: Database;
 const rows = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(database.db)).rows;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await loadDemoData(database.db, { now, env: buildTestEnv() });
-}, 30_000);
+}, 60_000);
 
 afterAll(() => database.close());
 
@@ -27,7 +34,16 @@ test('every journal sums to zero, and every wallet holds the sum of its entries 
     await rows(`select w.id from ledger_accounts w join ledger_entries e on e.ledger_account_id = w.id
       where w.kind = 'WALLET' group by w.id having sum(e.amount_minor) <> w.balance_minor`),
   ).toEqual([]);
-  expect(await rows('select id from ledger_entries where balance_after_minor < 0')).toEqual([]);
+  expect(
+    await rows(`select e.id from ledger_entries e join ledger_accounts w on w.id = e.ledger_account_id
+      where e.balance_after_minor < w.floor_minor or (w.floor_minor = 0 and e.balance_after_minor < 0)`),
+  ).toEqual([]);
+  expect(
+    await rows(`select id from (select e.id, e.balance_after_minor,
+        sum(e.amount_minor) over w as running, e.created_at < lag(e.created_at) over w as is_back
+      from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id where a.kind = 'WALLET'
+      window w as (partition by e.ledger_account_id order by e.id)) chain where balance_after_minor <> running or is_back`),
+  ).toEqual([]);
   const wallets = await database.db
     .selectFrom('ledger_accounts')
     .innerJoin('accounts', 'accounts.id', 'ledger_accounts.account_id')
@@ -43,7 +59,7 @@ test('every journal sums to zero, and every wallet holds the sum of its entries 
   );
 });
 
-test('each of the sixty orders charges what its issued lines cost, and gives back the rest', async () => {
+test('each of the 1,500 orders charges what its issued lines cost, and gives back the rest', async () => {
   expect(
     await rows(`select o.id from orders o join order_lines l on l.order_id = o.id group by o.id
       having sum(l.charge_minor) <> o.total_minor or o.delivered_minor + o.refunded_minor <> o.total_minor
@@ -54,35 +70,86 @@ test('each of the sixty orders charges what its issued lines cost, and gives bac
       `select sum(amount_minor) as left_on_hold from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id where a.kind = 'ORDER_HOLD'`,
     ),
   ).toEqual([{ left_on_hold: '0' }]);
-  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 60 }]);
+  expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 1500 }]);
   const statuses = await rows('select distinct status from orders order by status');
   expect(statuses).toEqual([{ status: 'COMPLETE' }, { status: 'FAILED' }, { status: 'PARTIAL' }]);
 });
 
-test('every issued line has one live reward whose mail ended delivered or dead', async () => {
+test('every issued line has one live reward, and every mail ended delivered or dead but those of the last minutes', async () => {
   expect(
-    await rows(`select l.id from order_lines l left join rewards r on r.order_line_id = l.id and r.is_live group by l.id, l.status
-      having count(r.id) <> (case when l.status = 'COMPLETE' then 1 else 0 end)`),
+    await rows(`select l.id from order_lines l left join rewards r on r.order_line_id = l.id and r.is_live
+      group by l.id having count(r.id) <> (case when l.status = 'COMPLETE' then 1 else 0 end)
+        or min(r.initial_minor) <> l.amount_minor * l.quantity`),
   ).toEqual([]);
-  expect(await rows(`select id from outbox where status not in ('DELIVERED', 'DEAD')`)).toEqual([]);
+  expect(
+    await rows(`select l.id from order_lines l join
+      (select distinct on (order_line_id) * from outbox order by order_line_id, id desc) o on o.order_line_id = l.id
+      where l.delivery_status <> (case o.status when 'DELIVERED' then 'DELIVERED' when 'DEAD' then 'NOT_DELIVERED' else 'PROCESSING' end)
+        or (o.status = 'PENDING') <> (o.created_at > '2026-11-20T11:40:00Z')`),
+  ).toEqual([]);
   expect(
     await rows(
-      `select l.id from order_lines l join outbox o on o.order_line_id = l.id where (l.delivery_status = 'DELIVERED') <> (o.status = 'DELIVERED')`,
+      'select id from rewards where first_viewed_at < issued_at or first_viewed_at >= expires_at or expires_at < issued_at',
     ),
   ).toEqual([]);
-  const undelivered = await rows(
-    `select id from order_lines where delivery_status = 'NOT_DELIVERED' and status = 'COMPLETE'`,
-  );
-  expect(undelivered.length).toBeGreaterThan(1);
 });
 
-test('the catalogue has forty brands in twelve countries, with every kind of value and delivery', async () => {
-  expect(await rows('select count(*)::int as brands from brands')).toEqual([{ brands: 40 }]);
-  expect(await rows('select count(distinct country)::int as countries from brands, unnest(countries) country')).toEqual(
-    [{ countries: 12 }],
+test('nothing is dated later than the day that the past is counted back from', async () => {
+  expect(
+    await rows(`select 1 from (select max(created_at) as at from orders union all select max(completed_at) from orders
+      union all select max(first_viewed_at) from rewards union all select max(created_at) from ledger_entries
+      union all select max(created_at) from delivery_attempts union all select max(created_at) from outbox) t where at > '${now.toISOString()}'`),
+  ).toEqual([]);
+  expect(await rows(`select count(distinct date_trunc('month', created_at))::int >= 12 as a_year from orders`)).toEqual(
+    [{ a_year: true }],
+  );
+});
+
+test('every list has something of each kind to show', async () => {
+  const kinds = async (table: string, column: string, where = 'true') =>
+    (await rows(`select distinct ${column} as kind from ${table} where ${where} order by 1`)).map((row) =>
+      JSON.stringify(row).slice(9, -2),
+    );
+  expect(await kinds('orders', 'order_source')).toEqual(['API', 'BULK_UPLOAD', 'CART', 'PORTAL', 'RESEARCH']);
+  expect(await kinds('orders', 'fulfillment_type')).toEqual(['BULK_PROVISIONING_SUPPORTED', 'DIGITAL', 'PHYSICAL']);
+  expect(await kinds('rewards', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED']);
+  expect(await kinds('order_lines', 'delivery_method')).toEqual(['BULK_PHYSICAL', 'EMAIL', 'MAILED', 'MOBILE']);
+  expect(await kinds('order_lines', 'delivery_status')).toEqual(['DELIVERED', 'MAILED', 'NOT_DELIVERED', 'PROCESSING']);
+  expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
+  expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
+  expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'UNDER_REVIEW']);
+  for (const { identifier } of DEMO_ACCOUNTS.filter(({ group, status }) => group !== 'G90001' && status === 'ACTIVE')) {
+    const own = `account_id = (select id from accounts where identifier = '${identifier}')`;
+    expect([identifier, ...(await kinds('orders', 'status', own))]).toEqual([
+      identifier,
+      'COMPLETE',
+      'FAILED',
+      'PARTIAL',
+    ]);
+  }
+  expect(
+    await rows(`select (select count(*) >= 20 from orders where line_count between 25 and 100) as uploads,
+      (select count(*) > 20 from (select order_line_id from outbox group by 1 having count(*) > 1) t) as resent,
+      (select count(distinct user_id) > 4 from orders) as buyers,
+      (select count(distinct currency_code) > 20 from order_lines) as currencies`),
+  ).toEqual([{ uploads: true, resent: true, buyers: true, currencies: true }]);
+});
+
+test('the catalogue has over 150 brands in over 80 countries and 20 currencies, with every kind of value and delivery', async () => {
+  expect(
+    await rows(`select (select count(*) >= 150 from brands) as brands,
+      (select count(distinct country) >= 80 from brands, unnest(countries) country) as countries,
+      (select count(distinct currency_code) >= 20 from catalog_items) as currencies,
+      (select count(*) >= 5 from catalog_items where not is_available and unavailable_since is not null) as sold_out,
+      (select count(*) >= 20 from catalog_items where is_whole_amount) as whole`),
+  ).toEqual([{ brands: true, countries: true, currencies: true, sold_out: true, whole: true }]);
+  expect(DEMO_BRANDS.flatMap((brand) => brand.countries).filter((code) => regions.of(code) === code)).toEqual([]);
+  expect(new Set(DEMO_BRANDS.flatMap(({ items }) => items.map((item) => exponentOf(item.currencyCode))))).toEqual(
+    new Set([0, 2, 3]),
   );
   expect(await rows('select distinct value_type from catalog_items order by 1')).toHaveLength(3);
   expect(await rows('select distinct fulfillment_type from catalog_items order by 1')).toHaveLength(3);
+  expect(await rows('select distinct availability_status from catalog_items')).toHaveLength(3);
   expect(await rows('select distinct service_availability from brands')).toHaveLength(4);
   expect(
     await rows(`select distinct i.currency_code, a.currency_code as account from catalog_items i, accounts a where i.currency_code <> a.currency_code
@@ -95,6 +162,27 @@ test('the catalogue has forty brands in twelve countries, with every kind of val
   ).toEqual([
     { currency_code: 'EUR', min_minor: '500', max_minor: '15000', is_whole_amount: true, delivery_methods: ['EMAIL'] },
   ]);
+});
+
+test('what was ordered could be ordered: amounts meet the rule of their reward', () => {
+  const broken = planOrders(now, true).flatMap(({ lines }) =>
+    lines.filter(
+      ({ item, amountMinor }) =>
+        !(
+          'minor' in
+          checkRewardAmount(toDecimal(amountMinor, item.currencyCode), {
+            currencyCode: item.currencyCode,
+            valueType: item.valueType,
+            faceValueMinor: item.faceMinor,
+            minMinor: item.minMinor,
+            maxMinor: item.maxMinor,
+            isWholeAmountValueRequired: item.isWhole,
+            optionsMinor: item.optionsMinor,
+          })
+        ),
+    ),
+  );
+  expect(broken.map(({ item, amountMinor }) => `${item.utid} ${String(amountMinor)}`)).toEqual([]);
 });
 
 test('loading again changes nothing', async () => {

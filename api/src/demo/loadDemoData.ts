@@ -10,13 +10,10 @@ import { loadRewards } from './loadRewards.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { planOrders } from './planOrders.ts';
 
-const FOUNDED_DAYS = 400;
-const DAY_MS = 86_400_000;
-
 interface DemoOptions {
   /** The day that the demo's past is counted back from. */
   readonly now: Date;
-  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'publicUrl'>;
+  readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'publicUrl' | 'smtpUrl' | 'isProduction'>;
 }
 
 /** Fills an empty database with the demo, in one transaction; where it is there already, nothing happens. */
@@ -27,12 +24,13 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     .where('platform_client_id', '=', HOME_PLATFORM.clientId)
     .executeTakeFirst();
   if (loaded !== undefined) return;
-  const since = new Date(now.getTime() - FOUNDED_DAYS * DAY_MS);
   await withTransaction(db, async (tx) => {
-    const ids = await loadOrganisation(tx, since);
+    const ids = await loadOrganisation(tx, now);
     await loadCatalogue(tx, now);
-    await loadTemplates(tx, ids, since);
-    const orders = await loadOrders(tx, planOrders(now), ids);
+    await loadTemplates(tx, ids, now);
+    // Something for the developer inbox to show; nothing of the demo ever goes out to a real mail server.
+    const mailsWait = env.smtpUrl === null && !env.isProduction;
+    const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
     await loadMoney(tx, orders, ids, now);
   });

@@ -1,117 +1,177 @@
-import { sum } from '@portal/shared/domain/money';
-import { totalOf } from '@portal/shared/domain/quoteMath';
+import type { OrderStatus } from '@portal/shared/domain/enumerations';
+import { totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { insertAll } from '../db/insertAll.ts';
 import { orderReference } from '../modules/orders/index.ts';
 import { idOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
-import type { PlannedLine, PlannedOrder } from './planOrders.ts';
+import { isDelivered } from './mailStories.ts';
+import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
-/** A past order with its rows written, still to be settled; `lines` in the order of the plan. */
+/** Cards are printed and posted within the week. */
+const POSTED_AFTER_MS = 6 * 86_400_000;
+
+/** A past order with its rows written; its money has still to move. `lines` in the order of the plan. */
 export interface WrittenOrder {
   readonly plan: PlannedOrder;
   readonly id: bigint;
   readonly reference: string;
   readonly accountId: bigint;
   readonly userId: bigint;
-  readonly totalMinor: bigint;
+  readonly money: OrderMoney;
   readonly lines: readonly { readonly plan: PlannedLine; readonly id: bigint; readonly number: number }[];
 }
 
-/** Writes orders and lines as they stood when they were placed; money moves afterwards. */
+/** What an order cost: everything, what was issued of it, and what failed. */
+interface OrderMoney {
+  readonly total: LinePrice;
+  readonly issued: LinePrice;
+  readonly failed: LinePrice;
+}
+
+/** Writes past orders and their lines as they ended. */
 export async function loadOrders(
   tx: Tx,
   plans: readonly PlannedOrder[],
   ids: OrganisationIds,
+  now: Date,
 ): Promise<WrittenOrder[]> {
   const numbers = await sql<{
     number: bigint;
   }>`select nextval('order_numbers') as number from generate_series(1, ${plans.length}::int)`.execute(tx);
-  const rows = plans.map((plan, index) => orderRow(plan, numbers.rows[index]?.number ?? 0n, ids));
-  const inserted = await tx.insertInto('orders').values(rows).returning(['id', 'reference_order_id']).execute();
+  const rows = plans.map((plan, index) => ({
+    plan,
+    money: moneyOf(plan.lines),
+    reference: orderReference(plan.source, plan.createdAt, numbers.rows[index]?.number ?? 0n),
+  }));
+  const inserted = await insertAll(
+    tx,
+    'orders',
+    rows.map((row) => orderRow(row, ids)),
+    ['id', 'reference_order_id'],
+  );
   const orderIds = new Map(inserted.map((row) => [row.reference_order_id, row.id]));
-  const orders = plans.map((plan, index) => ({
-    plan,
-    row: rows[index],
-    id: idOf(orderIds, rows[index]?.reference_order_id ?? ''),
-  }));
-  const lines = await tx
-    .insertInto('order_lines')
-    .values(orders.flatMap(({ plan, id }) => plan.lines.map((line, index) => lineRow(line, plan, id, index + 1, ids))))
-    .returning(['id', 'order_id', 'line_number'])
-    .execute();
+  const lines = await insertAll(
+    tx,
+    'order_lines',
+    rows.flatMap(({ plan, reference }) =>
+      plan.lines.map((line, index) =>
+        lineRow(line, plan, { orderId: idOf(orderIds, reference), number: index + 1, ids, now }),
+      ),
+    ),
+    ['id', 'order_id', 'line_number'],
+  );
   const lineIds = new Map(lines.map((line) => [`${String(line.order_id)}/${line.line_number}`, line.id]));
-  return orders.map(({ plan, id, row }) => ({
-    plan,
-    id,
-    reference: row?.reference_order_id ?? '',
-    accountId: idOf(ids.accounts, plan.account.identifier),
-    userId: idOf(ids.users, plan.buyer),
-    totalMinor: totalOf(plan.lines.map((line) => line.price)).chargeMinor,
-    lines: plan.lines.map((line, index) => ({
-      plan: line,
-      id: idOf(lineIds, `${String(id)}/${index + 1}`),
-      number: index + 1,
-    })),
-  }));
+  return rows.map((row) => {
+    const id = idOf(orderIds, row.reference);
+    return {
+      ...row,
+      id,
+      accountId: idOf(ids.accounts, row.plan.account.identifier),
+      userId: idOf(ids.users, row.plan.buyer),
+      lines: row.plan.lines.map((plan, index) => ({
+        plan,
+        id: idOf(lineIds, `${String(id)}/${index + 1}`),
+        number: index + 1,
+      })),
+    };
+  });
 }
 
-function orderRow(plan: PlannedOrder, number: bigint, ids: OrganisationIds) {
-  const total = totalOf(plan.lines.map((line) => line.price));
+function moneyOf(lines: readonly PlannedLine[]): OrderMoney {
+  const priceOf = (some: readonly PlannedLine[]) => totalOf(some.map((line) => line.price));
+  return {
+    total: priceOf(lines),
+    issued: priceOf(lines.filter((line) => line.failure === null)),
+    failed: priceOf(lines.filter((line) => line.failure !== null)),
+  };
+}
+
+function statusOf({ issued, failed }: OrderMoney): OrderStatus {
+  if (failed.chargeMinor === 0n) return 'COMPLETE';
+  return issued.chargeMinor === 0n ? 'FAILED' : 'PARTIAL';
+}
+
+type OrderToWrite = Pick<WrittenOrder, 'plan' | 'money' | 'reference'>;
+
+function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds) {
   const [first] = plan.lines;
   const others = plan.lines.length - 1;
-  const firstName = first ? `${first.person[0]} ${first.person[1]}` : '';
+  const firstName = first ? `${first.person.firstName} ${first.person.lastName}` : '';
   return {
-    reference_order_id: orderReference('PORTAL', plan.createdAt, number),
+    reference_order_id: reference,
     platform_id: idOf(ids.platforms, platformOfGroup(plan.account.group)),
     customer_id: idOf(ids.groups, plan.account.group),
     account_id: idOf(ids.accounts, plan.account.identifier),
     user_id: idOf(ids.users, plan.buyer),
-    order_source: 'PORTAL',
-    status: 'PENDING',
+    external_reference_id: plan.externalReferenceId,
+    order_source: plan.source,
+    status: statusOf(money),
     currency_code: plan.account.currencyCode,
-    reward_minor: total.baseMinor,
-    fee_minor: total.feeMinor,
-    total_minor: total.chargeMinor,
+    reward_minor: money.total.baseMinor,
+    fee_minor: money.total.feeMinor,
+    shipping_minor: 0n,
+    total_minor: money.total.chargeMinor,
+    refunded_minor: money.failed.chargeMinor,
+    delivered_minor: money.issued.chargeMinor,
+    payment_method: 'ACCOUNT_BALANCE',
     purchase_order_number: plan.purchaseOrderNumber,
     notes: plan.notes,
+    campaign: plan.campaign,
     line_count: plan.lines.length,
-    fulfillment_type: 'DIGITAL',
+    fulfillment_type: plan.type,
     recipient_summary: others === 0 ? firstName : `${firstName} +${others}`,
     reward_names: [...new Set(plan.lines.map((line) => line.item.name))],
     created_at: plan.createdAt,
+    completed_at: plan.settledAt,
   };
 }
 
-const lineRow = (line: PlannedLine, plan: PlannedOrder, orderId: bigint, number: number, ids: OrganisationIds) => ({
-  order_id: orderId,
-  platform_id: idOf(ids.platforms, platformOfGroup(plan.account.group)),
-  line_number: number,
-  utid: line.item.utid,
-  reward_name: line.item.name,
-  brand_key: line.brand.key,
-  brand_name: line.brand.name,
-  currency_code: line.item.currencyCode,
-  amount_minor: line.amountMinor,
-  quantity: 1,
-  rate_e8: line.rateE8,
-  base_minor: line.price.baseMinor,
-  fee_minor: line.price.feeMinor,
-  charge_minor: line.price.chargeMinor,
-  status: 'PENDING',
-  delivery_method: 'EMAIL',
-  delivery_status: line.failure === null && line.mail !== 'bounced' ? 'DELIVERED' : 'NOT_DELIVERED',
-  first_name: line.person[0],
-  last_name: line.person[1],
-  email: line.person[2],
-  etid: line.etid,
-  sender_name: plan.senderName,
-  message: line.message,
-});
+interface LinePlace {
+  readonly orderId: bigint;
+  readonly number: number;
+  readonly ids: OrganisationIds;
+  readonly now: Date;
+}
 
-/** What an account has spent in the end: the charges of its issued lines. */
-export const spentBy = (orders: readonly WrittenOrder[], accountId: bigint): bigint =>
-  sum(
-    orders
-      .filter((order) => order.accountId === accountId)
-      .flatMap((order) => order.lines.map(({ plan }) => (plan.failure === null ? plan.price.chargeMinor : 0n))),
-  );
+function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, now }: LinePlace) {
+  const isPosted = line.address !== null && now.getTime() - plan.createdAt.getTime() > POSTED_AFTER_MS;
+  return {
+    order_id: orderId,
+    platform_id: idOf(ids.platforms, platformOfGroup(plan.account.group)),
+    line_number: number,
+    external_reference_id: plan.source === 'BULK_UPLOAD' ? `ROW-${String(orderId)}-${number + 1}` : null,
+    utid: line.item.utid,
+    reward_name: line.item.name,
+    brand_key: line.brand.key,
+    brand_name: line.brand.name,
+    currency_code: line.item.currencyCode,
+    amount_minor: line.amountMinor,
+    quantity: line.quantity,
+    rate_e8: line.rateE8,
+    base_minor: line.price.baseMinor,
+    fee_minor: line.price.feeMinor,
+    charge_minor: line.price.chargeMinor,
+    status: line.failure === null ? 'COMPLETE' : 'FAILED',
+    status_reason: line.failure,
+    delivery_method: line.method,
+    delivery_status: deliveryStatus(line, isPosted),
+    first_name: line.person.firstName,
+    last_name: line.person.lastName,
+    email: line.method === 'EMAIL' ? line.person.email : null,
+    mobile_number: line.method === 'MOBILE' ? line.person.mobileNumber : null,
+    address: line.address,
+    etid: line.etid,
+    sender_name: plan.senderName,
+    message: line.message,
+    tracking_number: isPosted && line.failure === null ? `1ZDEMO${String(orderId).padStart(8, '0')}` : null,
+    processed_at: plan.settledAt,
+  };
+}
+
+function deliveryStatus({ failure, mail, address }: PlannedLine, isPosted: boolean): string {
+  if (failure !== null) return 'NOT_DELIVERED';
+  if (address !== null) return isPosted ? 'MAILED' : 'PROCESSING';
+  if (mail === null || isDelivered(mail)) return 'DELIVERED';
+  return mail === 'waiting' ? 'PROCESSING' : 'NOT_DELIVERED';
+}

@@ -36,29 +36,35 @@ export function minorOf(amount: number, currencyCode: string): bigint {
   return minor;
 }
 
+const DAY_MS = 86_400_000;
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Platforms, groups, accounts with empty wallets, and users. */
-export async function loadOrganisation(tx: Tx, since: Date): Promise<OrganisationIds> {
-  const platforms = await loadPlatforms(tx, since);
-  const groups = await loadGroups(tx, platforms, since);
-  const accounts = await loadAccounts(tx, platforms, groups, since);
-  const users = await loadUsers(tx, { platforms, groups, accounts }, since);
+export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationIds> {
+  const platforms = await loadPlatforms(tx, now);
+  const groups = await loadGroups(tx, platforms, now);
+  const accounts = await loadAccounts(tx, platforms, groups, now);
+  const users = await loadUsers(tx, { platforms, groups, accounts }, now);
   return { platforms, groups, accounts, users };
 }
 
-async function loadPlatforms(tx: Tx, since: Date): Promise<Ids> {
+/** When a platform of the demo, and everything of it, came to us. */
+export const foundedAt = (platform: string, now: Date): Date =>
+  new Date(now.getTime() - (platform === OTHER_PLATFORM.clientId ? OTHER_PLATFORM : HOME_PLATFORM).ageDays * DAY_MS);
+
+async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
   const rows = await tx
     .insertInto('platforms')
     .values(
-      [HOME_PLATFORM, OTHER_PLATFORM].map(({ clientId, name, description, supportEmail }) => ({
+      [HOME_PLATFORM, OTHER_PLATFORM].map(({ clientId, name, description, supportEmail, kybStatus }) => ({
         platform_client_id: clientId,
         identity_hash: hashOf(clientId),
         name,
         description,
-        kyb_status: 'APPROVED',
+        kyb_status: kybStatus,
         support_email: supportEmail,
-        created_at: since,
+        created_at: foundedAt(clientId, now),
       })),
     )
     .returning(['id', 'platform_client_id'])
@@ -66,7 +72,7 @@ async function loadPlatforms(tx: Tx, since: Date): Promise<Ids> {
   return new Map(rows.map((row) => [row.platform_client_id, row.id]));
 }
 
-async function loadGroups(tx: Tx, platforms: Ids, since: Date): Promise<Ids> {
+async function loadGroups(tx: Tx, platforms: Ids, now: Date): Promise<Ids> {
   const rows = await tx
     .insertInto('customers')
     .values(
@@ -74,7 +80,7 @@ async function loadGroups(tx: Tx, platforms: Ids, since: Date): Promise<Ids> {
         platform_id: idOf(platforms, group.platform),
         identifier: group.identifier,
         display_name: group.name,
-        created_at: since,
+        created_at: foundedAt(group.platform, now),
       })),
     )
     .returning(['id', 'identifier'])
@@ -89,7 +95,7 @@ export function platformOfGroup(identifier: string): string {
   return group.platform;
 }
 
-async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, since: Date): Promise<Ids> {
+async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Promise<Ids> {
   const rows = await tx
     .insertInto('accounts')
     .values(
@@ -104,7 +110,7 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, since: Date): P
         credit_limit_minor: account.creditLimit === null ? null : minorOf(account.creditLimit, account.currencyCode),
         contact_email: 'finance@alder-finch.example',
         confidence_attribute: 'TRUSTED',
-        created_at: since,
+        created_at: foundedAt(platformOfGroup(account.group), now),
       })),
     )
     .returning(['id', 'identifier', 'currency_code', 'credit_limit_minor'])
@@ -113,7 +119,7 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, since: Date): P
   return new Map(rows.map((row) => [row.identifier, row.id]));
 }
 
-async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, since: Date): Promise<Ids> {
+async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date): Promise<Ids> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = await tx
     .insertInto('users')
@@ -123,15 +129,15 @@ async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, since: Dat
         identity_hash: hashOf(user.email),
         email: user.email,
         password_hash: passwordHash,
-        password_changed_at: since,
+        password_changed_at: foundedAt(user.platform, now),
         first_name: user.firstName,
         last_name: user.lastName,
         lang_key: user.language,
         role_name: user.role,
         organization_access: user.access === 'ORGANIZATION',
         default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),
-        created_at: since,
-        modified_at: since,
+        created_at: foundedAt(user.platform, now),
+        modified_at: foundedAt(user.platform, now),
       })),
     )
     .returning(['id', 'email'])

@@ -1,13 +1,13 @@
 import type { Tx } from '../db/client.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
-import { idOf, type OrganisationIds } from './loadOrganisation.ts';
+import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
 
 /** E-mail templates beside the built-in one, and where each is the default. They send from the server's own address. */
-export async function loadTemplates(tx: Tx, ids: OrganisationIds, since: Date): Promise<void> {
+export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   const rows = await tx
     .insertInto('email_templates')
-    .values(DEMO_TEMPLATES.map((template) => templateRow(template, ids, since)))
+    .values(DEMO_TEMPLATES.map((template) => templateRow(template, ids, now)))
     .returning(['id', 'etid'])
     .execute();
   const templates = new Map(rows.map((row) => [row.etid, row.id]));
@@ -24,7 +24,7 @@ export async function loadTemplates(tx: Tx, ids: OrganisationIds, since: Date): 
     .execute();
 }
 
-function templateRow(template: DemoTemplate, ids: OrganisationIds, since: Date) {
+function templateRow(template: DemoTemplate, ids: OrganisationIds, now: Date) {
   const account = DEMO_ACCOUNTS.find((entry) => entry.identifier === template.account);
   return {
     etid: template.etid,
@@ -43,6 +43,6 @@ function templateRow(template: DemoTemplate, ids: OrganisationIds, since: Date) 
     show_powered_by: JSON.stringify({ product: template.showsProduct }),
     sms_message_body: SMS_GREETING,
     campaign: template.campaign,
-    created_at: since,
+    created_at: foundedAt(template.platform, now),
   };
 }

@@ -1,70 +1,74 @@
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import { priceLine, type LinePrice } from '@portal/shared/domain/quoteMath';
+import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
 import { seededNumbers } from '../modules/artwork/index.ts';
-import { DEMO_BRANDS } from './demoCatalogue.ts';
+import { BUYING_HABITS, type BuyingHabit } from './demoBuying.ts';
+import { FAILURES, messagesOf, ORDER_NOTES } from './demoMessages.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
-import { DEMO_MESSAGES, DEMO_PEOPLE } from './demoPeople.ts';
-import type { DemoBrand, DemoItem } from './DemoBrand.ts';
-import { demoRate } from './demoRates.ts';
+import { somebodyOf, type DemoPerson } from './demoPeople.ts';
+import { DEMO_TEMPLATES } from './demoTemplates.ts';
+import { orderTimes } from './orderTimes.ts';
+import { pick } from './pick.ts';
+import { chooseReward, planLine, type Choice } from './planLine.ts';
+import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const SEED = 'past orders';
+const ISSUING_MS = 3_000;
+const FRESH_MS = 20 * 60_000;
 
-/** How a past mail fared: taken at once, taken at the second try, or refused for good. */
-export type MailStory = 'sent' | 'sent late' | 'bounced';
-
-export interface PlannedLine {
-  readonly item: DemoItem;
-  readonly brand: DemoBrand;
-  readonly person: (typeof DEMO_PEOPLE)[number];
-  readonly amountMinor: bigint;
-  readonly rateE8: bigint;
-  readonly price: LinePrice;
-  readonly etid: string;
-  readonly message: string;
-  /** Null: it was issued. */
-  readonly failure: string | null;
-  readonly mail: MailStory;
-  readonly rewardStatus: 'ACTIVE' | 'PARTIALLY_REDEEMED' | 'REDEEMED' | 'FROZEN';
-  readonly isViewed: boolean;
+/** 1,500 orders of the last twelve months, oldest first; the same for the same `now`. Mails of the newest wait if `mailsWait`. */
+export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
+  const next = seededNumbers(SEED);
+  return BUYING_HABITS.flatMap((habit) =>
+    orderTimes(habit, now, next).map((createdAt, turn) => ({ habit, createdAt, turn })),
+  )
+    .toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime())
+    .map(({ habit, createdAt, turn }, index) =>
+      planOrder({ habit, createdAt, turn, index, now, isFresh: isFresh(createdAt, now), mailsWait }, next),
+    );
 }
 
-export interface PlannedOrder {
-  readonly account: DemoAccount;
-  readonly buyer: string;
-  readonly senderName: string;
+interface OrderSeed {
+  readonly habit: BuyingHabit;
   readonly createdAt: Date;
-  readonly purchaseOrderNumber: string | null;
-  readonly notes: string | null;
-  readonly lines: readonly PlannedLine[];
+  /** Its place among the orders of its account, and among all. */
+  readonly turn: number;
+  readonly index: number;
+  readonly now: Date;
+  /** Placed a few minutes ago. */
+  readonly isFresh: boolean;
+  readonly mailsWait: boolean;
 }
 
-/** How many past orders each account has; the frozen one stopped ordering long ago. */
-const ORDERS_OF: readonly (readonly [account: string, count: number, youngestDays: number])[] = [
-  ['A20001', 26, 0.2],
-  ['A10001', 10, 2],
-  ['A20002', 8, 1],
-  ['A20003', 8, 3],
-  ['A30001', 5, 6],
-  ['A30002', 2, 120],
-  ['A90001', 1, 9],
-];
-const OLDEST_DAYS = 150;
-const NO_ANSWER = 'The brand did not answer in time. Nothing was issued.';
+const isFresh = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Sixty orders of the last five months, oldest first; the same for the same `now`. */
-export function planOrders(now: Date): PlannedOrder[] {
-  const next = seededNumbers('past orders');
-  const orders = ORDERS_OF.flatMap(([identifier, count, youngest]) =>
-    Array.from({ length: count }, (_, index) => {
-      const days = count === 1 ? youngest : youngest + ((OLDEST_DAYS - youngest) * index) / count;
-      return {
-        account: accountOf(identifier),
-        createdAt: new Date(now.getTime() - days * DAY_MS - next() * 3 * HOUR_MS),
-      };
-    }),
-  ).toSorted((first, second) => first.createdAt.getTime() - second.createdAt.getTime());
-  return orders.map((order, index) => planOrder(order.account, order.createdAt, index, next));
+/** What an order is like: how many lines of which kind, and how many of them fail. */
+interface OrderShape {
+  readonly type: FulfillmentType;
+  readonly isUpload: boolean;
+  readonly lineCount: number;
+  readonly failing: number;
+}
+
+function planOrder(seed: OrderSeed, next: () => number): PlannedOrder {
+  const { habit, createdAt, index } = seed;
+  const account = accountOf(habit.account);
+  const shape = shapeOf(seed, account, next);
+  const [buyer, senderName] = pick([habit.buyers[0] ?? pick(habit.buyers, next), ...habit.buyers], next);
+  const source = shape.isUpload ? 'BULK_UPLOAD' : pick(habit.sources, next);
+  const etid = pick(habit.etids, next);
+  return {
+    account,
+    buyer,
+    senderName,
+    source,
+    type: shape.type,
+    createdAt,
+    settledAt: new Date(createdAt.getTime() + ISSUING_MS),
+    purchaseOrderNumber: index % 4 === 1 ? `PO-${createdAt.getUTCFullYear()}-${String(400 + index)}` : null,
+    externalReferenceId: source === 'API' ? `HR-${createdAt.getUTCFullYear()}-${String(20_000 + index)}` : null,
+    campaign: DEMO_TEMPLATES.find((template) => template.etid === etid)?.campaign ?? null,
+    notes: index % 5 === 2 ? pick(ORDER_NOTES, next) : null,
+    lines: planLines(seed, { ...shape, currencyCode: account.currencyCode, etid, isMixed: source === 'CART' }, next),
+  };
 }
 
 const accountOf = (identifier: string): DemoAccount => {
@@ -73,100 +77,70 @@ const accountOf = (identifier: string): DemoAccount => {
   return account;
 };
 
-function planOrder(account: DemoAccount, createdAt: Date, index: number, next: () => number): PlannedOrder {
-  const isStranger = account.group === 'G90001';
-  const count = index % 19 === 7 ? 9 : 1 + Math.floor(next() * 5);
-  const isFailed = index === 23 || index === 47;
-  const isPartial = index % 14 === 5;
-  const lines = Array.from({ length: count + (isPartial ? 1 : 0) }, (_, line) =>
-    planLine(
-      account,
-      { seed: index * 7 + line, isFailed: isFailed || (isPartial && line === 0), isNewest: index === 59 && line === 0 },
+function shapeOf({ habit, turn, isFresh }: OrderSeed, account: DemoAccount, next: () => number): OrderShape {
+  if (isFresh) return { type: 'DIGITAL', isUpload: false, lineCount: lineCountOf(next), failing: 0 };
+  const type = account.currencyCode === 'USD' ? typeOf(turn) : 'DIGITAL';
+  const isUpload = habit.hasUploads && type === 'DIGITAL' && turn % 40 === 20;
+  const isPartial = turn % 19 === 5;
+  const isBulk = type === 'BULK_PROVISIONING_SUPPORTED';
+  const people = isUpload ? 25 + Math.floor(next() ** 2 * 76) : isBulk ? 1 : lineCountOf(next);
+  const lineCount = isPartial ? Math.max(2, people) : people;
+  const isFailed = !isUpload && turn % 61 === 13;
+  return { type, isUpload, lineCount, failing: isFailed ? lineCount : isPartial ? Math.ceil(lineCount / 10) : 0 };
+}
+
+function typeOf(turn: number): FulfillmentType {
+  if (turn % 23 === 10) return 'PHYSICAL';
+  return turn % 71 === 33 ? 'BULK_PROVISIONING_SUPPORTED' : 'DIGITAL';
+}
+
+/** Half of the orders go to one person, most others to a few. */
+function lineCountOf(next: () => number): number {
+  const size = next();
+  if (size < 0.5) return 1;
+  return size < 0.92 ? 2 + Math.floor(next() * 4) : 6 + Math.floor(next() * 7);
+}
+
+interface LinesShape extends OrderShape {
+  readonly currencyCode: string;
+  readonly etid: string;
+  /** Every line its own reward; else all the same. */
+  readonly isMixed: boolean;
+}
+
+function planLines(
+  { habit, createdAt, now, isFresh, mailsWait }: OrderSeed,
+  shape: LinesShape,
+  next: () => number,
+): PlannedLine[] {
+  const { type, lineCount, failing, currencyCode, etid, isMixed } = shape;
+  const first = chooseReward(type, currencyCode, next);
+  const message = pick(messagesOf(etid, createdAt), next);
+  return Array.from({ length: lineCount }, (_, index) => {
+    const choice = isMixed && index > 0 ? chooseReward(type, currencyCode, next) : first;
+    const person = somebodyOf(habit.region, next);
+    return planLine(
+      {
+        ...choice,
+        accountCurrency: currencyCode,
+        person,
+        quantity: type === 'BULK_PROVISIONING_SUPPORTED' ? 5 + Math.floor(next() * 16) : 1,
+        method: methodOf(choice, person, isFresh, next()),
+        etid,
+        message,
+        failure: index < failing ? pick(FAILURES, next) : null,
+        isWaiting: isFresh && mailsWait,
+        issuedAt: new Date(createdAt.getTime() + ISSUING_MS),
+      },
+      now,
       next,
-    ),
-  );
-  return {
-    account,
-    buyer: isStranger ? 'omar.elsewhere@example.org' : index % 6 === 4 ? 'admin@demo.example' : 'buyer@demo.example',
-    senderName: isStranger ? 'Pocket Lantern' : index % 6 === 4 ? 'Tomás Rivera' : 'Maya at Alder & Finch',
-    createdAt,
-    purchaseOrderNumber: index % 4 === 1 ? `PO-2026-${String(400 + index)}` : null,
-    notes: index % 5 === 2 ? 'Quarterly thank-you' : null,
-    lines,
-  };
+    );
+  });
 }
 
-interface LineFate {
-  readonly seed: number;
-  readonly isFailed: boolean;
-  readonly isNewest: boolean;
-}
-
-function planLine(account: DemoAccount, { seed, isFailed, isNewest }: LineFate, next: () => number): PlannedLine {
-  const { item, brand } = pickItem(account.currencyCode, next);
-  const amountMinor = amountOf(item, next);
-  const rateE8 = demoRate(item.currencyCode, account.currencyCode);
-  const isBounced = seed % 37 === 11;
-  return {
-    item,
-    brand,
-    person: pick(DEMO_PEOPLE, next),
-    amountMinor,
-    rateE8,
-    price: priceLine(
-      { currencyCode: item.currencyCode, amountMinor, quantity: 1, rateE8, feeMillionths: item.feeMillionths },
-      account.currencyCode,
-    ),
-    etid:
-      account.group === 'G90001'
-        ? STANDARD_ETID
-        : account.identifier === 'A20003'
-          ? 'E20J001'
-          : seed % 3 === 0
-            ? 'E123456'
-            : STANDARD_ETID,
-    message: account.identifier === 'A20003' ? 'ご協力ありがとうございました。' : pick(DEMO_MESSAGES, next),
-    failure: isFailed ? NO_ANSWER : null,
-    mail: isBounced ? 'bounced' : seed % 23 === 4 ? 'sent late' : 'sent',
-    rewardStatus: isNewest
-      ? 'FROZEN'
-      : isBounced
-        ? 'ACTIVE'
-        : seed % 7 === 2
-          ? 'REDEEMED'
-          : seed % 11 === 3
-            ? 'PARTIALLY_REDEEMED'
-            : 'ACTIVE',
-    isViewed: !isBounced && !isNewest && seed % 3 !== 1,
-  };
-}
-
-function pick<T>(choices: readonly T[], next: () => number): T {
-  const choice = choices[Math.floor(next() * choices.length)];
-  if (choice === undefined) throw new RangeError('Nothing to pick from');
-  return choice;
-}
-
-const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
-  ({ item }) => item.fulfillmentType === 'DIGITAL' && item.isAvailable,
-);
-
-/** Mostly a reward in the account's own currency, every sixth from abroad. */
-function pickItem(currencyCode: string, next: () => number): (typeof OFFERS)[number] {
-  const isAbroad = next() < 1 / 6;
-  return pick(
-    OFFERS.filter(({ item }) => (item.currencyCode === currencyCode) !== isAbroad),
-    next,
-  );
-}
-
-/** Round amounts at the lower end of what the reward allows, as people choose them. */
-function amountOf(item: DemoItem, next: () => number): bigint {
-  if (item.faceMinor !== null) return item.faceMinor;
-  if (item.optionsMinor.length > 0) return pick(item.optionsMinor, next);
-  const unit = item.currencyCode === 'JPY' ? 500n : item.currencyCode === 'MXN' ? 10_000n : 500n;
-  const wished = unit * BigInt(2 + Math.floor(next() * 9));
-  const min = item.minMinor ?? unit;
-  const max = item.maxMinor ?? wished;
-  return wished < min ? min : wished > max ? max : wished;
+/** By e-mail where it can be, a few by text message; cards by post. */
+function methodOf({ item }: Choice, person: DemoPerson, isFresh: boolean, chance: number): DeliveryMethod {
+  if (!isFresh && person.mobileNumber !== null && chance < 0.1 && item.deliveryMethods.includes('MOBILE'))
+    return 'MOBILE';
+  return item.deliveryMethods[0] ?? 'EMAIL';
 }

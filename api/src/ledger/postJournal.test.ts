@@ -4,6 +4,7 @@ import { buildAccount, buildCustomer, buildPlatform } from '../testing/builders.
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import type { JournalLine } from './Journal.ts';
 import { postJournal } from './postJournal.ts';
+import { postJournals } from './postJournals.ts';
 import { walletBalance } from './wallets.ts';
 
 const at = new Date('2026-03-02T12:00:00.000Z');
@@ -87,6 +88,25 @@ it('stops at the credit limit', async () => {
 it('refuses a wallet that was never opened', async () => {
   const { id } = await openAccount();
   await expect(post([wallet(id, -100n, 'EUR'), hold(id, 100n, 'EUR')])).rejects.toThrow('no wallet in EUR');
+});
+
+it('writes many journals as if each came alone, or none of them', async () => {
+  const { id } = await openAccount(1_000n);
+  const many = (...lines: JournalLine[][]) =>
+    withTransaction(database.db, (tx) =>
+      postJournals(
+        tx,
+        lines.map((entries) => ({ type: 'ORDER_PLACED', at, lines: entries })),
+      ),
+    );
+  await expect(many([wallet(id, -900n), hold(id, 900n)], [wallet(id, -200n), hold(id, 200n)])).rejects.toMatchObject({
+    values: { shortfall: '1.00' },
+  });
+  await expect(many([wallet(id, -100n), hold(id, 99n)])).rejects.toThrow('sums to zero');
+  expect(await entriesOf(id)).toEqual([]);
+  await many([wallet(id, -900n), hold(id, 900n)], [wallet(id, 50n), hold(id, -50n)]);
+  expect((await walletBalance(database.db, id)).balanceMinor).toBe(150n);
+  expect((await entriesOf(id)).map((entry) => entry.balance_after_minor)).toEqual([100n, null, 150n, null]);
 });
 
 it('does not let the application change what is written', async () => {

@@ -1,0 +1,31 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Tx } from './client.ts';
+import type { DB } from './schema.generated.ts';
+
+const CHUNK = 1_000;
+
+/**
+ * Inserts many rows that name the same columns, a thousand a statement, as one parameter each: several times as fast as
+ * a parameter a value. Returns the columns asked for, in the order of the rows.
+ */
+export async function insertAll<T extends keyof DB, C extends keyof Selectable<DB[T]> & string>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+  returning: readonly C[],
+): Promise<Pick<Selectable<DB[T]>, C>[]> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  const answer = sql.join(returning.map((column) => sql.ref(column)));
+  const inserted: Pick<Selectable<DB[T]>, C>[] = [];
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    const json = JSON.stringify(rows.slice(start, start + CHUNK), bigintsAsText);
+    const { rows: chunk } = await sql<Pick<Selectable<DB[T]>, C>>`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      returning ${answer}`.execute(tx);
+    inserted.push(...chunk);
+  }
+  return inserted;
+}
+
+const bigintsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);

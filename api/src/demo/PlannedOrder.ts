@@ -1,0 +1,50 @@
+import type { DeliveryMethod, FulfillmentType, OrderSource, RewardStatus } from '@portal/shared/domain/enumerations';
+import type { LinePrice } from '@portal/shared/domain/quoteMath';
+import type { DemoBrand, DemoItem } from './DemoBrand.ts';
+import type { DemoAccount } from './demoOrganisation.ts';
+import type { DemoPerson } from './demoPeople.ts';
+import type { MailStory } from './mailStories.ts';
+
+/** What a line of a past order says, and what became of it. */
+export interface PlannedLine {
+  readonly item: DemoItem;
+  readonly brand: DemoBrand;
+  readonly person: DemoPerson;
+  readonly amountMinor: bigint;
+  readonly quantity: number;
+  readonly rateE8: bigint;
+  readonly price: LinePrice;
+  readonly method: DeliveryMethod;
+  /** Where cards are sent to; null for what is not sent by post. */
+  readonly address: Readonly<Record<string, string>> | null;
+  readonly etid: string;
+  readonly message: string;
+  /** Null: it was issued. */
+  readonly failure: string | null;
+  /** Null: it was issued, but not by e-mail, or it failed. */
+  readonly mail: MailStory | null;
+  readonly reward: PlannedReward;
+}
+
+/** How the holder used the reward. */
+export interface PlannedReward {
+  readonly status: RewardStatus;
+  readonly viewedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+export interface PlannedOrder {
+  readonly account: DemoAccount;
+  readonly buyer: string;
+  readonly senderName: string;
+  readonly source: OrderSource;
+  readonly type: FulfillmentType;
+  readonly createdAt: Date;
+  /** When its lines were issued or had failed. */
+  readonly settledAt: Date;
+  readonly purchaseOrderNumber: string | null;
+  readonly externalReferenceId: string | null;
+  readonly campaign: string | null;
+  readonly notes: string | null;
+  readonly lines: readonly PlannedLine[];
+}

@@ -1,0 +1,75 @@
+import type { TransactionType } from '@portal/shared/domain/enumerations';
+import { sum } from '@portal/shared/domain/money';
+import type { DemoAccount } from './demoOrganisation.ts';
+import { giftScale } from './demoRates.ts';
+import { foundedAt, minorOf, platformOfGroup } from './loadOrganisation.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PERIOD_DAYS = 46;
+const YEAR_DAYS = 366;
+/** So many of the last periods an account with a credit line has not been paid for yet. */
+const UNPAID_PERIODS = 3;
+
+/** What an account received or spent, minor units. */
+export interface Flow {
+  readonly at: Date;
+  readonly amountMinor: bigint;
+}
+
+interface Deposit extends Flow {
+  readonly type: TransactionType;
+  readonly description: string;
+}
+
+const CARD = { type: 'CARD_DEPOSIT', description: 'Card deposit' } as const;
+const BANK = { type: 'BANK_DEPOSIT', description: 'US bank transfer' } as const;
+const WIRE = { type: 'WIRE_DEPOSIT', description: 'Wire transfer' } as const;
+
+/**
+ * How an account was funded: every six weeks or so a round amount for what it spends next; the opening balance is what
+ * makes it end with the balance of its table.
+ */
+export function planDeposits(account: DemoAccount, flows: readonly Flow[], now: Date): Deposit[] {
+  const { currencyCode, creditLimit } = account;
+  const founded = foundedAt(platformOfGroup(account.group), now).getTime() + DAY_MS;
+  const openedAt = new Date(Math.max(founded, now.getTime() - YEAR_DAYS * DAY_MS));
+  const step = minorOf(100 * giftScale(currencyCode), currencyCode);
+  const starts = periodStarts(openedAt, now);
+  const paid = creditLimit === null ? starts : starts.slice(0, -UNPAID_PERIODS);
+  const later = paid.slice(1).flatMap((at, index): Deposit[] => {
+    const before = new Date(at.getTime() + PERIOD_DAYS * DAY_MS);
+    const needed = -sumOf(flows.filter((flow) => flow.at >= at && flow.at < before));
+    return needed <= 0n ? [] : payIn(((needed + step - 1n) / step) * step, step, currencyCode, inOffice(at), index);
+  });
+  const openingMinor = minorOf(account.balance, currencyCode) - sumOf(flows) - sumOf(later);
+  return [
+    { type: 'OPENING_BALANCE', description: 'Opening balance', at: openedAt, amountMinor: openingMinor },
+    ...later,
+  ];
+}
+
+/** A deposit by wire, or by bank where that is smaller and in dollars; small ones, and part of every third, by card. */
+function payIn(amountMinor: bigint, step: bigint, currencyCode: string, at: Date, index: number): Deposit[] {
+  if (amountMinor < 8n * step) return [{ ...CARD, at, amountMinor }];
+  const byCard = index % 3 === 1 ? 4n * step : 0n;
+  const kind = currencyCode === 'USD' && amountMinor < 60n * step ? BANK : WIRE;
+  const main = { ...kind, at, amountMinor: amountMinor - byCard };
+  return byCard === 0n ? [main] : [main, { ...CARD, at: new Date(at.getTime() + HOUR_MS), amountMinor: byCard }];
+}
+
+/** So many days before each weekday, from Sunday on, the bank was last open. */
+const CLOSED_DAYS = [2, 0, 0, 0, 0, 0, 1];
+
+/** A morning of that day, or of the Friday before. */
+function inOffice(day: Date): Date {
+  const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
+  return new Date(midnight - (CLOSED_DAYS[day.getUTCDay()] ?? 0) * DAY_MS + 9.4 * HOUR_MS);
+}
+
+function periodStarts(from: Date, to: Date): Date[] {
+  const count = Math.ceil((to.getTime() - from.getTime()) / (PERIOD_DAYS * DAY_MS));
+  return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * PERIOD_DAYS * DAY_MS));
+}
+
+const sumOf = (flows: readonly Flow[]): bigint => sum(flows.map((flow) => flow.amountMinor));

@@ -1,0 +1,114 @@
+import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
+import { exponentOf } from '@portal/shared/domain/currencies';
+import { priceLine } from '@portal/shared/domain/quoteMath';
+import type { DemoBrand, DemoItem } from './DemoBrand.ts';
+import { DEMO_BRANDS } from './demoCatalogue.ts';
+import { homeAddress, type DemoPerson } from './demoPeople.ts';
+import { demoRate, giftScale } from './demoRates.ts';
+import { arrivedAfterMs, type MailStory } from './mailStories.ts';
+import { pick } from './pick.ts';
+import type { PlannedLine, PlannedReward } from './PlannedOrder.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Something of the catalogue at an amount. */
+export interface Choice {
+  readonly brand: DemoBrand;
+  readonly item: DemoItem;
+  readonly amountMinor: bigint;
+}
+
+const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand, item }))).filter(
+  ({ item }) => item.isAvailable,
+);
+
+/** Mostly a reward in the account's own currency, every eighth digital one from abroad. */
+export function chooseReward(type: DemoItem['fulfillmentType'], currencyCode: string, next: () => number): Choice {
+  const isAbroad = type === 'DIGITAL' && next() < 1 / 8;
+  const { brand, item } = pick(
+    OFFERS.filter(({ item }) => item.fulfillmentType === type && (item.currencyCode === currencyCode) !== isAbroad),
+    next,
+  );
+  return { brand, item, amountMinor: amountOf(item, next) };
+}
+
+const GIFTS = [10, 10, 15, 20, 25, 25, 30, 40, 50, 75];
+
+/** Round amounts at the lower end of what the reward allows, as people choose them. */
+function amountOf({ faceMinor, optionsMinor, ...item }: DemoItem, next: () => number): bigint {
+  if (faceMinor !== null) return faceMinor;
+  if (optionsMinor.length > 0) return pick(optionsMinor.slice(0, 2), next);
+  const unit = 10 ** exponentOf(item.currencyCode);
+  const wished = pick(GIFTS, next) * giftScale(item.currencyCode);
+  const minor = BigInt(Math.round((item.isWhole ? Math.ceil(wished) : wished) * unit));
+  const min = item.minMinor ?? minor;
+  const max = item.maxMinor ?? minor;
+  return minor < min ? min : minor > max ? max : minor;
+}
+
+/** Everything about a line that is not chance. */
+export interface LineFacts extends Choice {
+  readonly accountCurrency: string;
+  readonly person: DemoPerson;
+  readonly quantity: number;
+  readonly method: DeliveryMethod;
+  readonly etid: string;
+  readonly message: string;
+  readonly failure: string | null;
+  /** Its mail is still to be sent. */
+  readonly isWaiting: boolean;
+  readonly issuedAt: Date;
+}
+
+/** A line with its price, and by chance how its mail fared and how the reward was used until `now`. */
+export function planLine(facts: LineFacts, now: Date, next: () => number): PlannedLine {
+  const { item, amountMinor, quantity, accountCurrency, isWaiting, issuedAt, method, failure } = facts;
+  const rateE8 = demoRate(item.currencyCode, accountCurrency);
+  const { currencyCode, feeMillionths } = item;
+  const price = priceLine({ currencyCode, amountMinor, quantity, rateE8, feeMillionths }, accountCurrency);
+  const age = now.getTime() - issuedAt.getTime();
+  const isMailed = failure === null && method === 'EMAIL';
+  const mail = !isMailed ? null : isWaiting ? 'waiting' : mailStory(age, next());
+  const arrivedMs = mail !== null ? arrivedAfterMs(mail) : method === 'MOBILE' ? 0 : null;
+  const address = method === 'MAILED' || method === 'BULK_PHYSICAL' ? homeAddress(next) : null;
+  const reward = planReward(item.validityDays, arrivedMs, issuedAt, now, next);
+  return { ...facts, rateE8, price, address, mail, reward };
+}
+
+function mailStory(ageMs: number, chance: number): MailStory {
+  if (chance < 0.012) return 'bounced';
+  if (chance < 0.015) return 'given up';
+  if (chance < 0.045) return 'sent late';
+  if (ageMs > 2 * DAY_MS && chance < 0.055) return 'resent after a bounce';
+  return ageMs > 10 * DAY_MS && chance < 0.07 ? 'sent again as a reminder' : 'sent';
+}
+
+function planReward(
+  validityDays: number | null,
+  arrivedMs: number | null,
+  issuedAt: Date,
+  now: Date,
+  next: () => number,
+): PlannedReward {
+  const expiresAt = validityDays === null ? null : new Date(issuedAt.getTime() + validityDays * DAY_MS);
+  const viewChance = next();
+  // Most people look within the hour, a few after days.
+  const delayMs = 3 * 60_000 + next() ** 6 * 12 * DAY_MS;
+  const viewed = arrivedMs === null || viewChance > 0.86 ? null : new Date(issuedAt.getTime() + arrivedMs + delayMs);
+  const viewedAt = viewed !== null && viewed < now ? viewed : null;
+  return { status: rewardStatus(viewedAt, expiresAt, now, next()), viewedAt, expiresAt };
+}
+
+function rewardStatus(
+  viewedAt: Date | null,
+  expiresAt: Date | null,
+  now: Date,
+  chance: number,
+): PlannedReward['status'] {
+  const isOld = viewedAt !== null && now.getTime() - viewedAt.getTime() > 2 * HOUR_MS;
+  if (isOld && chance < 0.58) return 'REDEEMED';
+  if (isOld && chance < 0.72) return 'PARTIALLY_REDEEMED';
+  if (expiresAt !== null && expiresAt <= now) return 'EXPIRED';
+  return chance > 0.996 ? 'FROZEN' : 'ACTIVE';
+}
