@@ -5,8 +5,12 @@ import { reasonOf } from '../errors/reasonOf.ts';
 import { migrateJobs } from '../jobs/migrateJobs.ts';
 import type { DatabaseKind } from './client.ts';
 import * as initial from './migrations/0001_initial.ts';
+import * as orderSearch from './migrations/0002_order_search.ts';
 
-const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ '0001_initial': { up: initial.up } }) };
+const provider: MigrationProvider = {
+  getMigrations: () =>
+    Promise.resolve({ '0001_initial': { up: initial.up }, '0002_order_search': { up: orderSearch.up } }),
+};
 
 /** Brings the schema and the queue's up to date through the owner's pool. Raises the database's own error when a step fails. */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {

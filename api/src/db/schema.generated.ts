@@ -299,6 +299,16 @@ export interface Orders {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface OrderSearch {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_at: Timestamp;
+  id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  names: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   claimed_until: Timestamp | null;
@@ -447,6 +457,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   order_lines: OrderLines;
+  order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
   platforms: Platforms;

@@ -9,7 +9,7 @@ export interface SecurityDeps {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Security headers on every answer, and gzip for JSON (files are compressed when they are built). */
+/** Security headers on every answer, and gzip for JSON and CSV (files are compressed when they are built). */
 export async function registerSecurity(
   app: FastifyInstance,
   { publicUrl, allowedOrigins }: SecurityDeps,
@@ -38,6 +38,6 @@ export async function registerSecurity(
   await app.register(compress, {
     encodings: ['gzip'],
     threshold: COMPRESS_FROM_BYTES,
-    customTypes: /^application\/json/,
+    customTypes: /^(application\/json|text\/csv)/,
   });
 }

@@ -17,7 +17,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** Gives the JSON body, or a status with a body. */
+/** Gives the JSON body, a status with a body, or a whole response. */
 export type Handler = (request: SentRequest) => unknown;
 
 export interface ApiServer {
@@ -91,6 +91,7 @@ export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): Api
     };
     sent.push({ route: found.route, request: one });
     const answer = await routes[found.route]?.(one);
+    if (answer instanceof Response) return answer;
     return isAnswer(answer)
       ? Response.json(answer.body ?? null, { status: answer.status })
       : Response.json(answer ?? null);

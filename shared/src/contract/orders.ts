@@ -57,6 +57,10 @@ export const ordersQuery = object({
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
+/** GET /api/orders/export: the orders that the same filters leave in the list, all of them (H3). */
+export const ordersExportQuery = ordersQuery.omit(['page', 'size']);
+export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
+
 /** A row of the orders list (H1). Amounts in major units of `currencyCode`. */
 export const OrderRow = Type.Object({
   referenceOrderId: Type.String(),

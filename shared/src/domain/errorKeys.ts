@@ -24,6 +24,7 @@ export const ERROR_KEYS = [
   'error.email.tooLong',
   'error.etid.invalid',
   'error.etid.required',
+  'error.export.tooLarge',
   'error.forbidden',
   'error.funds.insufficient',
   'error.funds.insufficientUndisclosed',

@@ -41,6 +41,7 @@ export const SETTINGS = {
     tableMax: 10_000,
     pageMax: 1_000_000,
   },
+  exports: { maxRows: 10_000 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
   layout: { fullScreenBelowPx: 576, sheetBelowPx: 768, sidebarCollapseMs: 225 },
   landing: { giveUpMs: 2_000 },

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { CartsModule } from '../carts/index.ts';
+import { createExportOrdersService } from './exportOrdersService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { copyCartLines } from './orderLineRepository.ts';
 import { findByExternalReference, insertOrder, nextOrderNumber } from './orderRepository.ts';
@@ -10,7 +11,7 @@ import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { postOrderPlaced } from './orderJournals.ts';
+export { orderPlacedJournal, orderProcessedJournal, orderRefundJournal } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { lockOrder } from './orderRepository.ts';
 
@@ -27,5 +28,7 @@ export function createOrdersModule({ db, clock, enqueue, lockQuotedCart }: Order
 } {
   const orders = { nextOrderNumber, insertOrder, findByExternalReference };
   const placeOrder = createPlaceOrderService({ clock, enqueue, orders, copyCartLines, lockQuotedCart });
-  return { routes: orderRoutes({ db, placeOrder, history: createOrderHistoryService({ db, clock }) }) };
+  const history = createOrderHistoryService({ db, clock });
+  const exportOrders = createExportOrdersService({ db, clock });
+  return { routes: orderRoutes({ db, placeOrder, history, exportOrders }) };
 }

@@ -3,6 +3,7 @@ import type {
   OrderLineDetail,
   OrderLinePage,
   OrderPage,
+  OrdersExportQuery,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
 import { ALL_ORDER_HISTORY, holds } from '@portal/shared/domain/permissions';
@@ -15,8 +16,8 @@ import type { SessionUser } from '../identity/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { findLine, findTemplateName, listAttempts, listLines } from './orderLineReadModel.ts';
 import {
-  countOrders,
   findOrder,
+  findOrderIds,
   findShipments,
   isVisibleAccount,
   listOrders,
@@ -45,22 +46,22 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
   return {
     /** A page of the list, no further than the table limit (P8). */
     list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
-      const filter = await filterOf(db, user, query);
+      const filter = await orderFilterOf(db, user, query);
       const cap = SETTINGS.paging.tableMax;
       const offset = query.page * query.size;
       const window = {
         direction: query.sort === 'createdDate,asc' ? 'asc' : 'desc',
-        limit: Math.min(query.size, cap - offset),
+        limit: Math.max(0, Math.min(query.size, cap - offset)),
         offset,
       } as const;
-      const rows = offset >= cap ? [] : await listOrders(db, filter, window);
-      const count = await countOrders(db, filter, cap + 1);
+      const { ids, total } = await findOrderIds(db, filter, window, cap + 1);
+      const rows = ids.length === 0 ? [] : await listOrders(db, ids, window.direction);
       return {
         content: rows.map(toOrderRow),
         page: query.page,
         size: query.size,
-        totalElements: Math.min(count, cap),
-        isCapped: count > cap,
+        totalElements: Math.min(total, cap),
+        isCapped: total > cap,
       };
     },
 
@@ -102,7 +103,8 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
   };
 }
 
-async function filterOf(db: Db, user: SessionUser, query: OrdersQuery): Promise<OrderFilter> {
+/** What a user's list and file of orders hold: the filters of the query within what the user may see (P6). */
+export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExportQuery): Promise<OrderFilter> {
   const since = startOfDay(query.from, 'from');
   const last = startOfDay(query.to, 'to');
   const everyone = seesEveryone(user);
@@ -122,7 +124,7 @@ async function filterOf(db: Db, user: SessionUser, query: OrdersQuery): Promise<
 async function accountIdsOf(
   db: Db,
   user: SessionUser,
-  query: OrdersQuery,
+  query: OrdersExportQuery,
   everyone: boolean,
 ): Promise<readonly bigint[] | null> {
   if (query.scope === 'all') return everyone ? listVisibleAccountIds(db, user) : null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { orderConditions, type OrderFilter } from './orderSearch.ts';
+import { orderConditions, searchedTable, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
 export interface OrderWindow {
@@ -30,40 +30,35 @@ const joined = (executor: Executor) =>
 /** An order with the names of its account, group and sender. */
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** One page of orders. Ids are cut first, so that skipped rows are never joined. */
-export async function listOrders(
+/** The row ids of one page of orders in the list's order, and how many orders there are in all, counted no further than `cap`. */
+export async function findOrderIds(
   executor: Executor,
   filter: OrderFilter,
   { direction, limit, offset }: OrderWindow,
-): Promise<OrderView[]> {
-  const page = executor
-    .selectFrom('orders')
-    .select('orders.id')
-    .where(orderConditions(filter))
-    .orderBy('orders.created_at', direction)
-    .orderBy('orders.id', direction)
-    .limit(limit)
-    .offset(offset);
-  return joined(executor)
-    .where('orders.id', 'in', page)
+  cap: number,
+): Promise<{ readonly ids: bigint[]; readonly total: number }> {
+  const order = sql.raw(`orders.created_at ${direction}, orders.id ${direction}`);
+  const { rows } = await sql<{ ids: bigint[]; total: number }>`
+    with found as materialized (
+      select orders.id from ${sql.table(searchedTable(filter))} as orders
+      where ${orderConditions(filter)} order by ${order} limit ${cap})
+    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total from found`.execute(
+    executor,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The orders of these row ids, sorted. */
+export const listOrders = (
+  executor: Executor,
+  ids: readonly bigint[],
+  direction: OrderWindow['direction'],
+): Promise<OrderView[]> =>
+  joined(executor)
+    .where(sql<boolean>`orders.id = any(${ids}::bigint[])`)
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
     .execute();
-}
-
-/** How many orders there are, counted no further than `cap`. */
-export async function countOrders(executor: Executor, filter: OrderFilter, cap: number): Promise<number> {
-  const counted = executor
-    .selectFrom('orders')
-    .select(sql<number>`1`.as('one'))
-    .where(orderConditions(filter))
-    .limit(cap);
-  const { count } = await executor
-    .selectFrom(counted.as('counted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** An order by its reference: of the user's own, or with `everyone` of any account that the user sees. */
 export const findOrder = (executor: Executor, user: SessionUser, everyone: boolean, reference: string) =>

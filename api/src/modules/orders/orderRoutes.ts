@@ -5,24 +5,30 @@ import {
   OrderLinePage,
   orderLinesQuery,
   OrderPage,
+  ordersExportQuery,
   ordersQuery,
   PlacedOrder,
   placeOrderBody,
+  type OrdersExportQuery,
   type OrdersQuery,
   type PlaceOrderBody,
 } from '@portal/shared/contract/orders';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { sendCsv } from '../../csv/sendCsv.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { SessionUser } from '../identity/index.ts';
+import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
 
 interface OrderRoutesDeps {
   readonly db: Db;
   readonly placeOrder: (tx: Tx, user: SessionUser, body: PlaceOrderBody) => Promise<PlacedOrder>;
   readonly history: OrderHistoryService;
+  readonly exportOrders: ExportOrders;
 }
 
 interface OfOrder {
@@ -38,6 +44,7 @@ export const orderRoutes =
   (app, _options, done) => {
     placeRoute(app, deps);
     readRoutes(app, deps);
+    exportRoute(app, deps);
     done();
   };
 
@@ -103,5 +110,20 @@ function readRoutes(app: FastifyInstance, { history }: OrderRoutesDeps): void {
     config: reading,
     handler: (request) =>
       history.getLine(signedInUser(request), request.params.referenceOrderId, request.params.lineNumber),
+  });
+}
+
+function exportRoute(app: FastifyInstance, { exportOrders }: OrderRoutesDeps): void {
+  app.route<{ Querystring: OrdersExportQuery }>({
+    method: 'GET',
+    url: '/api/orders/export',
+    schema: {
+      tags,
+      summary: 'The orders of a list as a CSV file',
+      querystring: ordersExportQuery,
+      response: { 200: { content: { 'text/csv': { schema: Type.String() } } }, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: async (request, reply) => sendCsv(reply, await exportOrders(signedInUser(request), request.query)),
   });
 }

@@ -18,7 +18,11 @@ export interface OrderFilter {
 
 const NOTHING = sql<boolean>`false`;
 
-/** The conditions of a filter on table `orders`; each shape has its index. */
+/** Names are searched in the narrow table that is kept for it, under the same column names; all else in the orders. */
+export const searchedTable = ({ search }: OrderFilter): 'order_search' | 'orders' =>
+  search?.by === 'toName' || search?.by === 'fromName' ? 'order_search' : 'orders';
+
+/** The conditions of a filter on its `searchedTable` by the name `orders`; each shape has its index. */
 export function orderConditions(filter: OrderFilter): RawBuilder<boolean> {
   const { platformId, userId, accountIds, status, since, before, search } = filter;
   // Accounts and users are of one platform; without the third condition their indexes alone answer.
@@ -42,37 +46,31 @@ function searchCondition(platformId: bigint, by: OrderSearchField, text: string)
     case 'orderId':
       return /^\d{1,18}$/.test(text) ? sql`orders.id = ${BigInt(text)}` : NOTHING;
     case 'groupIdentifier':
-      return sql`orders.customer_id in (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}))`;
+      return sql`orders.customer_id = (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
     case 'accountIdentifier':
-      return sql`orders.account_id in (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}))`;
+      return sql`orders.account_id = (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
     case 'externalReferenceId':
       return sql`orders.id in (
         select id from orders where platform_id = ${platformId} and lower(external_reference_id) = lower(${text})
         union all
-        select order_id from order_lines where platform_id = ${platformId} and lower(external_reference_id) = lower(${text}))`;
+        (select order_id from order_lines where platform_id = ${platformId} and lower(external_reference_id) = lower(${text}) offset 0))`;
     case 'recipientEmail':
       return ofFewLines(platformId, sql`lower(email) = lower(${text})`);
     case 'phone':
       return ofFewLines(platformId, sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`);
     case 'purchaseOrderNumber':
-      return sql`lower(orders.purchase_order_number) = lower(${text})`;
+      return sql`(orders.platform_id = ${platformId} and lower(orders.purchase_order_number) = lower(${text}))`;
     case 'toName':
-      return ofLines(
-        platformId,
-        sql`(lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like ${beginning(text)} or lower(last_name) like ${beginning(text)})`,
-      );
+      return nameBegins('t', platformId, text);
     case 'fromName':
-      return ofLines(platformId, sql`lower(sender_name) like ${beginning(text)}`);
+      return nameBegins('f', platformId, text);
   }
 }
 
-const ofLines = (platformId: bigint, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
-  sql`orders.id in (select order_id from order_lines where platform_id = ${platformId} and ${condition})`;
-
-/** The same for conditions that few lines meet: `offset 0` makes the database find those first, whatever it believes of their number. */
+/** `offset 0` makes the database find the few lines first, whatever it believes of their number. */
 const ofFewLines = (platformId: bigint, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`orders.id in (select order_id from order_lines where platform_id = ${platformId} and ${condition} offset 0)`;
 
-/** A pattern for whatever begins with the text; its own wildcards are plain characters. */
-const beginning = (text: string): RawBuilder<string> =>
-  sql`lower(${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+/** The text as a lexeme that stands for whatever begins with it; quotes and backslashes are doubled. */
+const nameBegins = (side: 't' | 'f', platformId: bigint, text: string): RawBuilder<boolean> =>
+  sql`orders.names @@ lower(${`'${side}${String(platformId)} ${text.replaceAll(/['\\]/g, '$&$&')}':*`})::tsquery`;

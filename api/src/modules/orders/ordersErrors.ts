@@ -5,6 +5,11 @@ export const ORDER_FAILURES = {
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
   accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
   dateInvalid: { status: 400, i18nKey: 'error.date.invalid', description: 'A date is not valid.' },
+  exportTooLarge: {
+    status: 422,
+    i18nKey: 'error.export.tooLarge',
+    description: 'More orders match than a file holds.',
+  },
   emulated: {
     status: 403,
     i18nKey: 'error.forbidden',

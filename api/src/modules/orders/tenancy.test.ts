@@ -97,6 +97,10 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
     }),
   ],
   ['list orders', ({ account }) => ({ method: 'GET', url: '/api/orders', query: { accountIdentifier: account } })],
+  [
+    'export orders',
+    ({ account }) => ({ method: 'GET', url: '/api/orders/export', query: { accountIdentifier: account } }),
+  ],
   ['read an order', ({ order: reference }) => ({ method: 'GET', url: `/api/orders/${reference}` })],
   ['read order lines', ({ order: reference }) => ({ method: 'GET', url: `/api/orders/${reference}/lines` })],
   ['read an order line', ({ order: reference }) => ({ method: 'GET', url: `/api/orders/${reference}/lines/1` })],
@@ -135,6 +139,7 @@ it.each<[InjectOptions['method'], string]>([
   ['GET', '/api/catalog'],
   ['POST', '/api/orders'],
   ['GET', '/api/orders'],
+  ['GET', '/api/orders/export'],
   ['GET', '/api/funding'],
   ['GET', '/api/shopping-carts/active'],
   ['GET', '/api/email-templates/template/E000000'],

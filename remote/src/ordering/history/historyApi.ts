@@ -3,9 +3,11 @@ import type {
   OrderLineDetail,
   OrderLinePage,
   OrderPage,
+  OrdersExportQuery,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
 import { portalApi } from '../../api/portalApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
 export interface ListOrderLines {
@@ -28,6 +30,10 @@ const historyApi = portalApi.injectEndpoints({
       query: (params) => ({ url: '/orders', params }),
       providesTags: [listTag('Order')],
     }),
+    /** Gives the name of the saved file. */
+    downloadOrders: build.mutation<string, OrdersExportQuery>({
+      query: (params) => ({ url: '/orders/export', params, responseHandler: saveFile }),
+    }),
     getOrder: build.query<OrderDetail, string>({
       query: orderPath,
       providesTags: (_answer, _error, referenceOrderId) => [listTag('Order'), idTag('Order', referenceOrderId)],
@@ -47,5 +53,6 @@ const historyApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListOrdersQuery, useGetOrderLineQuery, useListOrderLinesQuery } = historyApi;
-export const { getOrder, listOrderLines } = historyApi.endpoints;
+export const { useDownloadOrdersMutation, useListOrdersQuery, useGetOrderLineQuery, useListOrderLinesQuery } =
+  historyApi;
+export const { getOrder, listOrderLines, listOrders } = historyApi.endpoints;

@@ -1,4 +1,4 @@
-import type { OrdersQuery } from '@portal/shared/contract/orders';
+import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -19,8 +19,10 @@ export interface OrdersFilter {
   readonly status: OrderStatus | '';
   readonly from: string;
   readonly to: string;
-  /** What the server is asked for. */
+  /** What the server is asked for, page by page. */
   readonly request: OrdersQuery;
+  /** The same for all pages at once. */
+  readonly wholeRequest: OrdersExportQuery;
 }
 
 /** What the orders list asks for, read from the address (H1); nonsense there falls back to the defaults. */
@@ -33,9 +35,7 @@ export function useOrdersQuery(): OrdersFilter {
   const scope = accountIdentifier === undefined || filter('scope') === 'all' ? 'all' : 'account';
   const [from, to] = [dayOrNothing(filter('from')), dayOrNothing(filter('to'))];
   const q = filter('q').trim();
-  const request: OrdersQuery = {
-    page: table.page,
-    size: table.size,
+  const wholeRequest: OrdersExportQuery = {
     sort: table.sort?.column === 'createdDate' && !table.sort.descending ? 'createdDate,asc' : 'createdDate,desc',
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
@@ -45,7 +45,8 @@ export function useOrdersQuery(): OrdersFilter {
     from: orNothing(from),
     to: orNothing(to),
   };
-  return { table, searchBy, q, scope, status, from, to, request };
+  const request: OrdersQuery = { page: table.page, size: table.size, ...wholeRequest };
+  return { table, searchBy, q, scope, status, from, to, request, wholeRequest };
 }
 
 const dayOrNothing = (text: string): string => (DAY.test(text) ? text : '');

@@ -3,6 +3,7 @@ import { useSelectedAccount } from '../../../entities/account/useSelectedAccount
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../history.css';
+import { DownloadOrders } from '../list/DownloadOrders.tsx';
 import { OrderFilters } from '../list/OrderFilters.tsx';
 import { OrdersTable } from '../list/OrdersTable.tsx';
 import { useOrdersQuery } from '../list/useOrdersQuery.ts';
@@ -14,7 +15,11 @@ export function OrdersPage() {
   const account = useSelectedAccount();
   return (
     <Page wide>
-      <PageHeader title={t('title.orders')} subtitle={filter.scope === 'all' ? t('scope.all') : account?.accountName}>
+      <PageHeader
+        title={t('title.orders')}
+        subtitle={filter.scope === 'all' ? t('scope.all') : account?.accountName}
+        action={<DownloadOrders filter={filter} />}
+      >
         <OrderFilters filter={filter} />
       </PageHeader>
       <div className="pr-history__table">

@@ -1,0 +1,136 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { OrderPage, PlacedOrder } from '@portal/shared/contract/orders';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { sql } from 'kysely';
+import { buildUser } from '../../testing/builders.ts';
+import { order } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+
+type Shop = Awaited<ReturnType<typeof buildShop>>;
+
+let testApp: TestApp;
+let shop: Shop;
+let call: Call;
+let first: PlacedOrder;
+
+const URL = '/api/orders/export';
+const download = (caller: Call, query: Readonly<Record<string, string>> = {}) =>
+  caller({ method: 'GET', url: URL, query });
+const rowsOf = (body: string): string[] => body.trimEnd().split('\r\n').slice(1);
+const referencesOf = (body: string): string[] => rowsOf(body).map((row) => row.split(',')[0] ?? '');
+
+/** Copies of an order, a minute apart and newest last. */
+const copyOrder = async (source: PlacedOrder, prefix: string, count: number) =>
+  sql`insert into orders (reference_order_id, platform_id, customer_id, account_id, user_id, order_source, status,
+        currency_code, reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
+        created_at)
+      select ${prefix} || number, platform_id, customer_id, account_id, user_id, order_source, 'FAILED', currency_code,
+        reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
+        created_at + number * interval '1 minute'
+      from orders, generate_series(1, ${sql.lit(count)}) as number where id = ${BigInt(source.orderId)}`.execute(
+    testApp.db,
+  );
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  shop = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
+  call = await testApp.signIn(shop.buyer.email);
+  first = await order(call, shop.account.identifier, [
+    buildLineBody({ recipient: { firstName: '=HYPERLINK("x")', lastName: 'O, Neil', email: 'o@recipient.example' } }),
+  ]);
+  await copyOrder(first, 'COPY-', 1_234);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+it('holds the columns of the list, amounts with decimals, times in UTC, and no formula', async () => {
+  await testApp.db
+    .updateTable('orders')
+    .set({ purchase_order_number: '+7', external_reference_id: '@ref' })
+    .where('id', '=', BigInt(first.orderId))
+    .execute();
+  const answer = await download(call, { q: first.referenceOrderId });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="orders-2026-03-02.csv"',
+    'cache-control': 'no-store',
+  });
+  expect(answer.body).toBe(
+    '\uFEFFOrder reference,Created,Status,Recipients,Rewards,Lines,Group,Group ID,Account,Account ID,Created by,Source,' +
+      'Purchase order number,External reference,Order ID,Total paid,Currency\r\n' +
+      `${first.referenceOrderId},2026-03-02T12:00:00.000Z,PENDING,"'=HYPERLINK(""x"") O, Neil",Reward UVARIABLE,1,` +
+      `${shop.customer.display_name},${shop.customer.identifier},${shop.account.display_name},${shop.account.identifier},` +
+      `Ada ${shop.buyer.last_name},PORTAL,'+7,'@ref,${first.orderId},25.00,USD\r\n`,
+  );
+});
+
+it.each<Readonly<Record<string, string>>>([
+  {},
+  { sort: 'createdDate,asc' },
+  { status: 'FAILED' },
+  { from: '2026-03-03' },
+  { to: '2026-03-01' },
+  { scope: 'all', searchBy: 'toName', q: '=hyper' },
+])('holds as many rows as the list for %j, in its order', async (query) => {
+  const list = (await call({ method: 'GET', url: '/api/orders', query: { ...query, size: '100' } })).json<OrderPage>();
+  const file = referencesOf((await download(call, query)).body);
+  expect(file).toHaveLength(list.totalElements);
+  expect(file.slice(0, 100)).toEqual(list.content.map((row) => row.referenceOrderId));
+  expect(new Set(file).size).toBe(file.length);
+});
+
+it('names the file after the days asked for', async () => {
+  const nameOf = async (query: Readonly<Record<string, string>>) =>
+    (await download(call, query)).headers['content-disposition'];
+  expect(await nameOf({ from: '2026-01-01', to: '2026-01-31' })).toContain('"orders-2026-01-01-2026-01-31.csv"');
+  expect(await nameOf({ from: '2026-02-01' })).toContain('"orders-2026-02-01-2026-03-02.csv"');
+  expect(await nameOf({ to: '2026-01-31' })).toContain('"orders-2026-01-31.csv"');
+});
+
+it("writes the headings in the user's language", async () => {
+  const user = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    organization_access: true,
+    authorities: BUYER,
+    default_account_id: shop.account.id,
+    lang_key: 'zh-CN',
+  });
+  const { body } = await download(await testApp.signIn(user.email), { q: first.referenceOrderId });
+  expect(body).toMatch(/^\uFEFF订单参考号,创建时间,/);
+});
+
+it('holds nothing of other accounts, nor of other people without the right', async () => {
+  const foreign = await buildShop(testApp.db);
+  const theirs = await order(await testApp.signIn(foreign.buyer.email), foreign.account.identifier, [buildLineBody()]);
+  const all = referencesOf((await download(call, { scope: 'all' })).body);
+  expect(all).toContain(first.referenceOrderId);
+  expect(all).not.toContain(theirs.referenceOrderId);
+  const user = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    accountIds: [shop.account.id],
+    authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'],
+    default_account_id: shop.account.id,
+  });
+  const caller = await testApp.signIn(user.email);
+  const own = await order(caller, shop.account.identifier, [buildLineBody()]);
+  expect(referencesOf((await download(caller, { scope: 'all' })).body)).toEqual([own.referenceOrderId]);
+});
+
+it('is written at the limit and refused above it', async () => {
+  const big = await buildShop(testApp.db);
+  const caller = await testApp.signIn(big.buyer.email);
+  const placed = await order(caller, big.account.identifier, [buildLineBody()]);
+  await copyOrder(placed, 'LIMIT-', SETTINGS.exports.maxRows - 1);
+  expect(rowsOf((await download(caller)).body)).toHaveLength(SETTINGS.exports.maxRows);
+  await copyOrder(placed, 'OVER-', 1);
+  const answer = await download(caller);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
+  expect(answer.headers['content-disposition']).toBeUndefined();
+  expect(rowsOf((await download(caller, { status: 'FAILED' })).body)).toHaveLength(SETTINGS.exports.maxRows);
+});

@@ -1,0 +1,17 @@
+const NAMED = /filename="([^"]+)"/;
+const UNNAMED = 'download';
+/** Some browsers read the file only after the click. */
+const KEPT_MS = 40_000;
+
+/** Reads an answer that is a file: hands it to the browser to keep and gives its name. A failure is read as JSON. */
+export async function saveFile(response: Response): Promise<unknown> {
+  if (!response.ok) return response.json();
+  const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? UNNAMED;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  return name;
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiServer } from '../../testing/apiServer.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { historyRoutes } from './historyRoutes.ts';
+import './locales.ts';
+import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
+
+const LIST = '/orders/order-history';
+const EXPORT = 'GET /orders/export';
+
+let saved: { readonly name: string; readonly bytes: number }[];
+
+beforeEach(() => {
+  saved = [];
+  const files = new Map<string, number>();
+  URL.createObjectURL = (file) => {
+    const address = `blob:${files.size}`;
+    files.set(address, 'size' in file ? file.size : 0);
+    return address;
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, bytes: files.get(this.href) ?? 0 });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
+
+const csv = () =>
+  new Response('Order reference\r\nRP1\r\n', {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders-2026-11-01-2026-11-20.csv"',
+    },
+  });
+
+const open = (page = buildOrderPage(), path = LIST, file: () => unknown = csv) =>
+  renderRoute({ rows: historyRoutes, path, api: apiServer({ 'GET /orders': () => page, [EXPORT]: file }) });
+
+const button = () => screen.findByRole('button', { name: 'Download CSV' });
+
+test('saves the orders of the filters in force, signed, under the name that the server gave (H3)', async () => {
+  const { user, api } = await open(
+    undefined,
+    `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,
+  );
+  await screen.findByRole('table');
+  await user.click(await button());
+  expect(await screen.findByText('orders-2026-11-01-2026-11-20.csv was downloaded.')).toBeVisible();
+  const [call] = api.calls(EXPORT);
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
+    sort: 'createdDate,desc',
+    scope: 'all',
+    searchBy: 'toName',
+    q: 'Grace',
+    status: 'PARTIAL',
+    from: '2026-11-01',
+    to: '2026-11-20',
+  });
+  expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(saved).toEqual([{ name: 'orders-2026-11-01-2026-11-20.csv', bytes: 22 }]);
+});
+
+test('is busy while the file comes, and is asked for once', async () => {
+  let answer: (file: Response) => void = () => undefined;
+  const file = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { user, api } = await open(undefined, LIST, () => file);
+  await screen.findByRole('table');
+  await user.click(await button());
+  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  answer(csv());
+  expect(await screen.findByText(/was downloaded\.$/)).toBeVisible();
+  expect(await button()).toHaveAttribute('aria-disabled', 'false');
+  expect(await button()).toHaveFocus();
+  expect(api.calls(EXPORT)).toHaveLength(1);
+});
+
+test('more than a file holds is said before anything is asked for, until the filters change', async () => {
+  const { user, api } = await open(buildOrderPage([buildOrderRow()], { totalElements: 10_000, isCapped: true }));
+  await screen.findByRole('table');
+  await user.click(await button());
+  expect(screen.getByText(/More than 10,000 results match.*Narrow the dates/)).toBeVisible();
+  expect(api.calls(EXPORT)).toHaveLength(0);
+  api.use({ 'GET /orders': () => buildOrderPage() });
+  await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
+  await waitFor(() => expect(screen.queryByText(/More than 10,000/)).not.toBeInTheDocument());
+  await user.click(await button());
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('a refusal and a failure are told, and the list stays (H17)', async () => {
+  let answer: () => unknown = () => ({
+    status: 422,
+    body: { status: 422, i18nKey: 'error.export.tooLarge', description: '', values: { max: '10000' } },
+  });
+  const { user } = await open(undefined, LIST, () => answer());
+  await screen.findByRole('table');
+  await user.click(await button());
+  expect(await screen.findByText(/More than 10,000 results match/)).toBeVisible();
+  answer = () => new Response('<html>', { status: 502 });
+  await user.click(await button());
+  expect(await screen.findByText('The orders could not be downloaded. Try again.')).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('there is nothing to download of an empty list', async () => {
+  await open(buildOrderPage([]));
+  await screen.findByText(/No orders yet/);
+  expect(await button()).toBeDisabled();
+});

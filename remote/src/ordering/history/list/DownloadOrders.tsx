@@ -1,0 +1,53 @@
+import { Button, Loader } from '@mantine/core';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { listOrders, useDownloadOrdersMutation } from '../historyApi.ts';
+import type { OrdersFilter } from './useOrdersQuery.ts';
+
+const { maxRows } = SETTINGS.exports;
+
+/** Downloads the orders that the filters leave (H3); more than a file holds are refused before they are asked for. */
+export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
+  const { request, wholeRequest } = filter;
+  const { t, i18n } = useTranslation(['orderHistory', 'common']);
+  const notify = useNotify();
+  const { data } = listOrders.useQueryState(request);
+  const [downloadOrders, { isLoading }] = useDownloadOrdersMutation();
+  const [refused, setRefused] = useState('');
+  const wanted = JSON.stringify(wholeRequest);
+  const isTooMany = data !== undefined && (data.isCapped || data.totalElements > maxRows);
+  const download = async () => {
+    if (isLoading) return;
+    if (isTooMany) {
+      setRefused(wanted);
+      return;
+    }
+    const answer = await downloadOrders(wholeRequest);
+    if (answer.error) notify.error(apiErrorMessage(i18n, answer.error, t('download.failed')));
+    else notify.success(t('download.done', { file: answer.data }));
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={isLoading ? <Loader size={16} /> : <IconDownload size={16} aria-hidden="true" />}
+        // Kept enabled, because a disabled button loses the focus.
+        aria-disabled={isLoading}
+        disabled={data?.totalElements === 0}
+        onClick={() => void download()}
+      >
+        {t('download.csv')}
+      </Button>
+      {isTooMany && refused === wanted && (
+        <div className="pr-orders__refusal">
+          <Notice kind="warning">{t('common:error.export.tooLarge', { max: maxRows })}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
