@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/client.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
@@ -12,6 +14,7 @@ import type { InboxMessage } from './inbox/InboxMessage.ts';
 import { openInbox } from './inbox/openInbox.ts';
 import { openMailSystem, type MailSystem } from './index.ts';
 import { issueOrder } from './issueOrder.ts';
+import { waitingMailIds } from './mailQueueRepository.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 
 let testApp: TestApp;
@@ -116,6 +119,42 @@ it('repeats a mail only after an answer that never came, under the same Message-
   expect(settled.deliveryStatus).toBe('DELIVERED');
   expect(settled.timeline.map((entry) => entry.event)).toEqual(expect.arrayContaining(['MAIL_SENT', 'MAIL_FAILED']));
 }, 20_000);
+
+/** The database, whose n-th transaction (from 1) is refused or, when it has committed, not confirmed. */
+const faulty = (refused: number, unconfirmed: number): Db => {
+  let transactions = 0;
+  const execute = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    transactions += 1;
+    const number = transactions;
+    if (number === refused) throw new Error('Connection terminated unexpectedly');
+    const result = await testApp.db.transaction().execute(work);
+    if (number === unconfirmed) throw new Error('Connection terminated unexpectedly');
+    return result;
+  };
+  return new Proxy(testApp.db, {
+    get: (db, name) => {
+      if (name === 'transaction') return () => ({ execute });
+      const value: unknown = Reflect.get(db, name, db);
+      return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+    },
+  });
+};
+
+it('writes an answer down once, whatever happens to the database meanwhile, and does not send the mail again', async () => {
+  const { outboxId } = await issuedLine({ firstName: 'Grace', lastName: 'L', email: 'grace@recipient.example' });
+  const db = faulty(2, 3);
+  expect(await sendRewardMails({ ...sending(), db }, [outboxId])).toEqual([{ done: true }]);
+  expect(await inbox('grace@recipient.example')).toHaveLength(1);
+  const attempts = testApp.db.selectFrom('delivery_attempts').select('outcome').where('outbox_id', '=', outboxId);
+  expect(await attempts.execute()).toEqual([{ outcome: 'SENT' }]);
+});
+
+it('takes a mail up again only when no job waits for it', async () => {
+  const { outboxId } = await issuedLine({ firstName: 'Lost', lastName: 'L', email: 'lost@recipient.example' });
+  expect(await waitingMailIds(testApp.db)).not.toContain(outboxId);
+  await sql`delete from pgboss.job where data ->> 'outboxId' = ${String(outboxId)}`.execute(testApp.db);
+  expect(await waitingMailIds(testApp.db)).toContain(outboxId);
+});
 
 it('leaves a mail that another worker is sending alone', async () => {
   const { outboxId } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });

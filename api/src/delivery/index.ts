@@ -81,6 +81,7 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
       // One process alone can hold the embedded database, so a claim found at start is one of the dead.
       if (database.kind === 'pglite') await releaseClaims(db);
       await resumeUnfinished(database, jobs);
+      jobs.onReconnect(() => resumeUnfinished(database, jobs));
       await jobs.work(
         'issue-order',
         (batch) =>
@@ -103,7 +104,7 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
   };
 }
 
-/** Queues again whatever is unfinished: a job may have died with its process. A second job for finished work does nothing. */
+/** Queues again what is unfinished and has no job waiting: it died with its process. A second job for finished work does nothing. */
 async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
   const orders = await unfinishedOrderIds(db);
   const mails = await waitingMailIds(db);

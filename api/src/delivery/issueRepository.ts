@@ -1,6 +1,7 @@
 import { CREDENTIAL_TYPES, type CredentialType } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
+import { waitsInQueue } from '../jobs/waitsInQueue.ts';
 
 /** A line that waits to be issued, with what the catalogue says of it; `credentialTypes` null when the item is gone. */
 export interface PendingLine {
@@ -100,12 +101,13 @@ export async function insertRewardMails(
   return rows.map((row) => row.id);
 }
 
-/** Orders that placing has accepted and issuing has not finished. */
+/** Orders that placing has accepted, issuing has not finished and no job waits for. */
 export async function unfinishedOrderIds(db: Db): Promise<bigint[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where(sql<boolean>`status in ('PENDING', 'QUEUED')`)
+    .where((eb) => eb.not(waitsInQueue('issue-order', 'orderId', 'orders.id')))
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

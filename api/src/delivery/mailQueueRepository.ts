@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/client.ts';
+import { waitsInQueue } from '../jobs/waitsInQueue.ts';
 import type { MailAnswer } from '../providers/email/Mailer.ts';
 
 /** A mail that this process has taken upon itself to send; `attempt` counts from 1. */
@@ -43,6 +44,18 @@ export async function claimMails(
   return states;
 }
 
+/** Holds claims for longer, as long as nobody else has taken them. */
+export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: until })
+    .where((eb) =>
+      eb.or(mails.map((mail) => eb.and([eb('id', '=', mail.outboxId), eb('attempts', '=', mail.attempt)]))),
+    )
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
 const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
 
 /** Writes down what the server said to each mail, and what follows for outbox and line. */
@@ -74,13 +87,29 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
     'DEAD',
     at,
   );
-  for (const { outboxId, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
+  for (const { outboxId, attempt, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
       .set({ claimed_until: null, last_error: answer.response })
       .where('id', '=', outboxId)
+      .where('attempts', '=', attempt)
       .execute();
   }
+}
+
+/** Those whose answer is not written down yet: a commit may have come through though its confirmation did not. */
+export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promise<AnsweredMail[]> {
+  if (mails.length === 0) return [];
+  const rows = await tx
+    .selectFrom('delivery_attempts')
+    .select(['outbox_id', 'attempt'])
+    .where(
+      'outbox_id',
+      'in',
+      mails.map(({ outboxId }) => outboxId),
+    )
+    .execute();
+  return mails.filter((mail) => !rows.some((row) => row.outbox_id === mail.outboxId && row.attempt === mail.attempt));
 }
 
 async function settleMails(
@@ -114,9 +143,15 @@ async function settleMails(
 export const buryMail = (tx: Tx, outboxId: bigint, at: Date): Promise<void> =>
   settleMails(tx, [{ outboxId }], 'DEAD', at);
 
-/** Mails that still wait to be sent. */
+/** Mails that are still to be sent and no job waits for. */
 export async function waitingMailIds(db: Db): Promise<bigint[]> {
-  const rows = await db.selectFrom('outbox').select('id').where('status', '=', 'PENDING').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where((eb) => eb.not(waitsInQueue('send-reward-mail', 'outboxId', 'outbox.id')))
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 

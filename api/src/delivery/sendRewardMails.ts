@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
@@ -8,6 +9,8 @@ import {
   buryMail,
   claimMails,
   recordAnswers,
+  renewClaims,
+  unrecorded,
   type AnsweredMail,
   type ClaimedMail,
   type ClaimState,
@@ -18,8 +21,11 @@ import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts
 import { rewardMailText } from './rewardMailText.ts';
 import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 
-/** Longer than any server may keep us waiting for a batch. */
-const CLAIM_MS = 300_000;
+/** The mails of a process that died are free after this time; one that lives renews its claims. */
+const CLAIM_MS = 20_000;
+const RENEW_MS = 5_000;
+const RECORD_PAUSE_MS = 500;
+const RECORD_TRIES = 600;
 
 export interface SendDependencies {
   readonly db: Db;
@@ -38,12 +44,49 @@ export async function sendRewardMails(deps: SendDependencies, outboxIds: readonl
   const states = await withTransaction(deps.db, (tx) => claimMails(tx, outboxIds, now, until));
   failPoint('mail-claimed');
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
-  const answered = claimed.length === 0 ? [] : await sendAll(deps, claimed);
-  failPoint('mail-answered');
-  await withTransaction(deps.db, (tx) => recordAnswers(tx, answered, deps.clock.now()));
-  failPoint('mail-recorded');
+  const answered = claimed.length === 0 ? [] : await whileHeld(deps, claimed, () => sendAndRecord(deps, claimed));
   const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
+}
+
+/** Keeps the claims from running out until `work` is done; a renewal that fails is made good by the next. */
+async function whileHeld<T>(
+  { db, clock }: SendDependencies,
+  claimed: readonly ClaimedMail[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = (): void => {
+    renewClaims(db, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
+  };
+  const timer = setInterval(renew, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function sendAndRecord(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
+  const answered = await sendAll(deps, claimed);
+  failPoint('mail-answered');
+  await record(deps, answered);
+  failPoint('mail-recorded');
+  return answered;
+}
+
+/** What a server has answered is not forgotten because the database is away: that would send the mail twice. */
+async function record({ db, clock }: SendDependencies, answered: readonly AnsweredMail[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await withTransaction(db, async (tx) =>
+        recordAnswers(tx, attempt === 1 ? answered : await unrecorded(tx, answered), clock.now()),
+      );
+      return;
+    } catch (error) {
+      if (attempt === RECORD_TRIES) throw error;
+      await pause(RECORD_PAUSE_MS);
+    }
+  }
 }
 
 /** Gives a mail up for good. */

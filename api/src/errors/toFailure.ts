@@ -44,7 +44,12 @@ const CONNECTION_CODES = [
   '08001',
 ];
 
-const isDatabaseGone = (error: unknown): boolean => CONNECTION_CODES.includes(codeOf(error) ?? '');
+/** What the driver says, without a code, of a connection that broke or could not be had. */
+const CONNECTION_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isDatabaseGone = (error: unknown): boolean =>
+  CONNECTION_CODES.includes(codeOf(error) ?? '') || CONNECTION_WORDS.test(reasonOf(error));
 
 const fieldErrors = (error: ValidationError): FieldError[] =>
   (error.inner.length > 0 ? error.inner : [error]).map((inner) => ({ field: inner.path ?? '', ...textOf(inner) }));

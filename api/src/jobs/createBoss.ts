@@ -4,30 +4,41 @@ import type { DatabaseKind } from '../db/client.ts';
 import { listenOnPool } from './listenOnPool.ts';
 import { QUEUE_SCHEMA } from './queues.ts';
 
+/** How often jobs are looked for whose process is gone. */
+const SUPERVISE_SECONDS = 15;
+
 /**
  * pg-boss on the application's own pool. The embedded database has one connection, so its statements queue behind the
- * open transaction and never run inside a foreign one.
+ * open transaction and never run inside a foreign one. `onConnect` is told each time the listening connection stands.
  */
 export function createBoss(
   pool: pg.Pool,
   kind: DatabaseKind,
   options: Pick<ConstructorOptions, 'migrate' | 'supervise'>,
+  onConnect: () => void = () => undefined,
 ): PgBoss {
   return new PgBoss({
     ...options,
-    db:
-      kind === 'postgres'
-        ? { ...onPool(pool), listen: (...listener) => listenOnPool(pool, ...listener) }
-        : onPool(pool),
+    db: kind === 'postgres' ? { ...onPool(pool), listen: listenWith(pool, onConnect) } : onPool(pool),
     useListenNotify: kind === 'postgres' && options.supervise === true,
     backend: kind,
     schema: QUEUE_SCHEMA,
     createSchema: options.migrate === true,
     schedule: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     // The application's role does not own the indexes; operators reindex as owner.
     reindex: false,
     monitorVacuum: false,
   });
 }
+
+const listenWith =
+  (pool: pg.Pool, onConnect: () => void): NonNullable<QueueDatabase['listen']> =>
+  (channel, onNotification, onReconnect) =>
+    listenOnPool(pool, channel, onNotification, () => {
+      onReconnect();
+      onConnect();
+    });
 
 const onPool = (pool: pg.Pool): QueueDatabase => ({ executeSql: (text, values) => pool.query(text, values) });

@@ -10,7 +10,11 @@ const STOP_TIMEOUT_MS = 5_000;
 
 /** The queue on the application's database. `onError` hears of failures that no job carries (a lost connection). */
 export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (error: Error) => void): Jobs {
-  const boss = createBoss(database.pool, database.kind, { migrate: false, supervise: true });
+  let resume = (): Promise<void> => Promise.resolve();
+  const onConnect = (): void => {
+    resume().catch(onError);
+  };
+  const boss = createBoss(database.pool, database.kind, { migrate: false, supervise: true }, onConnect);
   boss.on('error', onError);
   return {
     start: async () => {
@@ -26,6 +30,9 @@ export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (
         data.map((entry) => ({ data: entry })),
         { db: fromKysely(tx) },
       );
+    },
+    onReconnect: (work) => {
+      resume = work;
     },
     work: (queue, handler, onDead) => startWorkers(boss, queue, handler, onDead),
   };

@@ -19,17 +19,12 @@ export async function migrateJobs(owner: pg.Pool, kind: DatabaseKind): Promise<v
   boss.on('error', (error: Error) => failures.push(error));
   await boss.start();
   for (const name of QUEUE_NAMES) {
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = QUEUES[name];
-    const settings = { retryLimit, retryDelay, retryDelayMax, retryBackoff: true, expireInSeconds, notify: true };
-    await boss.createQueue(deadLetterOf(name), {
-      retryLimit,
-      retryDelay,
-      retryBackoff: true,
-      expireInSeconds,
-      notify: true,
-    });
-    await boss.createQueue(name, { ...settings, deadLetter: deadLetterOf(name) });
-    await boss.updateQueue(name, settings);
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = QUEUES[name];
+    const settings = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds, heartbeatSeconds, notify: true };
+    await boss.createQueue(deadLetterOf(name), settings);
+    await boss.updateQueue(deadLetterOf(name), settings);
+    await boss.createQueue(name, { ...settings, retryDelayMax, deadLetter: deadLetterOf(name) });
+    await boss.updateQueue(name, { ...settings, retryDelayMax });
   }
   await boss.stop({ graceful: false, close: false });
   if (failures[0] !== undefined) throw failures[0];

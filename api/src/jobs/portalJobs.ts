@@ -33,6 +33,8 @@ export interface Jobs {
   stop(): Promise<void>;
   readonly enqueue: Enqueue;
   readonly enqueueAll: EnqueueAll;
+  /** Does `work` each time the connection to the database was lost and stands again; never on the embedded database. */
+  onReconnect(work: () => Promise<void>): void;
   /** Starts one worker; `onDead` is called once for every job that has used up its tries. */
   work<Name extends QueueName>(
     queue: Name,

@@ -10,12 +10,28 @@ interface QueueSettings {
   readonly retryDelay: number;
   readonly retryDelayMax: number;
   readonly expireInSeconds: number;
+  /** A job that was not heard of for this long comes back: its process is gone, or its answer was lost. */
+  readonly heartbeatSeconds: number;
 }
 
 /** Issuing is our own work and ends soon; mail waits for servers of others, so it is tried for about a day. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
-  'issue-order': { batchSize: 4, retryLimit: 8, retryDelay: 1, retryDelayMax: 300, expireInSeconds: 300 },
-  'send-reward-mail': { batchSize: 50, retryLimit: 12, retryDelay: 2, retryDelayMax: 21_600, expireInSeconds: 300 },
+  'issue-order': {
+    batchSize: 4,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
+  'send-reward-mail': {
+    batchSize: 50,
+    retryLimit: 12,
+    retryDelay: 2,
+    retryDelayMax: 21_600,
+    expireInSeconds: 300,
+    heartbeatSeconds: 30,
+  },
 };
 
 export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail'];

@@ -11,6 +11,14 @@ const broken: FastifyPluginCallback = (app, _options, done) => {
       throw new Error('select * from secrets');
     },
   });
+  app.route({
+    method: 'GET',
+    url: '/test/cut-off',
+    config: { permission: { kind: 'public' } },
+    handler: () => {
+      throw new Error('Connection terminated unexpectedly');
+    },
+  });
   done();
 };
 
@@ -52,6 +60,12 @@ it('says nothing of the reason of a server error', async () => {
   expect(answer.statusCode).toBe(500);
   expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.server' });
   expect(answer.body).not.toContain('secrets');
+});
+
+it('says that it is not available when its connection to the database breaks', async () => {
+  const answer = await test.app.inject('/test/cut-off');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.unavailable' });
 });
 
 it('sends security headers, and lets only our own pages frame it', async () => {

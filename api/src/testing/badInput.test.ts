@@ -142,7 +142,7 @@ it.each(routes)('%s answers whatever it is sent, and says what is wrong with it'
     if (complaint) failures.push(`${JSON.stringify(options).slice(0, 400)}: ${complaint}`);
   }
   expect(failures).toEqual([]);
-});
+}, 180_000);
 
 it.each(['/r/', '/remotes/portal/', '/vue/', '/', '/dev/'])('%s answers whatever follows it', async (prefix) => {
   for (const text of RAW_TEXTS) {
