@@ -157,11 +157,13 @@ it('takes a mail up again only when no job waits for it', async () => {
 });
 
 it('leaves a mail that another worker is sending alone', async () => {
-  const { outboxId } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });
+  const { outboxId, line } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });
   const until = new Date(testApp.clock.now().getTime() + 60_000);
   await testApp.db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', outboxId).execute();
   const [outcome] = await sendRewardMails(sending(), [outboxId]);
   expect(outcome).toHaveProperty('retry');
+  await buryRewardMail(sending(), outboxId);
+  expect((await line()).deliveryStatus).toBe('PROCESSING');
   expect(await inbox('busy@recipient.example')).toEqual([]);
 });
 

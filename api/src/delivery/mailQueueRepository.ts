@@ -139,9 +139,17 @@ async function settleMails(
     .execute();
 }
 
-/** Gives a mail up after its last try: dead in the outbox, not delivered at its line. */
-export const buryMail = (tx: Tx, outboxId: bigint, at: Date): Promise<void> =>
-  settleMails(tx, [{ outboxId }], 'DEAD', at);
+/** Gives a mail up after its last try: dead in the outbox, not delivered at its line. One that is being sent is its sender's. */
+export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void> {
+  const free = await tx
+    .selectFrom('outbox')
+    .select('id as outboxId')
+    .where('id', '=', outboxId)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .forUpdate()
+    .execute();
+  await settleMails(tx, free, 'DEAD', at);
+}
 
 /** Mails that are still to be sent and no job waits for. */
 export async function waitingMailIds(db: Db): Promise<bigint[]> {

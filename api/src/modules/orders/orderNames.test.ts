@@ -1,0 +1,73 @@
+import type { OrderPage, OrderSearchField } from '@portal/shared/contract/orders';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { sql } from 'kysely';
+import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
+import { buildPlacedOrder } from '../../testing/placedOrder.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let placed: Awaited<ReturnType<typeof buildPlacedOrder>>;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  const recipients = [
+    ["D'Arcy \\ & | ! :*", "O'Neill"],
+    ['Ana', 'Silva'],
+  ] as const;
+  const lines = recipients.map(([firstName, lastName]) =>
+    buildLineBody({ recipient: { firstName, lastName, email: 'one@recipient.example' } }),
+  );
+  placed = await buildPlacedOrder(testApp, lines);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+async function find(searchBy: OrderSearchField, q: string, status = ''): Promise<number> {
+  const query = { scope: 'all', searchBy, q, ...(status !== '' && { status }) };
+  const answer = await placed.call({ method: 'GET', url: '/api/orders', query });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<OrderPage>().totalElements;
+}
+
+it.each(["o'n", "O'NEILL", "d'arcy \\", "D'Arcy \\ & | ! :* O'Neill", 'ana s', 'silva'])(
+  'takes every sign of a name as it is: %s',
+  async (text) => {
+    expect(await find('toName', text)).toBe(1);
+    expect(await find('fromName', text)).toBe(0);
+  },
+);
+
+it.each(["'", '\\', ":* | 'ana", 'ana & silva', '*', '%', 'na'])('finds nothing for %s', async (text) => {
+  expect(await find('toName', text)).toBe(0);
+});
+
+it('follows the status of the order', async () => {
+  expect(await find('toName', 'ana', 'FAILED')).toBe(0);
+  const orders = testApp.db.updateTable('orders').where('id', '=', placed.orderId);
+  await orders.set({ status: 'FAILED' }).execute();
+  expect(await find('toName', 'ana', 'FAILED')).toBe(1);
+});
+
+it('follows a line that is given another name', async () => {
+  const ana = testApp.db.updateTable('order_lines').where('order_id', '=', placed.orderId).where('line_number', '=', 2);
+  await ana.set({ first_name: 'Bea' }).execute();
+  expect(await find('toName', 'ana')).toBe(0);
+  expect(await find('toName', 'bea silva')).toBe(1);
+  expect(await find('toName', "o'neill")).toBe(1);
+});
+
+it('keeps an order whose names are together longer than the database can index', async () => {
+  await sql`
+    insert into order_lines (order_id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code, amount_minor,
+      quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name, last_name)
+    select order_id, platform_id, 2 + n, utid, reward_name, brand_key, brand_name, currency_code, amount_minor, quantity, rate_e8,
+      base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, n || repeat('長', 90), '末' || n || repeat('尾', 90)
+    from order_lines, generate_series(1, ${SETTINGS.orders.maxLines}::int) as n
+    where order_id = ${placed.orderId} and line_number = 1`.execute(testApp.db);
+  expect(await find('toName', '4999長')).toBe(1);
+  expect(await find('toName', '末4999')).toBe(1);
+});
