@@ -3,6 +3,7 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { atProgramEnd } from './atProgramEnd.ts';
 import { freePort } from './freePort.ts';
 import { waitUntil } from './waitUntil.ts';
 
@@ -59,6 +60,11 @@ export async function startPostgres({
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const forget = atProgramEnd(() => {
+    signalIfThere(postmasterOf(data), 'SIGQUIT');
+    remove();
+  });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
@@ -67,7 +73,8 @@ export async function startPostgres({
     stop: async () => {
       // It may have been killed before.
       await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']).catch(() => undefined);
-      rmSync(folder, { recursive: true, force: true });
+      forget();
+      remove();
     },
   };
 }

@@ -23,12 +23,16 @@ export interface PortalClient {
 export const DEMO_BUYER = { username: 'buyer@demo.example', password: 'Demo-Portal-2026!' };
 
 /** Signs in. Raises when the server refuses. */
-export async function signIn(
+export const signIn = async (baseUrl: string, credentials = DEMO_BUYER): Promise<PortalClient> =>
+  clientOf(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl, credentials)}` });
+
+/** The token of a new session, for calls made in another way. Raises when the server refuses. */
+export async function signInForToken(
   baseUrl: string,
   credentials: { readonly username: string; readonly password: string } = DEMO_BUYER,
-): Promise<PortalClient> {
+): Promise<string> {
   const answer = await clientOf(baseUrl, {}).call('POST', '/authenticate', credentials);
-  return clientOf(baseUrl, { authorization: `Bearer ${textAt(expectStatus(answer, 200), 'jwt', 'idToken')}` });
+  return textAt(expectStatus(answer, 200), 'jwt', 'idToken');
 }
 
 /** The server has answered something else than it was to. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { atProgramEnd } from './atProgramEnd.ts';
 import { freePort } from './freePort.ts';
 import { waitUntil } from './waitUntil.ts';
 
@@ -60,11 +61,10 @@ export async function startServer(options: ServerOptions): Promise<PortalServer>
   });
   const output = collectOutput(child);
   // A program that fails leaves no server behind.
-  const endToo = (): void => void child.kill('SIGKILL');
-  process.once('exit', endToo);
+  const forget = atProgramEnd(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
-      process.removeListener('exit', endToo);
+      forget();
       resolve(code ?? signal ?? 'lost');
     });
   });

@@ -16,7 +16,7 @@ console.log(broken === 0 ? 'The ledger is sound.' : `${broken} rules are broken.
 process.exitCode = broken === 0 ? 0 : 1;
 
 async function open(): Promise<{ query: Query; close: () => Promise<void> }> {
-  const url = process.env['DATABASE_MIGRATION_URL'] ?? process.env['DATABASE_URL'];
+  const url = process.env['DATABASE_MIGRATION_URL'] || process.env['DATABASE_URL'];
   if (url !== undefined && url !== '') {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

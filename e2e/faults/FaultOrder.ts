@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { numberAt, objectOf, textAt } from '../harness/json.ts';
+import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf, type QuotedCart } from '../harness/ordering.ts';
+import { expectStatus, UnexpectedAnswer, type PortalClient } from '../harness/signIn.ts';
+import type { FaultWorld } from './FaultWorld.ts';
+
+const POLL_MS = 25;
+const RETRY_MS = 50;
+const OPEN_STATUSES = ['PENDING', 'QUEUED'];
+
+/** An order that is carried on after every fault, always under the same Idempotency-Key. Each line costs 1.00. */
+export interface FaultOrder {
+  /** In its recipients' addresses. */
+  readonly tag: string;
+  readonly lineCount: number;
+  phase: 'filling' | 'placing' | 'issuing' | 'mailing' | 'arrived';
+  cart: QuotedCart | null;
+  /** As the server has answered it to the client. */
+  reference: string | null;
+  /** False when its mails are to be refused for good. */
+  readonly isDelivered: boolean;
+}
+
+export const newOrder = (tag: string, lineCount: number, isDelivered = true): FaultOrder => ({
+  tag,
+  lineCount,
+  phase: 'filling',
+  cart: null,
+  reference: null,
+  isDelivered,
+});
+
+/**
+ * Carries the order on from where it stands until all its mails have arrived, or until no mail at all has come for `patienceMs`.
+ * Rejects when the server gives no answer. Raises when an answer is not the one that it must be.
+ */
+export async function carryOn(
+  client: PortalClient,
+  world: FaultWorld,
+  order: FaultOrder,
+  patienceMs: number,
+): Promise<void> {
+  order.cart ??= await fillCart(client, DEMO_ACCOUNT, orderLines(order.lineCount, order.tag));
+  if (order.phase === 'filling') order.phase = 'placing';
+  await place(client, order, order.cart);
+  while (OPEN_STATUSES.includes(await statusOf(client, order))) await pause(POLL_MS);
+  order.phase = 'mailing';
+  let seen = world.mail.messages.size;
+  let patientUntil = performance.now() + patienceMs;
+  const hasArrived = (): boolean => world.arrived(order.tag) >= order.lineCount;
+  while (!hasArrived() && performance.now() < patientUntil) {
+    await pause(POLL_MS);
+    if (world.mail.messages.size > seen) patientUntil = performance.now() + patienceMs;
+    seen = world.mail.messages.size;
+  }
+  if (hasArrived()) order.phase = 'arrived';
+}
+
+/** The same through answers that do not come, or say that the service is not available: tries again until it is through. */
+export async function carryThrough(
+  client: PortalClient,
+  world: FaultWorld,
+  order: FaultOrder,
+  patienceMs: number,
+): Promise<void> {
+  for (;;) {
+    try {
+      await carryOn(client, world, order, patienceMs);
+      return;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof UnexpectedAnswer && error.status === 503);
+
+/** Places it, or hears again how that ended: one key, one order. */
+async function place(client: PortalClient, order: FaultOrder, cart: QuotedCart): Promise<void> {
+  const reference = referenceOf(await placeOrder(client, cart, `key-${order.tag}`));
+  if (order.reference !== null && order.reference !== reference)
+    throw new Error(`Order ${order.reference} was answered, then ${reference} under the same key`);
+  order.reference = reference;
+  if (order.phase === 'placing') order.phase = 'issuing';
+}
+
+const statusOf = async (client: PortalClient, { reference }: FaultOrder): Promise<string> =>
+  textAt(expectStatus(await client.call('GET', `/orders/${reference ?? ''}`), 200), 'status');
+
+/**
+ * What the fault has left of the order, before anything is repeated: nothing or all of it. Raises when it is there in
+ * part, or not at all though it was answered.
+ */
+export async function leftOf(client: PortalClient, order: FaultOrder): Promise<'no cart' | 'not placed' | 'placed'> {
+  if (order.cart === null) return 'no cart';
+  const cart = objectOf(expectStatus(await client.call('GET', `/shopping-carts/${order.cart.cartId}`), 200));
+  if (cart['orderReferenceId'] === null) {
+    if (order.reference !== null || cart['status'] === 'PLACED')
+      throw new Error(`Order ${String(order.reference)} was answered and is gone`);
+    return 'not placed';
+  }
+  const reference = textAt(cart, 'orderReferenceId');
+  if (order.reference !== null && order.reference !== reference)
+    throw new Error(`Cart ${order.cart.cartId} holds ${reference} instead of ${order.reference}`);
+  const lines = expectStatus(await client.call('GET', `/orders/${reference}/lines?size=25`), 200);
+  const found = numberAt(lines, 'totalElements');
+  if (found !== order.lineCount) throw new Error(`${reference} has ${found} of ${order.lineCount} lines`);
+  return 'placed';
+}

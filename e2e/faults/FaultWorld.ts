@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startMailServer, type MailServer } from '../harness/MailServer.ts';
+import { openBooks } from '../harness/openBooks.ts';
+import { DEMO_ACCOUNT } from '../harness/ordering.ts';
+import { startPostgres, type PostgresCluster } from '../harness/PostgresCluster.ts';
+import { startServer, type Place } from '../harness/startServer.ts';
+
+const ENOUGH_MINOR = 1_000_000_000n;
+
+export type DatabaseKind = 'postgres' | 'pglite';
+
+/** A place with demo data and money, and the mail server that its mail goes to. */
+export interface FaultWorld {
+  readonly place: Place;
+  /** Null on the embedded database. */
+  readonly cluster: PostgresCluster | null;
+  readonly mail: MailServer;
+  /** How many of the mails to recipients of this tag have arrived at least once. */
+  arrived(tag: string): number;
+  close(): Promise<void>;
+}
+
+export const kindOf = (text: string): DatabaseKind => {
+  if (text !== 'postgres' && text !== 'pglite') throw new Error('--database is postgres or pglite');
+  return text;
+};
+
+/** Opens a world of its own in a temporary folder; nothing runs in it but the mail server (and PostgreSQL). */
+export async function openFaultWorld(kind: DatabaseKind, fsync = false): Promise<FaultWorld> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-faults-'));
+  const cluster = kind === 'postgres' ? await startPostgres({ fsync }) : null;
+  const arrivals = new Map<string, Set<string>>();
+  const mail = await startMailServer({
+    onTaken: (messageId, recipient) => {
+      const tag = recipient.split('.')[0] ?? '';
+      arrivals.set(tag, (arrivals.get(tag) ?? new Set<string>()).add(messageId));
+    },
+  });
+  const place: Place = { dataDir, ...(cluster === null ? {} : { databaseUrl: cluster.url }) };
+  const close = async (): Promise<void> => {
+    await mail.close();
+    await cluster?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await (await startServer(place)).stop();
+    const books = await openBooks(place);
+    await books.fund(DEMO_ACCOUNT, ENOUGH_MINOR);
+    await books.close();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { place, cluster, mail, arrived: (tag) => arrivals.get(tag)?.size ?? 0, close };
+}

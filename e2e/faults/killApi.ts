@@ -1,0 +1,146 @@
+import { readOptions } from '../harness/options.ts';
+import { createRandom } from '../harness/random.ts';
+import { signIn, type PortalClient } from '../harness/signIn.ts';
+import { ServerEnded, startServer, type PortalServer } from '../harness/startServer.ts';
+import { concludeFaults } from './concludeFaults.ts';
+import { carryOn, leftOf, newOrder, type FaultOrder } from './FaultOrder.ts';
+import { kindOf, openFaultWorld, type FaultWorld } from './FaultWorld.ts';
+import { planKill, type KillPlan } from './killPlan.ts';
+import { spread } from './statistics.ts';
+
+/**
+ * `node e2e/faults/killApi.ts`: kills the API (SIGKILL) at named steps and at random times while orders are filled,
+ * placed, issued and mailed, and while it takes up what the last kill left; then all orders must come right.
+ */
+const options = readOptions('node e2e/faults/killApi.ts', {
+  seed: 0,
+  count: 200,
+  database: 'postgres',
+  lines: 5_000,
+});
+const READY_WITHIN_MS = 5_000;
+/** The mails of a dead process wait for its claims to run out; the next order need not. */
+const PATIENCE_MS = 1_500;
+/** What an order takes besides its lines. */
+const ORDER_MS = 100;
+const STUCK_MS = 180_000;
+
+interface Campaign {
+  readonly world: FaultWorld;
+  readonly orders: FaultOrder[];
+  readonly readyMs: number[];
+  /** What an undisturbed order takes from its cart to its last mail, milliseconds a line. */
+  msPerLine: number;
+}
+
+const world = await openFaultWorld(kindOf(options.database));
+try {
+  const campaign: Campaign = { world, orders: [], readyMs: [], msPerLine: 0 };
+  await calibrate(campaign);
+  for (let number = 1; number <= options.count; number += 1) await kill(campaign, number);
+  campaign.readyMs.push(await concludeFaults(world, campaign.orders, { mayRepeat: true }));
+  console.log(`${options.count} kills on ${options.database}; ready again: ${spread(campaign.readyMs)}`);
+  const late = campaign.readyMs.filter((ms) => ms > READY_WITHIN_MS).length;
+  if (late > 0) throw new Error(`${late} starts took more than ${READY_WITHIN_MS} ms`);
+} finally {
+  await world.close();
+}
+
+async function calibrate(campaign: Campaign): Promise<void> {
+  const order = newOrder('k0', Math.min(300, options.lines));
+  campaign.orders.push(order);
+  const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
+  const client = await signIn(server.baseUrl);
+  const begin = performance.now();
+  await carryOn(client, world, order, STUCK_MS);
+  campaign.msPerLine = (performance.now() - begin) / order.lineCount;
+  console.log(`undisturbed: ${order.lineCount} lines, ${campaign.msPerLine.toFixed(1)} ms a line`);
+  await server.stop();
+}
+
+/** One life of the server: it takes up what the last death cut off, then a new order, and dies at that. */
+async function kill(campaign: Campaign, number: number): Promise<void> {
+  const plan = planKill(createRandom(options.seed * 1_000 + number), options.lines);
+  const last = campaign.orders.at(-1);
+  const cutOff = last?.phase === 'arrived' ? undefined : last;
+  const died = await liveAndDie(campaign, plan, cutOff, `k${number}`);
+  const where = 'failAt' in plan.where ? plan.where.failAt : `${(plan.where.share * 100).toFixed(0)} % of its time`;
+  console.log(
+    [
+      `kill ${String(number).padStart(3)}`,
+      `${String(plan.lineCount).padStart(4)} lines`,
+      `at ${where}`.padEnd(28),
+      (died.busy === undefined ? 'starting' : `${died.busy.phase} ${died.busy.tag}`).padEnd(18),
+      died.readyMs === null ? 'dead before it was ready'.padEnd(26) : `had been ready in ${died.readyMs} ms`.padEnd(26),
+      cutOff === undefined ? '' : `${cutOff.tag} was left: ${died.left}`,
+    ].join('  '),
+  );
+}
+
+interface Death {
+  readonly readyMs: number | null;
+  /** What the server was doing for the client; undefined at its start. */
+  readonly busy: FaultOrder | undefined;
+  readonly left: string;
+}
+
+async function liveAndDie(
+  { orders, readyMs, msPerLine }: Campaign,
+  plan: KillPlan,
+  cutOff: FaultOrder | undefined,
+  tag: string,
+): Promise<Death> {
+  const server = await startToDie(plan);
+  if (server === null) return { readyMs: null, busy: undefined, left: 'not looked at yet' };
+  readyMs.push(server.readyMs);
+  let busy = cutOff;
+  let left = 'not looked at yet';
+  await dieAtWork(server, plan, msPerLine, async (client) => {
+    if (cutOff !== undefined) {
+      left = await leftOf(client, cutOff);
+      await carryOn(client, world, cutOff, PATIENCE_MS);
+    }
+    for (let extra = 0; ; extra += 1) {
+      busy = newOrder(extra === 0 ? tag : `${tag}x${extra}`, plan.lineCount);
+      orders.push(busy);
+      await carryOn(client, world, busy, PATIENCE_MS);
+    }
+  });
+  return { readyMs: server.readyMs, busy, left };
+}
+
+/** Null when it has died already, at work that it found. */
+async function startToDie({ where }: KillPlan): Promise<PortalServer | null> {
+  const server = { ...world.place, smtpUrl: world.mail.url };
+  try {
+    return await startServer('failAt' in where ? { ...server, env: { FAIL_AT: where.failAt } } : server);
+  } catch (error) {
+    if (error instanceof ServerEnded && error.how === 'SIGKILL') return null;
+    throw error;
+  }
+}
+
+/** Lets `work` go on until the process is killed. Raises what fails before, and when it ends in another way. */
+async function dieAtWork(
+  server: PortalServer,
+  { where, lineCount }: KillPlan,
+  msPerLine: number,
+  work: (client: PortalClient) => Promise<void>,
+): Promise<void> {
+  const timers = [setTimeout(() => void server.kill('SIGTERM'), STUCK_MS)];
+  try {
+    const client = await signIn(server.baseUrl);
+    if ('share' in where)
+      timers.push(setTimeout(() => void server.kill('SIGKILL'), where.share * (lineCount * msPerLine + ORDER_MS)));
+    await work(client);
+  } catch (error) {
+    // An answer that does not come means death; any other failure is one of the product.
+    if (!(error instanceof TypeError)) throw error;
+    const how = await server.exit;
+    if (how !== 'SIGKILL')
+      throw new Error(`The server ended by itself (${how}):\n${server.output()}`, { cause: error });
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    await server.kill('SIGKILL');
+  }
+}

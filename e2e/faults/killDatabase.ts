@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readOptions } from '../harness/options.ts';
+import { createRandom } from '../harness/random.ts';
+import { signIn } from '../harness/signIn.ts';
+import { isWell, startServer } from '../harness/startServer.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
+import { concludeFaults } from './concludeFaults.ts';
+import { carryThrough, newOrder, type FaultOrder } from './FaultOrder.ts';
+import { openFaultWorld } from './FaultWorld.ts';
+import { startOrderStream } from './orderStream.ts';
+import { spread } from './statistics.ts';
+
+/**
+ * `node e2e/faults/killDatabase.ts`: kills PostgreSQL (SIGKILL of all its processes) again and again under a stream of
+ * orders. The API lives on, answers within 5 s after PostgreSQL accepts again and takes its jobs up within 10 s.
+ */
+const options = readOptions('node e2e/faults/killDatabase.ts', { seed: 0, count: 50, lines: 1_000 });
+const WELL_WITHIN_MS = 5_000;
+const RESUMED_WITHIN_MS = 10_000;
+
+const random = createRandom(options.seed);
+const world = await openFaultWorld('postgres', true);
+try {
+  const { cluster } = world;
+  if (cluster === null) throw new Error('There is no PostgreSQL to kill');
+  const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
+  const client = await signIn(server.baseUrl);
+  const stream = startOrderStream(client, world, createRandom(options.seed + 1), options.lines);
+  const probes: FaultOrder[] = [];
+  const wellMs: number[] = [];
+  const resumedMs: number[] = [];
+  for (let number = 1; number <= options.count; number += 1) {
+    await pause(random.integer(50, 2_500));
+    const at = stream.now();
+    await cluster.kill();
+    await pause(random.integer(0, 1_500));
+    await cluster.restart();
+    const begin = performance.now();
+    await waitUntil('the API answers', () => isWell(server.baseUrl), { withinMs: WELL_WITHIN_MS });
+    wellMs.push(Math.round(performance.now() - begin));
+    const probe = newOrder(`p${number}`, 1);
+    probes.push(probe);
+    await carryThrough(client, world, probe, RESUMED_WITHIN_MS);
+    if (probe.phase !== 'arrived') throw new Error(`Jobs had not resumed ${RESUMED_WITHIN_MS} ms after kill ${number}`);
+    resumedMs.push(Math.round(performance.now() - begin));
+    stream.check();
+    console.log(
+      `kill ${String(number).padStart(2)}  ${at.padEnd(30)}  well after ${wellMs.at(-1) ?? 0} ms, a new order is mailed after ${resumedMs.at(-1) ?? 0} ms`,
+    );
+  }
+  await stream.stop();
+  await server.stop();
+  await concludeFaults(world, [...stream.orders, ...probes], { mayRepeat: false });
+  console.log(`${options.count} kills of PostgreSQL; well: ${spread(wellMs)}; mailed: ${spread(resumedMs)}`);
+} finally {
+  await world.close();
+}

@@ -1,0 +1,32 @@
+import type { Random } from '../harness/random.ts';
+
+/** The steps that a kill may fall between (FAIL_AT), by what they belong to. */
+const PLACING = [
+  'key-taken',
+  'key-committed',
+  'order-written',
+  'order-lines-copied',
+  'order-money-moved',
+  'order-queued',
+] as const;
+const ISSUING = ['issue-rewards-written', 'issue-mails-queued', 'issue-lines-settled', 'issue-committed'] as const;
+const MAILING = ['mail-claimed', 'mail-answered', 'mail-recorded'] as const;
+const LINES_ISSUED_AT_ONCE = 100;
+const LINES_MAILED_AT_ONCE = 50;
+
+/** When a process is to die: at a step (FAIL_AT), or after a share (0 to 1) of the life of an order. */
+export interface KillPlan {
+  readonly lineCount: number;
+  readonly where: { readonly failAt: string } | { readonly share: number };
+}
+
+/** Half at a step, half uniformly in time; sizes log-uniform. */
+export function planKill(random: Random, mostLines: number): KillPlan {
+  const lineCount = random.logUniform(1, mostLines);
+  if (random.chance(0.5)) return { lineCount, where: { share: random.next() } };
+  const passes = (atOnce: number): number => random.integer(1, Math.ceil(lineCount / atOnce));
+  const step = random.pick([...PLACING, ...ISSUING, ...MAILING]);
+  if (PLACING.some((name) => name === step)) return { lineCount, where: { failAt: step } };
+  const pass = passes(ISSUING.some((name) => name === step) ? LINES_ISSUED_AT_ONCE : LINES_MAILED_AT_ONCE);
+  return { lineCount, where: { failAt: `${step}:${pass}` } };
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MailMode } from '../harness/MailServer.ts';
+import { openBooks, type Books } from '../harness/openBooks.ts';
+import { readOptions } from '../harness/options.ts';
+import { createRandom } from '../harness/random.ts';
+import { signIn, type PortalClient } from '../harness/signIn.ts';
+import { startServer } from '../harness/startServer.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
+import { concludeFaults } from './concludeFaults.ts';
+import { carryOn, newOrder, type FaultOrder } from './FaultOrder.ts';
+import { openFaultWorld, type FaultWorld } from './FaultWorld.ts';
+import { hurryMails } from './hurryMails.ts';
+import { spread } from './statistics.ts';
+import { isSettled } from './verifyOrders.ts';
+
+/**
+ * `node e2e/faults/mailOutage.ts`: the mail server is down for ten minutes, refuses, is busy, slow, takes mails and hangs
+ * up or never answers. Orders placed meanwhile are issued at once; in the end each mail is delivered or given up.
+ */
+const options = readOptions('node e2e/faults/mailOutage.ts', {
+  seed: 0,
+  'outage-seconds': 600,
+  'phase-seconds': 10,
+  orders: 20,
+});
+const ISSUED_WITHIN_MS = 10_000;
+const SETTLED_WITHIN_MS = 120_000;
+/** What the API allows the mail server to be silent for; short, so that a mute server does not hold the test up. */
+const SOCKET_TIMEOUT_MS = 2_000;
+
+interface Phase {
+  readonly name: string;
+  readonly mode: MailMode;
+  readonly seconds: number;
+  readonly orders: number;
+}
+
+const brief = { seconds: options['phase-seconds'], orders: 3 };
+const PHASES: readonly Phase[] = [
+  { name: 'down', mode: { kind: 'down' }, seconds: options['outage-seconds'], orders: options.orders },
+  { name: 'refusing', mode: { kind: 'refuse' }, ...brief },
+  { name: 'busy', mode: { kind: 'busy' }, ...brief },
+  { name: 'slow', mode: { kind: 'slow', ms: 500 }, ...brief },
+  { name: 'dropping', mode: { kind: 'dropped' }, ...brief },
+  { name: 'mute', mode: { kind: 'mute' }, ...brief },
+];
+
+const random = createRandom(options.seed);
+const world = await openFaultWorld('postgres');
+try {
+  const smtpUrl = `${world.mail.url}?socketTimeout=${SOCKET_TIMEOUT_MS}&greetingTimeout=${SOCKET_TIMEOUT_MS}`;
+  const server = await startServer({ ...world.place, smtpUrl });
+  const client = await signIn(server.baseUrl);
+  const books = await openBooks(world.place);
+  const orders: FaultOrder[] = [];
+  for (const phase of PHASES) orders.push(...(await live(phase, client, books, world)));
+  await books.close();
+  await server.stop();
+  await concludeFaults(world, orders, { mayRepeat: false });
+} finally {
+  await world.close();
+}
+
+async function live(phase: Phase, client: PortalClient, books: Books, { mail }: FaultWorld): Promise<FaultOrder[]> {
+  const unansweredBefore = unanswered();
+  await mail.setMode(phase.mode);
+  const end = performance.now() + phase.seconds * 1_000;
+  const issuedMs: number[] = [];
+  const orders: FaultOrder[] = [];
+  for (let number = 1; number <= phase.orders; number += 1) {
+    const order = newOrder(`${phase.name}${number}`, random.integer(1, 8), phase.mode.kind !== 'refuse');
+    const begin = performance.now();
+    // No patience: whether its mails arrive is another matter.
+    await carryOn(client, world, order, 0);
+    issuedMs.push(Math.round(performance.now() - begin));
+    orders.push(order);
+    await pause(Math.max(0, end - performance.now()) / (phase.orders - number + 1));
+  }
+  if (issuedMs.some((ms) => ms > ISSUED_WITHIN_MS)) throw new Error(`Orders waited for the mail: ${spread(issuedMs)}`);
+  const waiting = orders.reduce((sum, { tag, lineCount }) => sum + lineCount - world.arrived(tag), 0);
+  if (phase.mode.kind === 'refuse') await waitUntil('all is given up', () => isSettled(books), { withinMs: 30_000 });
+  await mail.setMode({ kind: 'accept' });
+  const begin = performance.now();
+  await waitUntil('the mails are sent', () => settles(books), { withinMs: SETTLED_WITHIN_MS, everyMs: 250 });
+  console.log(
+    `${phase.name.padEnd(9)} ${phase.seconds} s  ${orders.length} orders issued and complete: ${spread(issuedMs)}; ` +
+      `${waiting} mails had not come, all settled ${Math.round(performance.now() - begin)} ms after; ${unanswered() - unansweredBefore} taken without an answer`,
+  );
+  return orders;
+}
+
+/** How often a mail was taken and not answered. */
+function unanswered(): number {
+  return [...world.mail.messages.values()].reduce((sum, { taken, accepted }) => sum + taken - accepted, 0);
+}
+
+async function settles(books: Books): Promise<boolean> {
+  await hurryMails(books);
+  return isSettled(books);
+}

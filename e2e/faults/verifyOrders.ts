@@ -1,0 +1,88 @@
+import { numberAt, textAt } from '../harness/json.ts';
+import type { MailServer } from '../harness/MailServer.ts';
+import type { Books, Row } from '../harness/openBooks.ts';
+import type { FaultOrder } from './FaultOrder.ts';
+
+export interface Verdict {
+  readonly lines: number;
+  readonly mails: number;
+  /** Mails that the server took again, each only after an answer that never came. */
+  readonly repeats: number;
+}
+
+/** Nothing waits any more: every order is finished, every mail delivered or given up. */
+export async function isSettled(books: Books): Promise<boolean> {
+  const [row] = await books.query(`select
+    ((select count(*) from orders where status in ('PENDING', 'QUEUED'))
+     + (select count(*) from outbox where status = 'PENDING'))::int as waiting`);
+  return numberAt(row, 'waiting') === 0;
+}
+
+/** Looks at every order and mail once all is settled. Raises at the first that is not as it must be. */
+export async function verifyOrders(books: Books, mail: MailServer, orders: readonly FaultOrder[]): Promise<Verdict> {
+  const rows = await books.query(MAILS, [orders.map(({ cart }) => cart?.cartId)]);
+  await verifyKnown(books, mail);
+  const delivered = new Set(orders.filter((order) => order.isDelivered).map(({ cart }) => cart?.cartId));
+  let repeats = 0;
+  for (const row of rows) {
+    if (delivered.has(textAt(row, 'cart_id'))) repeats += repeatsOf(row, mail);
+    else if (row['status'] !== 'DEAD')
+      throw new Error(`A mail that was refused is not given up: ${JSON.stringify(row)}`);
+  }
+  for (const order of orders) await verifyOrder(books, order);
+  const lines = orders.reduce((sum, order) => sum + order.lineCount, 0);
+  if (rows.length !== lines) throw new Error(`${rows.length} mails of ${lines} lines`);
+  return { lines, mails: rows.length, repeats };
+}
+
+/** A mail of a reward that is not there must not have gone out. */
+async function verifyKnown(books: Books, mail: MailServer): Promise<void> {
+  const known = new Set((await books.query('select message_id from outbox')).map((row) => textAt(row, 'message_id')));
+  for (const id of mail.messages.keys()) if (!known.has(id)) throw new Error(`Mail ${id} was sent and is in no outbox`);
+}
+
+const ORDER = `select o.id::text, o.reference_order_id, o.status, o.line_count,
+    (select count(*) from order_lines l where l.order_id = o.id)::int as lines,
+    (select count(*) from order_lines l where l.order_id = o.id and l.delivery_status = 'DELIVERED')::int as delivered,
+    (select count(distinct l.id) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as with_reward,
+    (select count(*) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as rewards,
+    (select -sum(e.amount_minor) from ledger_journals j join ledger_entries e on e.journal_id = j.id
+     join ledger_accounts a on a.id = e.ledger_account_id where j.order_id = o.id and a.kind = 'WALLET')::int as paid
+  from orders o where o.cart_id::text = $1`;
+
+async function verifyOrder(books: Books, { cart, lineCount, reference, tag, isDelivered }: FaultOrder): Promise<void> {
+  const found = await books.query(ORDER, [cart?.cartId ?? '']);
+  const [order] = found;
+  if (order === undefined || found.length !== 1) throw new Error(`${tag}: ${found.length} orders of one cart`);
+  const wanted = {
+    reference_order_id: reference,
+    status: 'COMPLETE',
+    line_count: lineCount,
+    lines: lineCount,
+    delivered: isDelivered ? lineCount : 0,
+    with_reward: lineCount,
+    rewards: lineCount,
+    paid: lineCount * 100,
+  };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (order[name] !== value) throw new Error(`${tag}: ${name} is ${String(order[name])} instead of ${String(value)}`);
+  }
+}
+
+const MAILS = `select m.message_id, m.status, m.attempts, m.last_error, o.cart_id::text, l.email,
+    (select count(*) from delivery_attempts d where d.order_line_id = l.id and d.outcome = 'SENT')::int as sent,
+    (select max(d.attempt) from delivery_attempts d where d.order_line_id = l.id and d.outcome = 'SENT') as sent_at
+  from orders o join order_lines l on l.order_id = o.id join outbox m on m.order_line_id = l.id
+  where o.cart_id::text = any($1::text[])`;
+
+/** How often the mail was repeated. A try that was answered is the last: whatever came before had no answer. */
+function repeatsOf(row: Row, mail: MailServer): number {
+  const id = textAt(row, 'message_id');
+  const taken = mail.messages.get(id)?.taken ?? 0;
+  const attempts = numberAt(row, 'attempts');
+  const story = `taken ${taken}, ${JSON.stringify(row)}`;
+  if (row['status'] !== 'DELIVERED' || taken === 0) throw new Error(`Mail ${id} did not arrive: ${story}`);
+  if (numberAt(row, 'sent') !== 1 || numberAt(row, 'sent_at') !== attempts || taken > attempts)
+    throw new Error(`Mail ${id} was repeated after an answer: ${story}`);
+  return taken - 1;
+}

@@ -1,0 +1,15 @@
+const endings = new Set<() => void>();
+let isListening = false;
+
+/** Runs `end` (synchronous) when this program ends in whatever way but SIGKILL. Returns what takes that back. */
+export function atProgramEnd(end: () => void): () => void {
+  if (!isListening) {
+    isListening = true;
+    process.once('exit', () => {
+      for (const each of endings) each();
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  }
+  endings.add(end);
+  return () => void endings.delete(end);
+}
