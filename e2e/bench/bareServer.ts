@@ -1,0 +1,28 @@
+import { fastify } from 'fastify';
+import pg from 'pg';
+
+/** `node e2e/bench/bareServer.ts <port> <database>`: reads an order and a user without session, rights or schemas. */
+const [port, connectionString] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
+const app = fastify();
+
+const ORDER = `select orders.*, accounts.identifier, accounts.display_name, accounts.account_number,
+    customers.identifier as customer_identifier, customers.display_name as customer_display_name, users.first_name, users.last_name
+  from orders join accounts on accounts.id = orders.account_id join customers on customers.id = orders.customer_id
+  join users on users.id = orders.user_id where reference_order_id = $1`;
+const SHIPMENTS =
+  'select array_agg(distinct tracking_number) as tracking, sum(quantity) as quantity from order_lines where order_id = $1';
+const USER = `select users.*, array_agg(authority) as authorities from users join user_authorities on user_id = users.id
+  where email = $1 group by users.id`;
+
+app.get<{ Params: { reference: string } }>('/orders/:reference', async (request) => {
+  const { rows } = await pool.query<{ id: string }>(ORDER, [request.params.reference]);
+  const shipments = await pool.query(SHIPMENTS, [rows[0]?.id]);
+  return { ...rows[0], ...shipments.rows[0] };
+});
+app.get<{ Params: { email: string } }>('/profile/:email', async (request) => {
+  const { rows } = await pool.query(USER, [request.params.email]);
+  return rows[0];
+});
+
+await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,0 +1,40 @@
+import { readOptions } from '../harness/options.ts';
+import { isKept, toTable, type Figure } from './figures.ts';
+import { history } from './history.ts';
+import { issuing } from './issuing.ts';
+import { placing } from './placing.ts';
+import { reading } from './reading.ts';
+import { openBenchServer } from './scratchDatabase.ts';
+import { starting } from './starting.ts';
+import type { Chapter } from './world.ts';
+
+/**
+ * `npm run bench [-- --only p9,p10,p12,read,start --quick]`: speed of the API beside a floor measured in the same run, on
+ * databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends with 1 when a bar is missed;
+ * `--quick` shows that it works and decides nothing.
+ */
+const CHAPTERS: Readonly<Record<string, Chapter>> = {
+  p9: placing,
+  p10: issuing,
+  p12: history,
+  read: reading,
+  start: starting,
+};
+
+const options = readOptions('bench', { only: Object.keys(CHAPTERS).join(','), quick: false, seed: 1 });
+const postgres = await openBenchServer(process.env['DATABASE_URL'] || undefined);
+const figures: Figure[] = [];
+try {
+  for (const name of options.only.split(',')) {
+    const chapter = CHAPTERS[name];
+    if (chapter === undefined) throw new Error(`There is no chapter ${name}: ${Object.keys(CHAPTERS).join(', ')}`);
+    const found = await chapter({ postgres, isQuick: options.quick, seed: options.seed });
+    console.log(toTable(found));
+    figures.push(...found);
+  }
+} finally {
+  await postgres.close();
+}
+const missed = figures.filter((figure) => !isKept(figure));
+for (const { name } of missed) console.log(`MISSED ${name}`);
+if (!options.quick && missed.length > 0) process.exitCode = 1;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { Books } from '../harness/openBooks.ts';
+import type { Figure } from './figures.ts';
+import type { KeepAlive } from './keepAlive.ts';
+import { latencyOf } from './percentiles.ts';
+
+const MOST_ROWS = 10_000;
+const STARTS_WITHIN_MS = 100;
+const GROWS_LESS_THAN_MB = 20;
+const RUNS = 5;
+const SAMPLE_MS = 10;
+
+/** The newest days of an account that hold as many orders as a file may. */
+const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int as orders from (
+    select day, sum(count(*)) over (order by day desc) as orders from (
+      select (orders.created_at at time zone 'UTC')::date as day from orders join accounts a on a.id = account_id where a.identifier = 'A10001'
+    ) as placed group by day) as days where orders <= ${MOST_ROWS}`;
+
+/** The file of ten thousand orders: its first byte, and by how much the server's memory grows meanwhile. */
+export async function measureExport(client: KeepAlive, books: Books, pid: number): Promise<Figure[]> {
+  const [days] = await books.query(DAYS);
+  const path = `/api/orders/export?accountIdentifier=A10001&from=${String(days?.['since'])}`;
+  const firsts: number[] = [];
+  const lasts: number[] = [];
+  const growths: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const before = residentMb(pid);
+    let peak = before;
+    const sampler = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);
+    const { status, body, firstMs, lastMs } = await client.get(path);
+    clearInterval(sampler);
+    if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`);
+    firsts.push(firstMs);
+    lasts.push(lastMs);
+    growths.push(Math.max(peak, residentMb(pid)) - before);
+  }
+  const note = `${String(days?.['orders'])} rows, ${RUNS} files`;
+  return [
+    {
+      name: 'P12 file starts, slowest',
+      value: Math.max(...firsts),
+      unit: 'ms',
+      bar: { of: 'value', limit: STARTS_WITHIN_MS, is: 'most' },
+      note: `${note}, whole file ${latencyOf(lasts).p50.toFixed(0)} ms`,
+    },
+    {
+      name: 'P12 memory grows by a file, most',
+      value: Math.max(...growths),
+      unit: 'MB',
+      bar: { of: 'value', limit: GROWS_LESS_THAN_MB, is: 'most' },
+      note,
+    },
+  ];
+}
+
+/** Memory of a process that is in RAM, in megabytes. */
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1_024;
+}

@@ -1,0 +1,64 @@
+/** One line of the result. Numbers in the unit that `unit` names. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Median, counts and what else helps to read the value. */
+  readonly note?: string;
+  /** The same work without the portal, in the same run and unit. */
+  readonly floor?: number;
+  readonly bar?: Bar;
+}
+
+/** What is asked: of the value itself, or of its ratio to the floor. */
+export interface Bar {
+  readonly of: 'value' | 'ratio';
+  readonly limit: number;
+  readonly is: 'most' | 'least';
+}
+
+const ratioOf = ({ value, floor }: Figure): number | null => (floor === undefined ? null : value / floor);
+
+/** Is the bar kept? True where there is none. */
+export function isKept(figure: Figure): boolean {
+  const { bar } = figure;
+  if (bar === undefined) return true;
+  const found = bar.of === 'value' ? figure.value : (ratioOf(figure) ?? Number.NaN);
+  return bar.is === 'most' ? found <= bar.limit : found >= bar.limit;
+}
+
+const HEADINGS = ['name', 'figure', 'floor', 'ratio', 'bar', '', 'note'] as const;
+
+/** The figures as aligned columns, headings first. */
+export function toTable(figures: readonly Figure[]): string {
+  const rows = [HEADINGS, ...figures.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          isNumeric(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const isNumeric = (column: number): boolean => column >= 1 && column <= 3;
+
+function cellsOf(figure: Figure): readonly string[] {
+  const { name, value, unit, note = '', floor, bar } = figure;
+  const ratio = ratioOf(figure);
+  return [
+    name,
+    `${rounded(value)} ${unit}`,
+    floor === undefined ? '' : `${rounded(floor)} ${unit}`,
+    ratio === null ? '' : ratio.toFixed(2),
+    bar === undefined ? '' : `${bar.is === 'most' ? '<=' : '>='} ${bar.limit} ${bar.of === 'ratio' ? 'x' : unit}`,
+    bar === undefined ? '' : isKept(figure) ? 'ok' : 'MISSED',
+    note,
+  ];
+}
+
+const rounded = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1));

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { startServer } from '../harness/startServer.ts';
+import { LARGE_DEMO_SQL } from './largeDemoSql.ts';
+import { withFolder } from './world.ts';
+
+const DEMO_PLATFORM = 'alder-finch';
+
+/**
+ * Adds `lines` lines of past orders to the demo platform, all or none; loads the demo first where it is missing. Returns
+ * how many were written: 0 where the platform has as many already.
+ */
+export async function fillLargeDemo(
+  databaseUrl: string,
+  { lines, seed }: { readonly lines: number; readonly seed: number },
+): Promise<number> {
+  await withFolder(async (dataDir) => {
+    const server = await startServer({ dataDir, databaseUrl });
+    await server.stop();
+  });
+  return withClient(databaseUrl, async (client) => {
+    if ((await countLines(client)) >= lines) return 0;
+    await client.query('begin');
+    await client.query(`set local work_mem = '128MB'`);
+    for (const statement of LARGE_DEMO_SQL)
+      await client.query(statement.replaceAll('$seed', String(seed)).replaceAll('$lines', String(lines)));
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    return lines;
+  });
+}
+
+/** Has the demo platform in this database as many lines? False where there is no such database yet. */
+export const isLargeDemo = (databaseUrl: string, lines: number): Promise<boolean> =>
+  withClient(databaseUrl, countLines).then(
+    (count) => count >= lines,
+    () => false,
+  );
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function countLines(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ lines: number }>(
+    `select coalesce(sum(line_count), 0)::int as lines from orders join platforms on platforms.id = platform_id
+     where platform_client_id = $1`,
+    [DEMO_PLATFORM],
+  );
+  return rows[0]?.lines ?? 0;
+}

@@ -1,0 +1,84 @@
+import { openBooks, type Books } from '../harness/openBooks.ts';
+import { numberAt } from '../harness/json.ts';
+import { signInForToken } from '../harness/signIn.ts';
+import { measureExport } from './exporting.ts';
+import type { Figure } from './figures.ts';
+import { fillLargeDemo, isLargeDemo } from './fillLargeDemo.ts';
+import { findSearches, pathsOf, type Search } from './historyCases.ts';
+import { openKeepAlive, type KeepAlive } from './keepAlive.ts';
+import { latencyOf } from './percentiles.ts';
+import { withFolder, withServer, type Bench, type Chapter } from './world.ts';
+
+const LINES = 1_000_000;
+const PAGE_ROWS = 25;
+const MOST_MS = 30;
+
+interface Timed {
+  readonly path: string;
+  readonly ms: number;
+}
+
+/** P12: every page of the order history, and its file, over a million lines. */
+export const history: Chapter = (bench) =>
+  withFolder(async (dataDir) => {
+    const databaseUrl = await largeDatabase(bench);
+    const books = await openBooks({ dataDir, databaseUrl });
+    try {
+      return await withServer({ dataDir, databaseUrl }, async (server) => {
+        const headers = { authorization: `Bearer ${await signInForToken(server.baseUrl)}` };
+        const client = openKeepAlive(server.baseUrl, headers, 1);
+        const pages = await measureSearches(client, books, bench.isQuick ? 1 : 5);
+        const files = await measureExport(client, books, server.pid);
+        client.close();
+        return [...pages, ...files];
+      });
+    } finally {
+      await books.close();
+    }
+  });
+
+/** That of DATABASE_URL where `npm run demo:large` has filled it, or else one of its own. */
+async function largeDatabase({ postgres, isQuick, seed }: Bench): Promise<string> {
+  const lines = isQuick ? LINES / 10 : LINES;
+  if (postgres.given !== undefined && (await isLargeDemo(postgres.given, lines))) return postgres.given;
+  const databaseUrl = await postgres.create('history');
+  await fillLargeDemo(databaseUrl, { lines, seed });
+  return databaseUrl;
+}
+
+async function measureSearches(client: KeepAlive, books: Books, runs: number): Promise<Figure[]> {
+  const byField = new Map<string, Timed[]>();
+  for (const search of await findSearches(books)) {
+    const times = await measureSearch(client, search, runs);
+    byField.set(search.by, [...(byField.get(search.by) ?? []), ...times]);
+  }
+  return [...byField].map(([field, times]) => figureOf(field, times));
+}
+
+/** First, middle and last page of every list of the search. */
+async function measureSearch(client: KeepAlive, search: Search, runs: number): Promise<Timed[]> {
+  const times: Timed[] = [];
+  for (const path of pathsOf(search)) {
+    const { body, status } = await client.get(path);
+    if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
+    const parsed: unknown = JSON.parse(body);
+    const last = Math.max(0, Math.ceil(numberAt(parsed, 'totalElements') / PAGE_ROWS) - 1);
+    for (const page of new Set([0, Math.floor(last / 2), last])) {
+      const address = `${path}&page=${page}`;
+      for (let run = 0; run < runs; run += 1) times.push({ path: address, ms: (await client.get(address)).lastMs });
+    }
+  }
+  return times;
+}
+
+function figureOf(field: string, times: readonly Timed[]): Figure {
+  const { p50, p99, count } = latencyOf(times.map(({ ms }) => ms));
+  const slowest = times.reduce((worst, next) => (next.ms > worst.ms ? next : worst));
+  return {
+    name: `P12 history page by ${field || 'no field'}, p99`,
+    value: p99,
+    unit: 'ms',
+    bar: { of: 'value', limit: MOST_MS, is: 'most' },
+    note: `median ${p50.toFixed(1)} of ${count}; ${slowest.ms.toFixed(0)} ms ${decodeURIComponent(slowest.path).replace('/api/orders?', '')}`,
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { freePort } from '../harness/freePort.ts';
+import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf } from '../harness/ordering.ts';
+import { DEMO_BUYER, signIn, signInForToken } from '../harness/signIn.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
+import type { Figure } from './figures.ts';
+import { load, openKeepAlive, type Load } from './keepAlive.ts';
+import { latencyOf } from './percentiles.ts';
+import { furnish, withFolder, withServer, type Chapter } from './world.ts';
+
+const CONNECTIONS = 16;
+
+/** A signed-in read with every check on, beside a bare Fastify that reads the same rows. */
+export const reading: Chapter = (bench) =>
+  withFolder(async (folder) => {
+    const place = await furnish(bench, 'postgres', folder, 'reading');
+    const forMs = bench.isQuick ? 1_000 : 8_000;
+    return withServer(place, async ({ baseUrl }) => {
+      const client = await signIn(baseUrl);
+      const cart = await fillCart(client, DEMO_ACCOUNT, orderLines(5, 'read'));
+      const reference = referenceOf(await placeOrder(client, cart, crypto.randomUUID()));
+      const portal = openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl)}` }, CONNECTIONS);
+      const figures: Figure[] = [];
+      await withBareServer(place.databaseUrl ?? '', async (origin) => {
+        const bare = openKeepAlive(origin, {}, CONNECTIONS);
+        for (const [name, ours, theirs] of [
+          ['an order', `/api/orders/${reference}`, `/orders/${reference}`],
+          ['the profile', '/api/account', `/profile/${DEMO_BUYER.username}`],
+        ] as const) {
+          await load(portal, ours, { connections: CONNECTIONS, forMs: forMs / 4 });
+          await load(bare, theirs, { connections: CONNECTIONS, forMs: forMs / 4 });
+          const floor = await load(bare, theirs, { connections: CONNECTIONS, forMs });
+          figures.push(figureOf(name, await load(portal, ours, { connections: CONNECTIONS, forMs }), floor));
+        }
+        bare.close();
+      });
+      portal.close();
+      return figures;
+    });
+  });
+
+function figureOf(name: string, ours: Load, bare: Load): Figure {
+  const { p99 } = latencyOf(ours.times);
+  return {
+    name: `read ${name}, signed in`,
+    value: ours.perSecond,
+    unit: '/s',
+    floor: bare.perSecond,
+    note: `${CONNECTIONS} connections, p99 ${p99.toFixed(1)} ms, bare Fastify ${latencyOf(bare.times).p99.toFixed(1)} ms`,
+  };
+}
+
+async function withBareServer(databaseUrl: string, work: (origin: string) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bareServer.ts'), String(port), databaseUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  try {
+    const isUp = () =>
+      fetch(`${origin}/`).then(
+        () => true,
+        () => false,
+      );
+    await waitUntil('the bare server answers', isUp, { withinMs: 20_000 });
+    await work(origin);
+  } finally {
+    child.kill('SIGTERM');
+  }
+}

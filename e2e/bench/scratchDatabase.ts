@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { startPostgres } from '../harness/PostgresCluster.ts';
+
+/** A PostgreSQL server on which this program makes databases of its own. */
+export interface BenchServer {
+  /** The address that the program was given. */
+  readonly given: string | undefined;
+  /** Makes an empty database; returns its address. */
+  create(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Uses the server of `url`, or starts a private one that writes through to the disk, as in production. */
+export async function openBenchServer(url: string | undefined): Promise<BenchServer> {
+  const cluster = url === undefined ? await startPostgres({ fsync: true }) : null;
+  const owner = url ?? cluster?.url ?? '';
+  const made: string[] = [];
+  return {
+    given: url,
+    create: async (name) => {
+      const database = `portal_bench_${process.pid}_${name}`;
+      await runAs(owner, `create database ${database}`);
+      made.push(database);
+      const address = new URL(owner);
+      address.pathname = `/${database}`;
+      return address.href;
+    },
+    close: async () => {
+      for (const database of made) await runAs(owner, `drop database ${database} with (force)`);
+      await cluster?.stop();
+    },
+  };
+}
+
+async function runAs(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { startServer, type Place } from '../harness/startServer.ts';
+import type { Figure } from './figures.ts';
+import { latencyOf } from './percentiles.ts';
+import { withFolder, type Chapter } from './world.ts';
+
+/** From the start of the process to its first good answer, with demo data. */
+export const starting: Chapter = async ({ postgres, isQuick }) => {
+  const runs = isQuick ? 1 : 5;
+  const embedded = await repeat(runs, (folder) => ({ dataDir: folder }));
+  const server = await repeat(runs, async (folder, run) => ({
+    dataDir: folder,
+    databaseUrl: await postgres.create(`starting_${run}`),
+  }));
+  return [
+    figureOf('first start, embedded database', embedded.first),
+    figureOf('next start, embedded database', embedded.next),
+    figureOf('first start, PostgreSQL', server.first),
+    figureOf('next start, PostgreSQL', server.next),
+  ];
+};
+
+async function repeat(
+  runs: number,
+  placeOf: (folder: string, run: number) => Place | Promise<Place>,
+): Promise<{ readonly first: number[]; readonly next: number[] }> {
+  const first: number[] = [];
+  const next: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await withFolder(async (folder) => {
+      const place = await placeOf(folder, run);
+      for (const times of [first, next]) {
+        const server = await startServer(place);
+        times.push(server.readyMs);
+        await server.stop();
+      }
+    });
+  }
+  return { first, next };
+}
+
+function figureOf(name: string, times: readonly number[]): Figure {
+  const { p50, count } = latencyOf(times);
+  return { name, value: p50, unit: 'ms', note: `median of ${count}` };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openBooks } from '../harness/openBooks.ts';
+import { DEMO_ACCOUNT } from '../harness/ordering.ts';
+import { startServer, type Place, type PortalServer } from '../harness/startServer.ts';
+import type { Figure } from './figures.ts';
+import type { BenchServer } from './scratchDatabase.ts';
+
+export interface Bench {
+  readonly postgres: BenchServer;
+  /** Few repetitions: shows that it works, decides nothing. */
+  readonly isQuick: boolean;
+  readonly seed: number;
+}
+
+/** One chapter of `npm run bench`. */
+export type Chapter = (bench: Bench) => Promise<readonly Figure[]>;
+
+export type DatabaseKind = 'postgres' | 'embedded';
+
+const PLENTY_MINOR = 100_000_000_00n;
+
+/** A folder that is gone after `work`. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rewards-portal-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A place with demo data and an account that never runs out of money; no server runs on it. */
+export async function furnish(bench: Bench, kind: DatabaseKind, dataDir: string, name: string): Promise<Place> {
+  const place: Place = kind === 'postgres' ? { dataDir, databaseUrl: await bench.postgres.create(name) } : { dataDir };
+  const first = await startServer(place);
+  await first.stop();
+  const books = await openBooks(place);
+  await books.fund(DEMO_ACCOUNT, PLENTY_MINOR);
+  await books.close();
+  return place;
+}
+
+/** Runs a server for the length of `work`. */
+export async function withServer<T>(
+  options: Parameters<typeof startServer>[0],
+  work: (server: PortalServer) => Promise<T>,
+): Promise<T> {
+  const server = await startServer(options);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+  }
+}
