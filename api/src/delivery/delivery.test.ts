@@ -76,15 +76,16 @@ const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
     InboxMessage[]
   >();
 
+const LONG_NAME = 'Ümit “Quote” O’Hara'.padEnd(100, ' ñandú').trim();
+
 it.each([
-  ['山田', '花子', 'hanako@recipient.example'],
-  ['José', 'Núñez', 'jose@recipient.example'],
-  ['Ümit “Quote” O’Hara'.padEnd(100, ' ñandú'), '', 'long@recipient.example'],
-])('carries the name %s %s unharmed in header, subject and both parts', async (firstName, lastName, email) => {
+  ['花子', '山田', '山田 花子', 'hanako@recipient.example'],
+  ['José', 'Núñez', 'José Núñez', 'jose@recipient.example'],
+  [LONG_NAME, '', LONG_NAME, 'long@recipient.example'],
+])('carries the name %s %s unharmed in header, subject and both parts', async (firstName, lastName, name, email) => {
   const { outboxId, messageId, line } = await issuedLine({ firstName, lastName, email });
   expect(await sendRewardMails(sending(), [outboxId])).toEqual([{ done: true }]);
   const [message] = await inbox(email);
-  const name = `${firstName} ${lastName}`.trim();
   expect(message).toMatchObject({
     to: [`${name} <${email}>`],
     from: 'Zoë & 花 <rewards@portal.example>',

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
 import { fillTags, type TagValues } from '@portal/shared/domain/templateTags';
 import { open } from '../crypto/seal.ts';
@@ -54,14 +55,14 @@ export function toRewardMail(row: RewardMailRow, settings: MailSettings): Reward
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const senderOf = (row: RewardMailRow): string =>
-  row.sender_name ?? row.from_name ?? `${row.user_first_name} ${row.user_last_name}`;
+  row.sender_name ?? row.from_name ?? fullName(row.user_first_name, row.user_last_name);
 
 const referenceOf = (row: RewardMailRow): string => `${row.reference_order_id}-${row.line_number}`;
 
 function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
   const amount = formatMoney(row.amount_minor, row.currency_code, language);
   return {
-    recipient_name: [row.first_name, row.last_name].filter((name) => name !== null && name !== '').join(' '),
+    recipient_name: fullName(row.first_name, row.last_name),
     sender_name: senderOf(row),
     reward_name: row.reward_name,
     reward_amount:

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import type { OrderStatus } from '@portal/shared/domain/enumerations';
 import { totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
 import { sql } from 'kysely';
@@ -97,7 +98,7 @@ type OrderToWrite = Pick<WrittenOrder, 'plan' | 'money' | 'reference'>;
 function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds) {
   const [first] = plan.lines;
   const others = plan.lines.length - 1;
-  const firstName = first ? `${first.person.firstName} ${first.person.lastName}` : '';
+  const firstName = fullName(first?.person.firstName, first?.person.lastName);
   return {
     reference_order_id: reference,
     platform_id: idOf(ids.platforms, platformOfGroup(plan.account.group)),

@@ -1,3 +1,4 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import { Menu } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -16,7 +17,7 @@ export function ProfileMenu() {
   const { firstName, lastName, username } = usePrincipal();
   const { port } = useSessionSource();
   const hasProfile = useRouteRows().some((row) => row.path === PROFILE_PATH);
-  const name = `${firstName} ${lastName}`.trim() || username;
+  const name = fullName(firstName, lastName) || username;
   return (
     <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>

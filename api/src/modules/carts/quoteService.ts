@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { fullName } from '@portal/shared/domain/fullName';
 import { RATE_SCALE } from '@portal/shared/domain/money';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
@@ -78,7 +79,7 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
         cart,
         quote,
         evaluation,
-        firstRecipient: [first?.first_name, first?.last_name].filter(Boolean).join(' '),
+        firstRecipient: fullName(first?.first_name, first?.last_name),
       };
     },
   };

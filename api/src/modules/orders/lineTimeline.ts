@@ -1,3 +1,4 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
 import type { Selectable } from 'kysely';
@@ -18,7 +19,7 @@ export function lineTimeline(
   now: Date,
 ): Happening[] {
   const happenings = [
-    happening(order.created_at, 'PLACED', { actor: order.created_by }),
+    happening(order.created_at, 'PLACED', { actor: fullName(order.created_by_first_name, order.created_by_last_name) }),
     happening(line.issued_at, 'ISSUED'),
     ...(line.status === 'FAILED' ? failure(order, line) : []),
     ...attempts.map((attempt) => mail(attempt)),

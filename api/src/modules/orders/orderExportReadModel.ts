@@ -29,7 +29,8 @@ export const listOrdersById = (executor: Executor, ids: readonly bigint[], direc
       'accounts.display_name as account_display_name',
       'customers.identifier as customer_identifier',
       'customers.display_name as customer_display_name',
-      sql<string>`users.first_name || ' ' || users.last_name`.as('created_by'),
+      'users.first_name as created_by_first_name',
+      'users.last_name as created_by_last_name',
     ])
     .where(sql<boolean>`orders.id = any(${ids}::bigint[])`)
     .orderBy('orders.created_at', direction)

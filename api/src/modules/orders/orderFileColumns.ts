@@ -1,3 +1,4 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import { toDecimal } from '@portal/shared/domain/money';
 import type { CsvCell } from '../../csv/csvRow.ts';
 import type { OrderFileHeadings } from '../../texts/orderFileHeadings.ts';
@@ -17,7 +18,7 @@ export const ORDER_FILE_COLUMNS: readonly OrderFileColumn[] = [
   ['groupIdentifier', (order) => order.customer_identifier],
   ['account', (order) => order.account_display_name],
   ['accountIdentifier', (order) => order.account_identifier],
-  ['createdBy', (order) => order.created_by],
+  ['createdBy', (order) => fullName(order.created_by_first_name, order.created_by_last_name)],
   ['orderSource', (order) => order.order_source],
   ['purchaseOrderNumber', (order) => order.purchase_order_number],
   ['externalReferenceId', (order) => order.external_reference_id],

@@ -168,7 +168,7 @@ it('shows a line with template, message and what happened to it', async () => {
     totalElements: 2,
     content: [
       { lineNumber: 1, recipientName: 'José Núñez' },
-      { lineNumber: 2, recipientName: '花子 山田', deliveryMethod: 'MOBILE' },
+      { lineNumber: 2, recipientName: '山田 花子', deliveryMethod: 'MOBILE' },
     ],
   });
   const lineId = BigInt(page.content[0]?.lineId ?? '0');

@@ -24,7 +24,8 @@ const joined = (executor: Executor) =>
       'accounts.account_number',
       'customers.identifier as customer_identifier',
       'customers.display_name as customer_display_name',
-      sql<string>`users.first_name || ' ' || users.last_name`.as('created_by'),
+      'users.first_name as created_by_first_name',
+      'users.last_name as created_by_last_name',
     ]);
 
 /** An order with the names of its account, group and sender. */

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderRow } from '@portal/shared/contract/orders';
 import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { OrderView } from './orderReadModel.ts';
@@ -13,7 +14,7 @@ export const toOrderRow = (order: OrderView): OrderRow => ({
   externalReferenceId: order.external_reference_id,
   status: oneOf(ORDER_STATUSES, order.status),
   createdDate: order.created_at.toISOString(),
-  createdBy: order.created_by,
+  createdBy: fullName(order.created_by_first_name, order.created_by_last_name),
   groupDisplayName: order.customer_display_name,
   groupIdentifier: order.customer_identifier,
   accountDisplayName: order.account_display_name,

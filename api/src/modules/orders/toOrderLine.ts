@@ -1,4 +1,5 @@
 import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
+import { fullName } from '@portal/shared/domain/fullName';
 import {
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
@@ -12,8 +13,6 @@ import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
-const fullName = (line: OrderLineView): string => [line.first_name, line.last_name].filter(Boolean).join(' ');
-
 /** A reward that nobody used in time counts as expired, whether or not a job has said so yet. */
 function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
   if (line.reward_status === null) return null;
@@ -25,7 +24,7 @@ function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
 export const toOrderLineRow = (line: OrderLineView, now: Date): OrderLineRow => ({
   lineNumber: line.line_number,
   lineId: String(line.id),
-  recipientName: fullName(line),
+  recipientName: fullName(line.first_name, line.last_name),
   recipientEmail: line.email,
   rewardName: line.reward_name,
   brandName: line.brand_name,
@@ -63,7 +62,7 @@ export const toOrderLineDetail = (
   remainingBalance: line.remaining_minor === null ? null : toMajor(line.remaining_minor, line.currency_code),
   etid: line.etid,
   templateName,
-  toName: fullName(line),
+  toName: fullName(line.first_name, line.last_name),
   fromName: line.sender_name,
   subject: line.subject,
   giftMessage: line.message,

@@ -57,7 +57,7 @@ it('shows value, sender, message and codes, is never indexed, kept or told to ot
     'referrer-policy': 'no-referrer',
   });
   for (const text of [
-    '花子 山田, Grace sent you a reward',
+    '山田 花子, Grace sent you a reward',
     '$25.00',
     'Thank you',
     'Harbour Books',
@@ -86,7 +86,7 @@ it('writes the first look down once', async () => {
 
 it('speaks the language asked for, else the browser’s, else English', async () => {
   expect((await page('?lang=ja', { 'accept-language': 'fr' })).body).toContain(
-    '花子 山田 様、Grace 様からギフトが届きました',
+    '山田 花子 様、Grace 様からギフトが届きました',
   );
   expect((await page('', { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' })).body).toContain('<html lang="es">');
   expect((await page('?lang=xx', { 'accept-language': 'pt' })).body).toContain('<html lang="en">');

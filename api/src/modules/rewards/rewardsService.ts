@@ -1,4 +1,5 @@
 import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { open } from '../../crypto/seal.ts';
@@ -59,7 +60,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
     brandName: row.brand_name,
     rewardName: row.reward_name,
     artworkUrl: artworkPath(row.brand_key, row.brand_name),
-    recipientName: [row.first_name, row.last_name].filter((name) => name !== null && name !== '').join(' '),
+    recipientName: fullName(row.first_name, row.last_name),
     senderName: row.sender_name ?? row.platform_name,
     message: row.message?.trim() ?? '',
     currencyCode: row.currency_code,

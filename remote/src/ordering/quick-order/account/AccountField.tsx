@@ -2,7 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';

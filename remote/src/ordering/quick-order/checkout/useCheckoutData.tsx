@@ -1,4 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
+import { fullName } from '@portal/shared/domain/fullName';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +70,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   const initialValues: CheckoutValues = {
     recipients: [EMPTY_RECIPIENT],
     etid: template?.emailTemplateIdentifier ?? '',
-    senderName: last.senderName ?? `${principal.firstName} ${principal.lastName}`.trim(),
+    senderName: last.senderName ?? fullName(principal.firstName, principal.lastName),
     subject: template?.subjectTemplate ?? '',
     message: '',
     accountIdentifier: account.accountIdentifier,

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import { fullName } from '@portal/shared/domain/fullName';
 import { fillTags } from '@portal/shared/domain/templateTags';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
@@ -14,7 +15,7 @@ export function MessagePreview({ template }: { readonly template: EmailTemplate 
   const { values } = useFormikContext<CheckoutValues>();
   const { reward } = useCheckout();
   const first = values.recipients.find((recipient) => !isBlank(recipient));
-  const name = first ? `${first.firstName.trim()} ${first.lastName.trim()}`.trim() : '';
+  const name = fullName(first?.firstName, first?.lastName);
   const recipient = name === '' ? t('preview.someone') : name;
   const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, template.locale);
   const tags = {

@@ -1,4 +1,5 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { fullName } from '@portal/shared/domain/fullName';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -21,7 +22,7 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
         <ul>
           {content.lineItems.map(({ recipient }, index) => (
             <li key={index}>
-              <strong>{[recipient.firstName, recipient.lastName].filter(Boolean).join(' ')}</strong>{' '}
+              <strong>{fullName(recipient.firstName, recipient.lastName)}</strong>{' '}
               <span className="pr-checkout__help">{recipient.email}</span>
             </li>
           ))}

@@ -15,9 +15,9 @@ const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
 async function typePerson(user: Awaited<ReturnType<typeof openCheckout>>['user']) {
   const { firstName, lastName, email } = await person(1);
   await user.click(firstName);
-  await user.paste('山田');
-  await user.click(lastName);
   await user.paste('花子');
+  await user.click(lastName);
+  await user.paste('山田');
   await user.click(email);
   await user.paste('hanako@example.com');
 }
@@ -48,7 +48,7 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
         utid: 'U100001',
         amount: '25.00',
         quantity: 1,
-        recipient: { firstName: '山田', lastName: '花子', email: 'hanako@example.com' },
+        recipient: { firstName: '花子', lastName: '山田', email: 'hanako@example.com' },
         deliveryTemplate: {
           etid: 'E000000',
           senderName: 'Ada Byron',
@@ -194,7 +194,7 @@ test('an address without a reward leads to the catalogue, and to the order that 
   expect(await screen.findByText('No reward is chosen')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the catalogue' })).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Continue the order that you began' }));
-  await waitFor(async () => expect((await person(1)).firstName).toHaveValue('山田'));
+  await waitFor(async () => expect((await person(1)).firstName).toHaveValue('花子'));
   page.navigate('/order/checkout?utid=U100001&amount=1000');
   expect(await screen.findByText('This amount cannot be sent')).toBeVisible();
 });

@@ -85,6 +85,13 @@ test('without a heading: the address by its @, names by their order, codes and a
   expect(left(text)).toEqual([1, 2, 6]);
 });
 
+test('without a heading: where names begin with the family’s, so do the columns', () => {
+  expect(people('山田\t花子\thanako@example.com\n佐藤\tハル\tharu@example.com')).toEqual([
+    ['花子', '山田', 'hanako@example.com'],
+    ['ハル', '佐藤', 'haru@example.com'],
+  ]);
+});
+
 test('an unknown heading above addresses: only the address is taken', () => {
   const text = 'Code,Kontakt\nAB,jose@example.com';
   expect(people(text)).toEqual([['', '', 'jose@example.com']]);

@@ -1,3 +1,4 @@
+import { isFamilyNameFirst } from '@portal/shared/domain/fullName';
 import Papa from 'papaparse';
 import { recogniseColumns, type ColumnKind } from './columnNames.ts';
 
@@ -92,7 +93,8 @@ function guessedColumns(people: readonly Row[]): Columns {
       people.every((row) => isWords(row[column] ?? '')) &&
       people.some((row) => (row[column] ?? '') !== ''),
   );
-  const [firstName, lastName] = words;
+  const names = people.flatMap((row) => words.slice(0, 2).map((column) => row[column] ?? '')).join('');
+  const [firstName, lastName] = words.length > 1 && isFamilyNameFirst(names) ? [words[1], words[0]] : words;
   return {
     ...(email === undefined ? {} : { email }),
     ...(firstName === undefined ? {} : { firstName }),

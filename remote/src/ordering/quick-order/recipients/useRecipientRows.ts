@@ -1,3 +1,4 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import type { RefObject } from 'react';
@@ -53,7 +54,7 @@ export function useRecipientRows(
     const rest = rows.filter((_, at) => at !== index);
     say({
       kind: 'removed',
-      name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email,
+      name: fullName(gone.firstName, gone.lastName) || gone.email,
       number: index + 1,
       before: rows,
     });
