@@ -35,11 +35,11 @@ export const LARGE_DEMO_SQL: readonly string[] = [
      join first_names f on f.n = 1 + floor((select count(*) from first_names) * pg_temp.dice(p, 1) ^ 2)
      join last_names l on l.n = 1 + floor((select count(*) from last_names) * pg_temp.dice(p, 2) ^ 2)`,
   `create temp table offers on commit drop as
-     select row_number() over (partition by i.currency_code order by i.id) as n, count(*) over (partition by i.currency_code) as many,
-       i.*, b.brand_key, b.brand_name from catalog_items i join brands b on b.id = i.brand_id
+     select row_number() over (partition by i.currency_code order by i.id) as n, i.*, b.brand_key, b.brand_name from catalog_items i join brands b on b.id = i.brand_id
      where i.fulfillment_type = 'DIGITAL' and i.is_available`,
   `create temp table buyers on commit drop as
-     select upto, lag(upto, 1, 0.0) over (order by upto) as above, a.id as account_id, a.customer_id, a.platform_id, a.currency_code
+     select upto, lag(upto, 1, 0.0) over (order by upto) as above, a.id as account_id, a.customer_id, a.platform_id, a.currency_code,
+       (select count(*) from offers where offers.currency_code = a.currency_code) as choices
      from (values ('A10001', 0.45), ('A20001', 0.70), ('A30001', 0.80), ('A20002', 0.88), ('A10002', 0.95), ('A20003', 1.0))
        as share(identifier, upto) join accounts a using (identifier)`,
 
@@ -68,9 +68,9 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        coalesce(i.face_value_minor, i.options_minor[1 + floor(cardinality(i.options_minor) * pg_temp.dice(o.before + line_number, 11))::int],
          least(i.max_minor, greatest(i.min_minor, 500 * (2 + floor(9 * pg_temp.dice(o.before + line_number, 11))::bigint)))) as amount_minor,
        case when o.status = 'FAILED' or (o.status = 'PARTIAL' and line_number = 1) then 'FAILED' else 'COMPLETE' end as status
-     from planned o cross join lateral generate_series(1, o.line_count) as line_number
-     join offers i on i.currency_code = o.currency_code
-       and i.n = 1 + floor(i.many * pg_temp.dice(o.before + line_number, 10))::int`,
+     from (select *, 1 + floor(choices * pg_temp.dice(before + line_number, 10))::int as choice
+           from planned cross join lateral generate_series(1, line_count) as line_number) as o
+     join offers i on i.currency_code = o.currency_code and i.n = o.choice`,
   `create temp table priced on commit drop as
      select order_id, sum(amount_minor) as base, sum(fee) as fees, sum(amount_minor + fee) filter (where status = 'COMPLETE') as issued,
        sum(amount_minor) filter (where status = 'COMPLETE') as issued_base, sum(fee) filter (where status = 'COMPLETE') as issued_fees,

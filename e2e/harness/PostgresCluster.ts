@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,7 +62,7 @@ export async function startPostgres({
   }
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const forget = atProgramEnd(() => {
-    signalIfThere(postmasterOf(data), 'SIGQUIT');
+    if (existsSync(path.join(data, 'postmaster.pid'))) signalIfThere(postmasterOf(data), 'SIGQUIT');
     remove();
   });
   return {

@@ -22,7 +22,8 @@ const table = [
   `create function order_line_names(platform_id bigint, first_name text, last_name text, sender_name text) returns setof text
     language sql immutable as $$
       select side || platform_id || ' ' || name from (values
-        ('t', lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))), ('t', lower(last_name)), ('f', lower(sender_name))
+        ('t', lower(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))), ('t', lower(last_name || ' ' || first_name)),
+        ('t', lower(last_name)), ('f', lower(sender_name))
       ) as names(side, name) where name is not null
     $$`,
   // A tsvector holds a megabyte: an order whose names are longer together is found by their first letters only.
