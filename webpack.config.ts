@@ -63,6 +63,11 @@ const style = (scopeClass: string | null) => ({
   ],
 });
 
+const router = (file: string): string => join(root, 'node_modules/react-router/dist/production', file);
+
+// Its package.json names only the build with the warnings of development.
+const routerWithoutWarnings = { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') };
+
 function common(name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -74,7 +79,7 @@ function common(name: string, mode: Mode): Configuration {
     cache: production
       ? false
       : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? routerWithoutWarnings : {} },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -187,12 +192,12 @@ export function remoteConfig(mode: Mode): Configuration {
   };
 }
 
-/** The same code as one ordinary application, without federation: what `npm run size` compares with. */
+/** What `npm run size` and `npm run bars` compare with: the same code as one ordinary application, and a plain table of React. */
 export function oneBundleConfig(): Configuration {
   return {
     ...common('remote', 'production'),
     name: 'oneBundle',
-    entry: { main: '../.ci/scripts/oneBundle.mjs' },
+    entry: { main: '../.ci/scripts/oneBundle.mjs', plainTable: '../e2e/bars/plainTable.ts' },
     output: {
       path: join(root, '.cache/one-bundle'),
       filename: fileName(true),

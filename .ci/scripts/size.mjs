@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import webpack from 'webpack';
-import { container, modules, oneBundleConfig, version } from '../../webpack.config.ts';
+import { container, modules, version } from '../../webpack.config.ts';
 import { build } from './build.mjs';
-import { GRAPH_FILE, groupsOf } from './buildGraph.mjs';
+import { GRAPH_FILE } from './buildGraph.mjs';
+import { buildOneBundle } from './buildOneBundle.mjs';
 import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
 const KB = 1024;
@@ -78,16 +78,6 @@ function check(what, value, budget, show = kb) {
   console.log(`  ${over ? 'OVER' : 'ok  '}  ${what}: ${show(value)} (budget ${show(budget)})`);
 }
 
-function compileOneBundle() {
-  return new Promise((resolve, reject) => {
-    webpack(oneBundleConfig()).run((error, stats) => {
-      if (error) reject(error);
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve(groupsOf(stats.compilation));
-    });
-  });
-}
-
 const under = (folder, files) => files.map((file) => join(root, folder, file));
 
 /** The screens of the built product as sets of files. */
@@ -115,7 +105,7 @@ function screens({ host, remote }) {
 }
 
 async function oneBundleBytes() {
-  const groups = await compileOneBundle();
+  const groups = await buildOneBundle();
   const files = [...namedFiles(groups, 'main'), ...SIGN_IN.flatMap((target) => filesFor(groups, target))];
   return total(new Set(js(under('.cache/one-bundle', files))));
 }

@@ -1,4 +1,5 @@
 import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { languageOf } from '@portal/shared/domain/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 import {
@@ -14,9 +15,11 @@ import {
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { LocaleContext } from '../i18n/useLocale.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
 import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
+import { HintArea } from '../ui/hint/HintArea.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
 import './mantineStyles.ts';
 import './app.css';
@@ -99,7 +102,11 @@ function Scope({ scopes, colorScheme, children }: ScopeProps) {
       node.lang = i18n.language;
     }
   }, [scopes, computed, i18n.language]);
-  return <div className="pr-root">{children}</div>;
+  return (
+    <LocaleContext value={languageOf(i18n.language)}>
+      <HintArea className="pr-root">{children}</HintArea>
+    </LocaleContext>
+  );
 }
 
 /** Toasts are drawn, and loaded, with the first one. */

@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/shared/domain/languages';
 import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
 import type { MountOptions } from '@portal/shared/federation/remoteModule';
-import { createSharedStore } from '@portal/shared/store/createSharedStore';
+import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -17,10 +17,15 @@ export interface RunningServices {
   stop(): void;
 }
 
+/** A host brings the store along; only a module mounted alone loads the making of one. */
+async function ownStore({ apiBaseUrl }: MountOptions): Promise<SharedStore> {
+  const { createSharedStore } = await import('@portal/shared/store/createSharedStore');
+  return createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
+}
+
 /** Puts together what one mount needs, and takes it apart again. */
 export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
-  const shared =
-    options.store ?? createSharedStore(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl });
+  const shared = options.store ?? (await ownStore(options));
   const session = options.session ? embeddersSession(options.session) : ownSession(shared.session);
   configureApi({
     session: session.port,
@@ -28,8 +33,9 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
   });
   const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
   const toasts = createToastStore();
-  const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale));
+  // The session and the texts are asked for side by side.
   void session.start();
+  const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale));
 
   let user = 'nobody';
   const drafts = createDraftStore(safeStorage('local'), () => {

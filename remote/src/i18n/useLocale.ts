@@ -1,9 +1,8 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
-import { useTranslation } from 'react-i18next';
+import { createContext, useContext } from 'react';
+
+/** The language on screen; given by the mount, so that hundreds of cells need no subscription each. */
+export const LocaleContext = createContext<Language>('en');
 
 /** The language on screen, for Intl. */
-export function useLocale(): Language {
-  const { i18n } = useTranslation();
-  return languageOf(i18n.language);
-}
+export const useLocale = (): Language => useContext(LocaleContext);

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type Action } from '@reduxjs/toolkit';
 
 /** The account that the user works in (specification P3 Account selection). */
 export interface AccountSelection {
@@ -19,12 +19,9 @@ export interface AccountState {
 
 const initialState: AccountState = { selected: null };
 
-const accountSlice = createSlice({
-  name: 'account',
-  initialState,
-  reducers: { selected: (_state, { payload }: PayloadAction<AccountSelection | null>) => ({ selected: payload }) },
-});
-
 /** Chooses the account, or clears the choice with null. */
-export const { selected: accountSelected } = accountSlice.actions;
-export const accountReducer = accountSlice.reducer;
+export const accountSelected = createAction<AccountSelection | null>('account/selected');
+
+// No `createSlice`: it would bring immer into every host.
+export const accountReducer = (state = initialState, action: Action): AccountState =>
+  accountSelected.match(action) ? { selected: action.payload } : state;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type Action } from '@reduxjs/toolkit';
 import type { SessionClaims } from '../federation/remoteModule.ts';
 
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in' | 'ended';
@@ -16,12 +16,9 @@ export interface SessionState {
 
 const initialState: SessionState = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
-const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: { changed: (_state, { payload }: PayloadAction<SessionState>) => payload },
-});
-
 /** Dispatched by the session client alone. */
-export const { changed: sessionChanged } = sessionSlice.actions;
-export const sessionReducer = sessionSlice.reducer;
+export const sessionChanged = createAction<SessionState>('session/changed');
+
+// No `createSlice`: it would bring immer into every host.
+export const sessionReducer = (state = initialState, action: Action): SessionState =>
+  sessionChanged.match(action) ? action.payload : state;

@@ -1,3 +1,4 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -5,6 +6,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 import { useTransactionsQuery } from './useTransactionsQuery.ts';
+
+const keyOf = (row: FundingTransaction): string => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
 
 /** Every movement of an account, a page at a time; together they are its balance (E1). */
 export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
@@ -20,7 +23,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
       <DataTable
         label={t('title.history')}
         columns={columns}
-        rowKey={(row) => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`}
+        rowKey={keyOf}
         rows={data?.content}
         query={table}
         sizes={SETTINGS.paging.fundingSizes}

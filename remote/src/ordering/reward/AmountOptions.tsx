@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/form/FieldError.tsx';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { decimalText } from './amountForm.ts';

@@ -16,7 +16,7 @@ const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
 
 /** One account of the switcher: name, identifier with copy, frozen mark, balance by right. */
 export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <li className="pr-switcher__row" data-current={isCurrent}>
       <button type="button" className="pr-switcher__choose" onClick={onChoose} aria-current={isCurrent}>
@@ -36,7 +36,7 @@ export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
           </span>
         </Can>
       </button>
-      <CopyButton value={account.accountIdentifier} name={t('switcher.identifier')} />
+      <CopyButton value={account.accountIdentifier} label={i18n.t('copyNamed', { name: t('switcher.identifier') })} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CopyButton } from './CopyButton.tsx';
-import './copy.css';
 
 export interface CopyableIdProps {
   readonly value: string;
@@ -11,9 +11,24 @@ export interface CopyableIdProps {
 }
 
 /** An identifier with its copy button beside it. */
-export const CopyableId = ({ value, name, children }: CopyableIdProps) => (
+export function CopyableId({ value, name, children }: CopyableIdProps) {
+  const { t } = useTranslation();
+  return (
+    <CopyableCell value={value} label={t('copyNamed', { name })}>
+      {children}
+    </CopyableCell>
+  );
+}
+
+interface CopyableCellProps extends Pick<CopyableIdProps, 'value' | 'children'> {
+  /** The whole name of the button: "Copy order reference". */
+  readonly label: string;
+}
+
+/** The same for the rows of a table, which share one name. */
+export const CopyableCell = ({ value, label, children }: CopyableCellProps) => (
   <span className="pr-copyable">
-    <span>{children ?? value}</span>
-    <CopyButton value={value} name={name} />
+    {children ?? <span>{value}</span>}
+    <CopyButton value={value} label={label} />
   </span>
 );

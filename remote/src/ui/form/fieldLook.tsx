@@ -1,4 +1,4 @@
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../feedback/FieldError.tsx';
 import type { FieldProps } from './useFieldState.ts';
 
 /** Props that Mantine's inputs share: label above, help below, an error in its place. */

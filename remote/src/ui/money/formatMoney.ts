@@ -1,4 +1,5 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { currencyFormat, decimalFormat } from '../../i18n/formatters.ts';
 
 /** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217 (look.md Money). Takes major units. */
 export function formatMoney(
@@ -8,16 +9,9 @@ export function formatMoney(
   style: 'table' | 'prose' = 'prose',
 ): string {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  if (style === 'table' || !isCurrencyCode(currencyCode)) {
-    return `${new Intl.NumberFormat(locale, digits).format(amount)}\u00a0${currencyCode}`;
-  }
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: currencyCode,
-    currencyDisplay: 'narrowSymbol',
-    ...digits,
-  }).format(amount);
+  return style === 'table' || !isCurrencyCode(currencyCode)
+    ? `${decimalFormat(locale, decimals).format(amount)}\u00a0${currencyCode}`
+    : currencyFormat(locale, currencyCode, decimals).format(amount);
 }
 
 /** The currency's sign in a language, and whether it stands before the number. */

@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import '@mantine/core/styles/Tooltip.css';
+import { __iconNode as alertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as circleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as circleX } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { __iconNode as clock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as infoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { Hint } from '../hint/Hint.tsx';
+import { outlineOf, RowIcon } from '../icons/RowIcon.tsx';
 import './status.css';
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'pending' | 'neutral';
@@ -18,28 +18,25 @@ export interface StatusChipProps {
 }
 
 const ICONS = {
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  danger: IconCircleX,
-  pending: IconClock,
-  neutral: IconInfoCircle,
+  success: outlineOf(circleCheck),
+  warning: outlineOf(alertTriangle),
+  danger: outlineOf(circleX),
+  pending: outlineOf(clock),
+  neutral: outlineOf(infoCircle),
 };
 
 /** A state as word and icon; colour only adds. */
 export function StatusChip({ label, tone, help }: StatusChipProps) {
-  const Icon = ICONS[tone];
   const inside = (
     <>
-      <Icon size={14} aria-hidden="true" />
+      <RowIcon outline={ICONS[tone]} />
       {label}
     </>
   );
   if (help === undefined) return <span className={`pr-chip pr-chip--${tone}`}>{inside}</span>;
   return (
-    <Tooltip label={help} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={`pr-chip pr-chip--${tone}`}>
-        {inside}
-      </button>
-    </Tooltip>
+    <Hint hint={help} className={`pr-chip pr-chip--${tone}`}>
+      {inside}
+    </Hint>
   );
 }

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import type { Column } from './column.ts';
+import { isLong } from './isLong.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import './table.css';
 import { TableHead } from './TableHead.tsx';
 import { TablePager } from './TablePager.tsx';
+import { TABLE } from './tableRoles.ts';
 import { TableRows } from './TableRows.tsx';
 import { useScrollRegion } from './useScrollRegion.ts';
+import { useSteadyColumns } from './useSteadyColumns.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 export interface TableSelection {
@@ -39,9 +42,17 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
 }
 
+const NO_KEYS: readonly string[] = [];
+
 /** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server (look.md Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, query, selection, error, onRetry, isFetching = false } = props;
+  const hasManyRows = rows !== undefined && isLong(rows);
+  const table = useSteadyColumns(hasManyRows, columns);
+  const body = useMemo(
+    () => rows && <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />,
+    [columns, rows, rowKey, selection],
+  );
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
   if (rows === undefined) return <PageSkeleton rows={8} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} />;
@@ -52,9 +63,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
       <ScrollBox label={label}>
-        <table className="pr-table" aria-label={label}>
-          <TableHead columns={columns} query={query} selection={selection} keys={rows.map(rowKey)} />
-          <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />
+        <table ref={table} {...TABLE} className="pr-table" aria-label={label}>
+          <TableHead
+            columns={columns}
+            query={query}
+            selection={selection}
+            keys={selection === undefined ? NO_KEYS : rows.map(rowKey)}
+          />
+          {body}
         </table>
       </ScrollBox>
       {query !== undefined && (

@@ -4,6 +4,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { TableSelection } from './DataTable.tsx';
+import { COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 import type { TableQuery, TableSort } from './useTableQuery.ts';
 
 interface TableHeadProps<Row> {
@@ -16,10 +17,10 @@ interface TableHeadProps<Row> {
 /** Column names with their sort buttons. */
 export function TableHead<Row>({ columns, query, selection, keys }: TableHeadProps<Row>) {
   return (
-    <thead>
-      <tr>
+    <thead {...ROW_GROUP}>
+      <tr {...ROW}>
         {selection !== undefined && (
-          <th scope="col" className="pr-table__check">
+          <th {...COLUMN_HEADER} className="pr-table__check">
             <SelectAll selection={selection} keys={keys} />
           </th>
         )}
@@ -48,13 +49,13 @@ function HeadCell<Row>({ column, query }: { readonly column: Column<Row>; readon
   const sort = query?.sort?.column === column.id ? query.sort : null;
   if (column.sortable !== true || query === undefined) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th {...COLUMN_HEADER} data-align={column.align}>
         {column.isActions === true ? <span className="pr-hidden-text">{column.header}</span> : column.header}
       </th>
     );
   }
   return (
-    <th scope="col" data-align={column.align} aria-sort={ariaSort(sort)}>
+    <th {...COLUMN_HEADER} data-align={column.align} aria-sort={ariaSort(sort)}>
       <button
         type="button"
         className="pr-table__sort"

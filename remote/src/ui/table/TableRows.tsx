@@ -1,6 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { PureComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { TableSelection } from './DataTable.tsx';
+import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
+import { useDrawnRows } from './useDrawnRows.ts';
+
+const CARDS = `(max-width: ${SETTINGS.layout.sheetBelowPx - 1}px)`;
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -9,38 +16,52 @@ interface TableRowsProps<Row> {
   readonly selection: TableSelection | undefined;
 }
 
-/** The rows; each cell carries its column's name for the card form. */
+/** The rows; in the card form each cell carries its column's name. */
 export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsProps<Row>) {
-  const { t } = useTranslation();
-  return (
-    <tbody>
-      {rows.map((row) => {
-        const key = rowKey(row);
-        return (
-          <tr key={key}>
-            {selection !== undefined && (
-              <td className="pr-table__check">
-                <input
-                  type="checkbox"
-                  aria-label={t('table.selectRow')}
-                  checked={selection.keys.includes(key)}
-                  onChange={() => selection.onChange(toggled(selection.keys, key))}
-                />
-              </td>
-            )}
+  const hasLabels = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
+  const slices = useDrawnRows(rows, rowKey);
+  return slices.map((slice, at) => (
+    <RowSlice key={at} columns={columns} rows={slice} rowKey={rowKey} selection={selection} hasLabels={hasLabels} />
+  ));
+}
+
+/** Drawn again only when its own rows or the columns change; a class, because `memo` forgets the kind of row. */
+class RowSlice<Row> extends PureComponent<TableRowsProps<Row> & { readonly hasLabels: boolean }> {
+  override render(): ReactNode {
+    const { columns, rows, rowKey, selection, hasLabels } = this.props;
+    return (
+      <tbody {...ROW_GROUP}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...ROW}>
+            {selection !== undefined && <SelectCell selection={selection} id={rowKey(row)} />}
             {columns.map((column) => (
               <td
                 key={column.id}
+                {...CELL}
                 data-align={column.align}
-                data-label={column.isActions === true ? undefined : column.header}
+                data-label={hasLabels && column.isActions !== true ? column.header : undefined}
               >
                 {column.cell(row)}
               </td>
             ))}
           </tr>
-        );
-      })}
-    </tbody>
+        ))}
+      </tbody>
+    );
+  }
+}
+
+function SelectCell({ selection, id }: { readonly selection: TableSelection; readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <td {...CELL} className="pr-table__check">
+      <input
+        type="checkbox"
+        aria-label={t('table.selectRow')}
+        checked={selection.keys.includes(id)}
+        onChange={() => selection.onChange(toggled(selection.keys, id))}
+      />
+    </td>
   );
 }
 

@@ -1,6 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { Hint } from '../hint/Hint.tsx';
 import { exactTime, relativeTime } from './formatTime.ts';
 import './time.css';
 
@@ -10,11 +9,10 @@ export function RelativeTime({ at }: { readonly at: string }) {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return <span aria-hidden="true">–</span>;
   const exact = exactTime(time, locale);
+  const relative = relativeTime(time, new Date(), locale);
   return (
-    <Tooltip label={exact} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className="pr-time" aria-label={`${relativeTime(time, new Date(), locale)}, ${exact}`}>
-        <time dateTime={at}>{relativeTime(time, new Date(), locale)}</time>
-      </button>
-    </Tooltip>
+    <Hint hint={exact} className="pr-time" label={`${relative}, ${exact}`}>
+      <time dateTime={at}>{relative}</time>
+    </Hint>
   );
 }

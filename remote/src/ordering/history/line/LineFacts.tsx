@@ -5,15 +5,15 @@ import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { DeliveryStatusChip, LineStatusChip, RewardStatusChip } from '../status/statusChips.tsx';
+import { deliveryStatusChips, lineStatusChips, rewardStatusChips } from '../status/statusChips.tsx';
 
 /** The reward of a line: states, value, validity (P3 line item). */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
-  const { t } = useTranslation('orderHistory');
+  const { t, i18n } = useTranslation('orderHistory');
   const facts = [
-    { label: t('column.issued'), value: <LineStatusChip status={line.status} /> },
+    { label: t('column.issued'), value: lineStatusChips(i18n)(line.status) },
     { label: t('fact.statusReason'), value: line.statusReason },
-    { label: t('column.rewardStatus'), value: line.rewardStatus && <RewardStatusChip status={line.rewardStatus} /> },
+    { label: t('column.rewardStatus'), value: line.rewardStatus && rewardStatusChips(i18n)(line.rewardStatus) },
     { label: t('fact.brand'), value: line.brandName },
     { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
     { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
@@ -49,7 +49,7 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [
-    { label: t('column.delivery'), value: <DeliveryStatusChip status={line.deliveryStatus} /> },
+    { label: t('column.delivery'), value: deliveryStatusChips(i18n)(line.deliveryStatus) },
     { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.template'), value: [line.templateName, line.etid].filter((part) => part !== null).join(' · ') },

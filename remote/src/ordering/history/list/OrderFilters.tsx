@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { DEFAULT_SEARCH_FIELD, type OrdersFilter } from './useOrdersQuery.ts';
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { OrderRow } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
+const referenceOf = (row: OrderRow): string => row.referenceOrderId;
+
 /** The orders that the filters leave, newest first unless told otherwise. */
 export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
@@ -18,7 +21,7 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
     <DataTable
       label={t('title.orders')}
       columns={columns}
-      rowKey={(row) => row.referenceOrderId}
+      rowKey={referenceOf}
       rows={data?.content}
       query={filter.table}
       sizes={SETTINGS.paging.ordersSizes}

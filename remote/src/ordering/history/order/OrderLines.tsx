@@ -11,6 +11,8 @@ import { POLL_MS } from './useOrder.ts';
 
 const DELIVERY_POLL_MS = 5_000;
 
+const lineIdOf = (row: OrderLineRow): string => row.lineId;
+
 interface OrderLinesProps {
   readonly referenceOrderId: string;
   /** The order is still being issued. */
@@ -35,7 +37,7 @@ export function OrderLines({ referenceOrderId, isOpen }: OrderLinesProps) {
         <DataTable
           label={t('section.lines')}
           columns={columns}
-          rowKey={(row) => row.lineId}
+          rowKey={lineIdOf}
           rows={data?.content}
           query={table}
           sizes={SETTINGS.paging.ordersSizes}

@@ -1,6 +1,8 @@
 import type { DeliveryStatus, LineItemStatus, OrderStatus, RewardStatus } from '@portal/shared/domain/enumerations';
-import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import type { i18n } from 'i18next';
+import type { ReactElement } from 'react';
+import { enumerationWord, type EnumerationGroup } from '../../../i18n/enumerationWord.ts';
+import { dynamicText } from '../../../i18n/message.ts';
 import { StatusChip, type StatusTone } from '../../../ui/status/StatusChip.tsx';
 
 const ORDER: Record<OrderStatus, StatusTone> = {
@@ -28,42 +30,29 @@ const REWARD: Record<RewardStatus, StatusTone> = {
   EXPIRED: 'warning',
 };
 
-/** The state of an order, with what it means on hover and focus (H13). */
-export function OrderStatusChip({ status }: { readonly status: OrderStatus }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  return (
-    <StatusChip label={enumerationWord(i18n, 'order', status)} tone={ORDER[status]} help={t(`help.order.${status}`)} />
-  );
+type Chips<V extends string> = (value: V) => ReactElement;
+
+/** A state as its word, with what it means on hover and focus (H13); each value's chip is made once, for all rows of a table. */
+function chipsOf<V extends string>(i18n: i18n, group: EnumerationGroup, tones: Record<V, StatusTone>): Chips<V> {
+  const made = new Map<V, ReactElement>();
+  return (value) => {
+    const known = made.get(value);
+    if (known !== undefined) return known;
+    const help = dynamicText(i18n, `orderHistory:help.${group}.${value}`) ?? undefined;
+    const chip = <StatusChip label={enumerationWord(i18n, group, value)} tone={tones[value]} help={help} />;
+    made.set(value, chip);
+    return chip;
+  };
 }
 
-/** The state of a line: whether its reward was issued (H13). */
-export function LineStatusChip({ status }: { readonly status: LineItemStatus }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  return (
-    <StatusChip label={enumerationWord(i18n, 'line', status)} tone={LINE[status]} help={t(`help.line.${status}`)} />
-  );
-}
+/** The states of orders. */
+export const orderStatusChips = (i18n: i18n): Chips<OrderStatus> => chipsOf(i18n, 'order', ORDER);
 
-/** Where a reward's message is (H13). */
-export function DeliveryStatusChip({ status }: { readonly status: DeliveryStatus }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  return (
-    <StatusChip
-      label={enumerationWord(i18n, 'delivery', status)}
-      tone={DELIVERY[status]}
-      help={t(`help.delivery.${status}`)}
-    />
-  );
-}
+/** The states of lines: whether their rewards were issued. */
+export const lineStatusChips = (i18n: i18n): Chips<LineItemStatus> => chipsOf(i18n, 'line', LINE);
 
-/** The state of an issued reward (H13). */
-export function RewardStatusChip({ status }: { readonly status: RewardStatus }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  return (
-    <StatusChip
-      label={enumerationWord(i18n, 'reward', status)}
-      tone={REWARD[status]}
-      help={t(`help.reward.${status}`)}
-    />
-  );
-}
+/** Where rewards' messages are. */
+export const deliveryStatusChips = (i18n: i18n): Chips<DeliveryStatus> => chipsOf(i18n, 'delivery', DELIVERY);
+
+/** The states of issued rewards. */
+export const rewardStatusChips = (i18n: i18n): Chips<RewardStatus> => chipsOf(i18n, 'reward', REWARD);

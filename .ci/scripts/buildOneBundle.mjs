@@ -1,0 +1,44 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { oneBundleConfig } from '../../webpack.config.ts';
+import { build } from './build.mjs';
+import { groupsOf } from './buildGraph.mjs';
+import { compressFolder } from './compress.mjs';
+import { builtDigest, root, sourcesDigest } from './sources.mjs';
+
+const FOLDER = join(root, '.cache/one-bundle');
+
+/** Builds the same code as one ordinary application, the floor of the size and speed bars. Resolves to its async groups. */
+export function buildOneBundle() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  return new Promise((resolve, reject) => {
+    webpack(oneBundleConfig()).run((error, stats) => {
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve(groupsOf(stats.compilation));
+    });
+  });
+}
+
+const tagOf = (file) =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer src="/${file}"></script>`;
+
+/** The page that an entry of the floor stands on. */
+function writePage(groups, entry, page) {
+  const files = groups.find(({ name }) => name === entry).files;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${entry}</title><link rel="icon" href="data:,">`;
+  writeFileSync(
+    join(FOLDER, page),
+    `<!doctype html><html lang="en"><head>${head}${files.map(tagOf).join('')}</head><body><div id="host"></div></body></html>`,
+  );
+}
+
+// As a program: the product and its floor, ready to be served side by side.
+if (process.argv[1] === import.meta.filename) {
+  if (builtDigest() !== sourcesDigest()) await build();
+  const groups = await buildOneBundle();
+  writePage(groups, 'main', 'index.html');
+  writePage(groups, 'plainTable', 'plain-table.html');
+  await compressFolder(FOLDER);
+}

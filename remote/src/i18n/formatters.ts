@@ -1,0 +1,49 @@
+/** Keeps what `make` made of each argument: making an Intl formatter costs more than hundreds of uses. */
+function kept<F, A extends readonly (string | number)[]>(make: (...parts: A) => F): (...parts: A) => F {
+  const made = new Map<string, F>();
+  return (...parts) => {
+    const key = parts.join(' ');
+    const found = made.get(key);
+    if (found !== undefined) return found;
+    const fresh = make(...parts);
+    made.set(key, fresh);
+    return fresh;
+  };
+}
+
+/** "3 hours ago". */
+export const relativeFormat = kept((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** "20 Nov 2026, 14:05 GMT+1". */
+export const exactFormat = kept(
+  (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
+
+/** "20 Nov 2026". */
+export const dayFormat = kept((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+
+/** "1,250.00" with a fixed number of decimals. */
+export const decimalFormat = kept(
+  (locale: string, decimals: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+);
+
+/** "$1,250.00" with a fixed number of decimals; takes a well-formed ISO 4217 code. */
+export const currencyFormat = kept(
+  (locale: string, currency: string, decimals: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }),
+);

@@ -1,0 +1,30 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useId } from 'react';
+import '@mantine/core/styles/Tooltip.css';
+
+export interface HintBubbleProps {
+  readonly target: HTMLElement;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** The text beside its target; goes away with Escape and with a touch elsewhere. */
+export function HintBubble({ target, text, onClose }: HintBubbleProps) {
+  const id = useId();
+  useEffect(() => {
+    target.setAttribute('aria-describedby', id);
+    return () => target.removeAttribute('aria-describedby');
+  }, [target, id]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    const onPointer = (event: PointerEvent) =>
+      !(event.target instanceof Node && target.contains(event.target)) && onClose();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [target, onClose]);
+  return <Tooltip opened target={target} label={<span id={id}>{text}</span>} multiline maw={280} />;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isLong } from './isLong.ts';
+
+/** Rows of a long table that come and go together: few enough to be drawn between two frames of a slow machine. */
+const SLICE = 10;
+const SLICES_A_TASK = 2;
+
+type Slices<Row> = readonly (readonly Row[])[];
+
+interface Drawn<Row> {
+  readonly rows: readonly Row[];
+  readonly slices: Slices<Row>;
+  readonly count: number;
+}
+
+function begin<Row>(rows: readonly Row[], count: number): Drawn<Row> {
+  if (!isLong(rows)) return { rows, slices: [rows], count: 1 };
+  const slices = Array.from({ length: Math.ceil(rows.length / SLICE) }, (_, at) =>
+    rows.slice(at * SLICE, (at + 1) * SLICE),
+  );
+  return { rows, slices, count };
+}
+
+/**
+ * The rows of a table in slices, as far as they are drawn. A short table is one slice. Of a long one the first stand at
+ * once and the others follow in tasks of their own, until all are in the document, for search in the page and screen
+ * readers too. When other rows come, the old ones leave in the same way before the new ones show.
+ */
+export function useDrawnRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Slices<Row> {
+  const [drawn, setDrawn] = useState(() => begin(rows, SLICES_A_TASK));
+  const isOther = drawn.rows !== rows;
+  const isIn = isOther && (drawn.count <= SLICES_A_TASK || isSameList(drawn.rows, rows, rowKey));
+  if (isIn) setDrawn(begin(rows, Math.max(drawn.count, SLICES_A_TASK)));
+  useEffect(() => {
+    if (!isOther && drawn.count >= drawn.slices.length) return undefined;
+    const step = isOther ? -SLICES_A_TASK : SLICES_A_TASK;
+    const timer = setTimeout(() => setDrawn({ ...drawn, count: drawn.count + step }));
+    return () => clearTimeout(timer);
+  }, [drawn, isOther]);
+  return drawn.slices.slice(0, drawn.count);
+}
+
+/** The same rows asked for again are changed in place. */
+const isSameList = <Row>(before: readonly Row[], after: readonly Row[], rowKey: (row: Row) => string): boolean =>
+  before.length === after.length && before.map(rowKey).join() === after.map(rowKey).join();

@@ -1,0 +1,27 @@
+import { useCallback, type MouseEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+
+interface RowLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** What makes an `a` in a long table lead to a path: every `Link` of the router is drawn anew when the address changes, these are not. */
+export function useRowLinks(): (path: string) => RowLink {
+  const navigate = useNavigate();
+  const root = useHref('/');
+  return useCallback(
+    (path) => ({
+      href: root + path.slice(1),
+      onClick: (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(path);
+      },
+    }),
+    [navigate, root],
+  );
+}
