@@ -1,0 +1,40 @@
+import { readOptions } from '../harness/options.ts';
+import { measureLoading } from './loadingBars.ts';
+import { measureMemory } from './memoryBars.ts';
+import { measurePages } from './pageBars.ts';
+import { measureTable, measureTyping } from './tableBars.ts';
+import { printVerdicts, type Verdict } from './verdict.ts';
+import { buildProductAndFloor, inWorld, type World } from './world.ts';
+
+/**
+ * `npm run bars`: the bars P1 to P7 of the front end, product and floor side by side in one run; `--only table` takes
+ * one group, `--built` what is built already, `--strict` ends with 1 when a bar is missed.
+ */
+const GROUPS: Readonly<Record<string, (world: World) => Promise<readonly Verdict[]>>> = {
+  loading: measureLoading,
+  pages: measurePages,
+  table: measureTable,
+  typing: measureTyping,
+  memory: measureMemory,
+};
+
+const { only, built, strict, runs, seed } = readOptions('npm run bars --', {
+  only: '',
+  built: false,
+  strict: false,
+  runs: 5,
+  seed: 1,
+});
+const chosen = Object.entries(GROUPS).filter(([name]) => only === '' || only === name);
+if (!built) buildProductAndFloor();
+if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(GROUPS).join(', ')}`);
+
+const verdicts = await inWorld({ runs, seed }, async (world) => {
+  const found: Verdict[] = [];
+  for (const [name, measure] of chosen) {
+    console.log(`${name} ...`);
+    found.push(...(await measure(world)));
+  }
+  return found;
+});
+if (!printVerdicts(verdicts) && strict) process.exitCode = 1;

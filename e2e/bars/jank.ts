@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/** What a page's input felt like: milliseconds. */
+export interface Felt {
+  /** The longest from an input to the next paint. */
+  readonly interactionMs: number;
+  /** The longest task of the main thread; those below 50 are not told by the browser and count 0. */
+  readonly taskMs: number;
+}
+
+/** Runs in the page: begins to note every frame. */
+function noteFrames(): void {
+  let last = performance.now();
+  const note = (now: number): void => {
+    performance.measure('frame', { start: last, end: Math.max(now, last) });
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame((now) => {
+    last = now;
+    requestAnimationFrame(note);
+  });
+}
+
+/** The longest frame while `act` goes on: milliseconds. */
+export async function watchFrames(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(noteFrames);
+  await act();
+  return page.evaluate(() => Math.max(...performance.getEntriesByName('frame').map(({ duration }) => duration)));
+}
+
+const SHORTEST_MS = 16;
+
+/** Runs in the page: notes inputs and long tasks as measures, which outlive their observer. */
+function noteInput(shortestMs: number): void {
+  const observe = (type: string, name: string): void => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        performance.measure(name, { start: startTime, duration });
+    });
+    const options = { type, durationThreshold: shortestMs };
+    observer.observe(options);
+  };
+  performance.clearMeasures();
+  observe('event', 'felt-input');
+  observe('longtask', 'felt-task');
+}
+
+/** Runs in the page: resolves when nothing in it has changed for a while and no list is on its way. */
+function quiet(): Promise<void> {
+  const QUIET_MS = 1_500;
+  return new Promise((resolve) => {
+    let timer = setTimeout(finish, QUIET_MS);
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, QUIET_MS);
+    };
+    const observer = new MutationObserver(wait);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    function finish(): void {
+      if (document.querySelector('[aria-busy="true"]') !== null) {
+        wait();
+        return;
+      }
+      observer.disconnect();
+      resolve();
+    }
+  });
+}
+
+/** What `act` and all that it sets off felt like. */
+export async function watchInput(page: Page, act: () => Promise<void>): Promise<Felt> {
+  await page.evaluate(quiet);
+  await page.evaluate(noteInput, SHORTEST_MS);
+  await act();
+  await page.evaluate(quiet);
+  const longest = (name: string): Promise<number> =>
+    page.evaluate(
+      (wanted) => Math.max(0, ...performance.getEntriesByName(wanted).map(({ duration }) => duration)),
+      name,
+    );
+  return { interactionMs: await longest('felt-input'), taskMs: await longest('felt-task') };
+}

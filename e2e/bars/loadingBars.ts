@@ -1,0 +1,54 @@
+import { madeOrders } from './madeOrders.ts';
+import { BAR_PROFILE, bytesOf, openPage, type Load } from './openPage.ts';
+import { openUntilPainted } from './painted.ts';
+import { FORM, ORDERS, pageAt } from './places.ts';
+import { absolute, kilobytes, median, milliseconds, relative, type Verdict } from './verdict.ts';
+import type { World } from './world.ts';
+
+const KB = 1024;
+const LIST = { mark: 'list', selector: 'tbody tr', count: 25 };
+
+interface SignIn {
+  readonly usableMs: number;
+  /** Everything on the wire until then. */
+  readonly loads: readonly Load[];
+}
+
+async function openSignIn({ browser }: World, address: string): Promise<SignIn> {
+  const { page, loads, close } = await openPage(browser, BAR_PROFILE);
+  const usableMs = await openUntilPainted(page, address, FORM);
+  const until = loads();
+  await page.locator(FORM.selector).pressSequentially('ada');
+  const typed = await page.locator(FORM.selector).inputValue();
+  if (typed !== 'ada') throw new Error(`The sign-in form kept "${typed}" of what was typed`);
+  await close();
+  return { usableMs, loads: until };
+}
+
+async function openOrders({ browser, product }: World): Promise<number> {
+  const { page, close } = await openPage(browser, BAR_PROFILE, product);
+  const usableMs = await openUntilPainted(page, product + pageAt(ORDERS), LIST);
+  await close();
+  return usableMs;
+}
+
+/** P1, P3, P4: what sign-in costs until it can be typed in, and the order list, by product and one bundle in turn. */
+export async function measureLoading(world: World): Promise<readonly Verdict[]> {
+  world.orders.body = madeOrders(LIST.count, world.seed);
+  const [product, floor, list]: [SignIn[], SignIn[], number[]] = [[], [], []];
+  for (let run = 0; run < world.runs; run += 1) {
+    floor.push(await openSignIn(world, `${world.floor}/`));
+    product.push(await openSignIn(world, world.product + pageAt('/')));
+    list.push(await openOrders(world));
+  }
+  const bytes = (runs: readonly SignIn[]): number => median(runs.map(({ loads }) => bytesOf(loads, 'script')));
+  const time = (runs: readonly SignIn[]): number => median(runs.map(({ usableMs }) => usableMs));
+  return [
+    absolute('P1', 'sign-in, all scripts', bytes(product), 225 * KB, kilobytes),
+    relative('P1', 'compared with one bundle', [bytes(product), bytes(floor)], 1.4, kilobytes),
+    absolute('P2', 'styles of sign-in', bytesOf(product[0]?.loads ?? [], 'style'), 10 * KB, kilobytes),
+    absolute('P2', 'requests of sign-in', median(product.map(({ loads }) => loads.length)), 12, String),
+    relative('P3', 'sign-in usable, one bundle', [time(product), time(floor)], 1.5, milliseconds),
+    relative('P4', '25 orders usable, sign-in', [median(list), time(product)], 2, milliseconds),
+  ];
+}

@@ -1,0 +1,41 @@
+import { madeOrders } from './madeOrders.ts';
+import { openPage, type BarPage } from './openPage.ts';
+import { goTo, openUntilPainted } from './painted.ts';
+import { HEADING, ORDERS, pageAt } from './places.ts';
+import { absolute, megabytes, type Verdict } from './verdict.ts';
+import type { World } from './world.ts';
+
+const FAST = { cpu: 1, isSlowNetwork: false };
+const MB = 1_000_000;
+const CHANGES = 100;
+const ROUTES = [ORDERS, '/funding/history', '/settings/user', '/order'];
+
+/** Bytes in use after everything that can go has gone. */
+async function heap({ cdp }: BarPage): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function visitMany(opened: BarPage, changes: number): Promise<void> {
+  for (let change = 0; change < changes; change += 1) await goTo(opened.page, ROUTES[change % ROUTES.length] ?? ORDERS);
+  await opened.settled();
+}
+
+/** P7: the heap after sign-in, and what 100 changes leave behind once the browser has compiled what they run. */
+export async function measureMemory(world: World): Promise<readonly Verdict[]> {
+  world.orders.body = madeOrders(25, world.seed);
+  const opened = await openPage(world.browser, FAST, world.product);
+  await openUntilPainted(opened.page, world.product + pageAt('/'), HEADING);
+  await opened.settled();
+  const signedIn = await heap(opened);
+  await visitMany(opened, CHANGES);
+  const before = await heap(opened);
+  await visitMany(opened, CHANGES);
+  const growth = (await heap(opened)) - before;
+  await opened.close();
+  return [
+    absolute('P7', 'heap after sign-in', signedIn, 7 * MB, megabytes),
+    absolute('P7', 'growth over 100 route changes, all compiled', growth, MB, megabytes),
+  ];
+}

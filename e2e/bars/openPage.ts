@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+import { waitUntil } from '../harness/waitUntil.ts';
+
+/** One answer from the network: body bytes as they came over the wire, without headers. */
+export interface Load {
+  readonly url: string;
+  readonly kind: 'script' | 'style' | 'other';
+  bytes: number;
+}
+
+export interface BarPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Everything that has come so far. */
+  readonly loads: () => readonly Load[];
+  /** Waits until nothing has been on its way for a while and the main thread is idle. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Profile {
+  /** CPU slow-down, 1 for none. */
+  readonly cpu: number;
+  /** 1.6 Mbps and 150 ms, or as fast as it goes. */
+  readonly isSlowNetwork: boolean;
+}
+
+export const BAR_PROFILE: Profile = { cpu: 4, isSlowNetwork: true };
+
+/** The demo data's buyer. */
+export const DEMO = { username: 'buyer@demo.example', password: 'Demo-Portal-2026!' };
+const QUIET_MS = 500;
+const BITS_PER_SECOND = 1_600_000;
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: BITS_PER_SECOND / 8,
+  uploadThroughput: BITS_PER_SECOND / 8,
+};
+
+/** A page of a browser that has never been here: nothing cached, `profile` in force; with `origin` already signed in there. */
+export async function openPage(browser: Browser, profile: Profile, origin?: string): Promise<BarPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  if (origin !== undefined) await signIn(context, origin);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  if (profile.isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  if (profile.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+  return { page, cdp, loads: recordLoads(cdp), settled: watchTraffic(page, cdp), close: () => context.close() };
+}
+
+async function signIn(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/authenticate`, { data: DEMO });
+  if (!answer.ok()) throw new Error(`Sign-in was answered ${answer.status()}: ${await answer.text()}`);
+}
+
+function recordLoads(cdp: CDPSession): () => readonly Load[] {
+  const loads = new Map<string, Load>();
+  cdp.on('Network.responseReceived', ({ requestId, response: { url } }) => {
+    if (url.startsWith('http')) loads.set(requestId, { url, kind: kindOf(url), bytes: 0 });
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load !== undefined) load.bytes += encodedDataLength;
+  });
+  return () => [...loads.values()];
+}
+
+function watchTraffic(page: Page, cdp: CDPSession): () => Promise<void> {
+  const underWay = new Set<string>();
+  let last = performance.now();
+  const note = (change: () => unknown): void => {
+    change();
+    last = performance.now();
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId }) => note(() => underWay.add(requestId)));
+  for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
+    cdp.on(end, ({ requestId }) => note(() => underWay.delete(requestId)));
+  const isQuiet = (): boolean => underWay.size === 0 && performance.now() - last > QUIET_MS;
+  return async () => {
+    do {
+      await waitUntil('the network is quiet', isQuiet, { withinMs: 60_000 });
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    } while (!isQuiet());
+  };
+}
+
+function kindOf(url: string): Load['kind'] {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  return pathname.endsWith('.css') ? 'style' : 'other';
+}
+
+/** Body bytes of one kind. */
+export const bytesOf = (loads: readonly Load[], kind: Load['kind']): number =>
+  loads.filter((load) => load.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);

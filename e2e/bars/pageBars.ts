@@ -1,0 +1,71 @@
+import { madeOrders } from './madeOrders.ts';
+import { BAR_PROFILE, bytesOf, DEMO, openPage, type BarPage } from './openPage.ts';
+import { goTo, openUntilPainted, whenPainted } from './painted.ts';
+import { FORM, HEADING, ORDERS, pageAt } from './places.ts';
+import { absolute, kilobytes, type Verdict } from './verdict.ts';
+import type { World } from './world.ts';
+
+const KB = 1024;
+const FAST = { cpu: 1, isSlowNetwork: false };
+
+/** Every kind of page that a buyer reaches from the navigation. */
+const ROUTES = ['/order/explore-all-tango-catalog', ORDERS, '/funding', '/funding/history', '/settings/user'];
+
+/** Runs in the page: the sum of all jumps that no input excuses. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => {
+      const shifts = observer.takeRecords().map((entry): unknown => {
+        return Reflect.get(entry, 'hadRecentInput') === true ? 0 : Reflect.get(entry, 'value');
+      });
+      resolve(shifts.reduce<number>((sum, shift) => sum + (typeof shift === 'number' ? shift : 0), 0));
+    });
+  });
+}
+
+async function signInByForm({ page, settled }: BarPage): Promise<void> {
+  await page.locator(FORM.selector).fill(DEMO.username);
+  await page.locator('input[name="password"]').fill(DEMO.password);
+  await page.keyboard.press('Enter');
+  await whenPainted(page, HEADING);
+  await settled();
+}
+
+/** Scripts that a further page needs when there were only sign-in and the landing page. */
+async function routeBytes(world: World, route: string): Promise<number> {
+  const opened = await openPage(world.browser, FAST);
+  await openUntilPainted(opened.page, world.product + pageAt('/'), FORM);
+  await signInByForm(opened);
+  const before = bytesOf(opened.loads(), 'script');
+  await goTo(opened.page, route);
+  await opened.settled();
+  const bytes = bytesOf(opened.loads(), 'script') - before;
+  await opened.close();
+  return bytes;
+}
+
+/** P2: what the first signed-in page and further ones add, and how much the page jumps until then. */
+export async function measurePages(world: World): Promise<readonly Verdict[]> {
+  const opened = await openPage(world.browser, BAR_PROFILE);
+  const { page, loads, settled, close } = opened;
+  await openUntilPainted(page, world.product + pageAt('/'), FORM);
+  await settled();
+  const before = bytesOf(loads(), 'script');
+  await signInByForm(opened);
+  const landing = bytesOf(loads(), 'script') - before;
+  const shift = await page.evaluate(layoutShift);
+  await close();
+  world.orders.body = madeOrders(25, world.seed);
+  let largest = { route: '', bytes: 0 };
+  for (const route of ROUTES) {
+    const bytes = await routeBytes(world, route);
+    if (bytes > largest.bytes) largest = { route, bytes };
+  }
+  return [
+    absolute('P2', 'first signed-in page, scripts more', landing, 60 * KB, kilobytes),
+    absolute('P2', `largest further page ${largest.route}`, largest.bytes, 25 * KB, kilobytes),
+    absolute('P2', 'layout shift until then', shift, 0.01, (value) => value.toFixed(3)),
+  ];
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What GET /api/orders answers in place of the API, without and with a filter, and how long it waits before: milliseconds. */
+export interface OrdersAnswer {
+  body: string;
+  filtered: string;
+  delayMs: number;
+}
+
+export interface SiteOptions {
+  readonly port: number;
+  readonly apiUrl: string;
+  /** Where files are looked for: the part of the address before them, and their folder. */
+  readonly folders: readonly (readonly [prefix: string, folder: string])[];
+  readonly orders: OrdersAnswer;
+}
+
+export interface Site {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Serves built files like the product does (brotli made beforehand) and hands calls on to the API; product and floor get one each. */
+export async function serveSite(options: SiteOptions): Promise<Site> {
+  const server = createServer((incoming, answer) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (incoming.method === 'GET' && pathname === '/api/orders') sendOrders(answer, searchParams, options.orders);
+    else if (pathname.startsWith('/api/')) handOn(incoming, answer, options.apiUrl);
+    else void sendFile(answer, fileOf(pathname, options.folders));
+  });
+  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${options.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function fileOf(pathname: string, folders: SiteOptions['folders']): string | null {
+  const address = pathname.endsWith('/') ? '/index.html' : pathname;
+  for (const [prefix, folder] of folders) {
+    const file = path.join(folder, address.slice(prefix.length));
+    if (address.startsWith(prefix) && file.startsWith(folder) && existsSync(file)) return file;
+  }
+  return null;
+}
+
+async function sendFile(answer: ServerResponse, file: string | null): Promise<void> {
+  if (file === null) {
+    answer.writeHead(404).end();
+    return;
+  }
+  const isCompressed = existsSync(`${file}.br`);
+  const body = await readFile(isCompressed ? `${file}.br` : file);
+  answer
+    .writeHead(200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'content-length': body.length,
+      'cache-control': /\.[0-9a-f]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(isCompressed ? { 'content-encoding': 'br' } : {}),
+    })
+    .end(body);
+}
+
+const FILTERS = ['q', 'status', 'from', 'to'];
+
+function sendOrders(answer: ServerResponse, query: URLSearchParams, { body, filtered, delayMs }: OrdersAnswer): void {
+  const bytes = gzipSync(FILTERS.some((name) => query.has(name)) ? filtered : body);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'gzip',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+  };
+  setTimeout(() => answer.writeHead(200, headers).end(bytes), delayMs);
+}
+
+function handOn(incoming: IncomingMessage, answer: ServerResponse, apiUrl: string): void {
+  const onward = request(
+    new URL(incoming.url ?? '/', apiUrl),
+    { method: incoming.method, headers: incoming.headers },
+    (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    },
+  );
+  onward.on('error', () => answer.destroy());
+  incoming.pipe(onward);
+}

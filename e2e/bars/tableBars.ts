@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { watchFrames, watchInput, type Felt } from './jank.ts';
+import { madeOrders } from './madeOrders.ts';
+import { openPage, type BarPage } from './openPage.ts';
+import { openUntilPainted, whenPainted } from './painted.ts';
+import { HEADING, ORDERS, pageAt } from './places.ts';
+import { absolute, median, milliseconds, relative, type Verdict } from './verdict.ts';
+import type { World } from './world.ts';
+
+const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
+const FEW = 500;
+const MANY = 5_000;
+/** The page is at rest before the rows come, so that only they are measured. */
+const REST_MS = 1_000;
+const WHEEL_TURNS = 100;
+/** One notch a frame. */
+const WHEEL_PX = 120;
+const ROWS = 'tbody tr';
+
+/** Milliseconds; the first two from the arrival of the rows. */
+interface Drawn {
+  /** The first rows are painted and the page answers. */
+  readonly usableMs: number;
+  /** As many rows as P5 asks for stand in the document. */
+  readonly rowsMs: number;
+  readonly longestFrameMs: number;
+}
+
+const arrival = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/orders?'));
+    return answer === undefined ? Number.NaN : answer.startTime + answer.duration;
+  });
+
+/** Turns the wheel above the table, a notch a frame. */
+async function wheel(page: Page): Promise<number> {
+  await page.mouse.move(640, 600);
+  return watchFrames(page, async () => {
+    for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
+      await page.mouse.wheel(0, WHEEL_PX);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  });
+}
+
+async function drawPlain({ browser, floor }: World): Promise<Drawn> {
+  const { page, close } = await openPage(browser, SLOW_CPU);
+  const rows = { mark: 'rows', selector: ROWS, count: FEW };
+  const ms = (await openUntilPainted(page, `${floor}/plain-table.html`, rows)) - (await arrival(page));
+  const longestFrameMs = await wheel(page);
+  await close();
+  return { usableMs: ms, rowsMs: ms, longestFrameMs };
+}
+
+/** Opens the order list from another page; the rows come when that is at rest. */
+async function openList({ browser, product }: World): Promise<BarPage> {
+  const opened = await openPage(browser, SLOW_CPU, product);
+  await openUntilPainted(opened.page, product + pageAt('/settings/user'), HEADING);
+  await opened.settled();
+  await opened.page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, ORDERS);
+  return opened;
+}
+
+async function drawList(world: World, count: number): Promise<Drawn> {
+  world.orders.body = madeOrders(count, world.seed);
+  const { page, close } = await openList(world);
+  const usable = whenPainted(page, { mark: 'usable', selector: ROWS, count: 20 });
+  const rows = whenPainted(page, { mark: 'rows', selector: ROWS, count: FEW });
+  const [usableAt, rowsAt] = [await usable, await rows];
+  const at = await arrival(page);
+  const longestFrameMs = await wheel(page);
+  await close();
+  return { usableMs: usableAt - at, rowsMs: rowsAt - at, longestFrameMs };
+}
+
+const middle = (runs: readonly Drawn[], name: keyof Drawn): number => median(runs.map((run) => run[name]));
+
+/** P5: 500 and 5,000 orders against a plain table of the same cells. */
+export async function measureTable(world: World): Promise<readonly Verdict[]> {
+  world.orders.delayMs = REST_MS;
+  const [plain, few, many]: [Drawn[], Drawn[], Drawn[]] = [[], [], []];
+  for (let run = 0; run < world.runs; run += 1) {
+    world.orders.body = madeOrders(FEW, world.seed);
+    plain.push(await drawPlain(world));
+    few.push(await drawList(world, FEW));
+    many.push(await drawList(world, MANY));
+  }
+  world.orders.delayMs = 0;
+  const pair = (left: readonly Drawn[], right: readonly Drawn[], name: keyof Drawn) =>
+    [middle(left, name), middle(right, name)] as const;
+  const [frame, plainFrame] = pair(few, plain, 'longestFrameMs');
+  return [
+    relative('P5', '500 rows in the document, plain table', pair(few, plain, 'rowsMs'), 1.25, milliseconds),
+    relative('P5', '500 of 5,000 rows there, 500', pair(many, few, 'rowsMs'), 1.2, milliseconds),
+    relative('P5', '5,000 rows usable, 500', pair(many, few, 'usableMs'), 1.2, milliseconds),
+    absolute('P5', 'longest frame while wheeling 500', frame, 50, milliseconds, plainFrame),
+    absolute('P5', 'longest frame while 5,000 come', middle(many, 'longestFrameMs'), 50, milliseconds),
+  ];
+}
+
+/** The longest of several filters. */
+const worst = (felt: readonly Felt[], name: keyof Felt): number => Math.max(...felt.map((one) => one[name]));
+
+/** P6: typing in the filters above 5,000 rows, and what a filter's answer of 500 redraws. */
+export async function measureTyping(world: World): Promise<readonly Verdict[]> {
+  world.orders.body = madeOrders(MANY, world.seed);
+  world.orders.filtered = madeOrders(FEW, world.seed + 1);
+  const { page, close } = await openList(world);
+  await whenPainted(page, { mark: 'all', selector: ROWS, count: MANY });
+  const main = page.getByRole('main');
+  const feel = async (field: Locator, act: () => Promise<void>): Promise<Felt> => {
+    await field.focus();
+    return watchInput(page, act);
+  };
+  const search = await feel(main.getByRole('searchbox'), () => page.keyboard.type('RP261120-1'));
+  const day = await feel(main.locator('input[type="date"]').first(), () => page.keyboard.type('11012026'));
+  const state = await feel(main.getByRole('combobox').nth(2), () => page.keyboard.press('ArrowDown'));
+  await close();
+  return [
+    absolute('P6', 'typing a search above 5,000 rows', search.interactionMs, 56, milliseconds),
+    absolute('P6', 'typing a date, its answers of 500 drawn', day.interactionMs, 56, milliseconds),
+    absolute('P6', 'choosing a state, its answer of 500 drawn', state.interactionMs, 56, milliseconds),
+    absolute('P6', 'longest task of all three', worst([search, day, state], 'taskMs'), 50, milliseconds),
+  ];
+}

@@ -1,0 +1,84 @@
+/** One line of the table: what was measured against what it may be. */
+export interface Verdict {
+  readonly bar: string;
+  readonly what: string;
+  readonly figure: string;
+  /** What the figure is compared with; empty: nothing. */
+  readonly floor: string;
+  readonly ratio: string;
+  readonly limit: string;
+  readonly isOk: boolean;
+}
+
+/** Judges a figure that stands for itself; `floor` is only told, to judge the machine by. */
+export const absolute = (
+  bar: string,
+  what: string,
+  value: number,
+  limit: number,
+  show: (value: number) => string,
+  floor?: number,
+): Verdict => ({
+  bar,
+  what,
+  figure: show(value),
+  floor: floor === undefined ? '' : show(floor),
+  ratio: '',
+  limit: show(limit),
+  isOk: value <= limit,
+});
+
+/** Judges a figure by what it is compared with. */
+export const relative = (
+  bar: string,
+  what: string,
+  [value, floor]: readonly [number, number],
+  limit: number,
+  show: (value: number) => string,
+): Verdict => ({
+  bar,
+  what,
+  figure: show(value),
+  floor: show(floor),
+  ratio: `${(value / floor).toFixed(2)} x`,
+  limit: `${limit.toFixed(2)} x`,
+  isOk: value / floor <= limit,
+});
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
+
+/** The middle of several runs. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  if (low === undefined || high === undefined) throw new Error('The middle of nothing');
+  return (low + high) / 2;
+}
+
+/** Prints the table. Returns whether every bar was reached. */
+export function printVerdicts(verdicts: readonly Verdict[]): boolean {
+  const rows = [
+    ['bar', 'what', 'figure', 'floor', 'ratio', 'limit', ''],
+    ...verdicts.map(({ bar, what, figure, floor, ratio, limit, isOk }) => [
+      bar,
+      what,
+      figure,
+      floor,
+      ratio,
+      limit,
+      isOk ? 'ok' : 'MISSED',
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  return verdicts.every(({ isOk }) => isOk);
+}

@@ -1,0 +1,71 @@
+import { chromium, type Browser } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../harness/freePort.ts';
+import { REPOSITORY, startServer } from '../harness/startServer.ts';
+import { serveSite, type OrdersAnswer } from './serveSite.ts';
+
+/** What every bar measures on: the built product and the floor of the same code, served alike, over one API. */
+export interface World {
+  readonly browser: Browser;
+  /** Origins. */
+  readonly product: string;
+  readonly floor: string;
+  readonly orders: OrdersAnswer;
+  readonly runs: number;
+  readonly seed: number;
+}
+
+const LAUNCH = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--enable-precise-memory-info',
+  ],
+};
+
+/** Builds the floor, and the product where it is out of date. */
+export function buildProductAndFloor(): void {
+  const built = spawnSync(process.execPath, ['.ci/scripts/buildOneBundle.mjs'], { cwd: REPOSITORY, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('The product or its floor could not be built');
+}
+
+/** Starts everything, and takes it away again after `work`. */
+export async function inWorld<T>(
+  { runs, seed }: Pick<World, 'runs' | 'seed'>,
+  work: (world: World) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rewards-portal-bars-'));
+  const ports = { product: await freePort(), floor: await freePort() };
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const api = await startServer({ dataDir, env: { PUBLIC_URL: `http://localhost:${ports.product}` } });
+    closing.push(() => api.stop());
+    const orders: OrdersAnswer = { body: '', filtered: '', delayMs: 0 };
+    const at = (folder: string): string => path.join(REPOSITORY, folder);
+    const site = async (port: number, folders: readonly (readonly [string, string])[]): Promise<string> => {
+      const { origin, stop } = await serveSite({ port, apiUrl: api.baseUrl, orders, folders });
+      closing.push(stop);
+      return origin;
+    };
+    const product = await site(ports.product, [
+      ['/remotes/portal/', at('remote/dist')],
+      ['/', at('host/dist')],
+    ]);
+    const floor = await site(ports.floor, [['/', at('.cache/one-bundle')]]);
+    const browser = await chromium.launch(LAUNCH);
+    closing.push(() => browser.close());
+    return await work({ browser, product, floor, orders, runs, seed });
+  } finally {
+    for (const close of closing.reverse()) await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
