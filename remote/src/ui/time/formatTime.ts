@@ -1,9 +1,10 @@
 import { dayFormat, exactFormat, relativeFormat } from '../../i18n/formatters.ts';
 
+const DAY_MS = 86_400_000;
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['day', 86_400_000],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
@@ -13,8 +14,15 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
   const difference = at.getTime() - now.getTime();
   const format = relativeFormat(locale);
   const unit = UNITS.find(([, size]) => Math.abs(difference) >= size);
-  return unit ? format.format(Math.trunc(difference / unit[1]), unit[0]) : format.format(0, 'second');
+  if (unit === undefined) return format.format(0, 'second');
+  const [name, size] = unit;
+  return format.format(name === 'day' ? calendarDays(at, now) : Math.trunc(difference / size), name);
 }
+
+/** "Yesterday" is the day before today on the calendar, however many hours ago. */
+const calendarDays = (at: Date, now: Date): number => Math.round((midnight(at) - midnight(now)) / DAY_MS);
+
+const midnight = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
 
 /** "20 Nov 2026, 14:05 GMT+1": written out, with the zone. */
 export const exactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
