@@ -134,15 +134,19 @@ it('knows every route', () => {
   expect(Object.keys(samples.bodies).sort()).toEqual(withBody.sort());
 });
 
-it.each(routes)('%s answers whatever it is sent, and says what is wrong with it', async (name, route) => {
-  const failures: string[] = [];
-  for (const [index, options] of hostileCalls(name, route).entries()) {
-    const answer = await call({ remoteAddress: STRANGER, ...options, headers: headersOf(options, index) });
-    const complaint = complaintAbout(answer);
-    if (complaint) failures.push(`${JSON.stringify(options).slice(0, 400)}: ${complaint}`);
-  }
-  expect(failures).toEqual([]);
-}, 180_000);
+it.each(routes)(
+  '%s answers whatever it is sent, and says what is wrong with it',
+  async (name, route) => {
+    const failures: string[] = [];
+    for (const [index, options] of hostileCalls(name, route).entries()) {
+      const answer = await call({ remoteAddress: STRANGER, ...options, headers: headersOf(options, index) });
+      const complaint = complaintAbout(answer);
+      if (complaint) failures.push(`${JSON.stringify(options).slice(0, 400)}: ${complaint}`);
+    }
+    expect(failures).toEqual([]);
+  },
+  180_000,
+);
 
 it.each(['/r/', '/remotes/portal/', '/vue/', '/', '/dev/'])('%s answers whatever follows it', async (prefix) => {
   for (const text of RAW_TEXTS) {
