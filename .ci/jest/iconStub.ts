@@ -2,3 +2,5 @@
 export default function Icon(): null {
   return null;
 }
+
+export const __iconNode = [['path', { d: 'M0 0' }]];
