@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import { createElement as h, Fragment, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { MadeOrder } from './madeOrders.ts';
 
@@ -108,7 +108,7 @@ export async function drawPlainTable(element: HTMLElement): Promise<void> {
   const answer = await fetch('/api/orders?page=0');
   // The floor reads what its own server made.
   const { content } = (await answer.json()) as { content: readonly MadeOrder[] };
-  root.render(table(content));
+  root.render(h(Fragment, null, h('input', { type: 'search', 'aria-label': 'Search' }), table(content)));
 }
 
 const host = document.getElementById('host');

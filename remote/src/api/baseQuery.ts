@@ -10,7 +10,8 @@ const raw = fetchBaseQuery({ fetchFn: (input, init) => apiEnvironment().fetch(in
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const answer = await raw({ ...request, url: apiEnvironment().baseUrl + request.url }, api, extra);
-  if (!answer.error) return { data: answer.data };
+  // What is frozen already is not walked through by the store, which takes its time with long lists.
+  if (!answer.error) return { data: Object.freeze(answer.data) };
   const error = toApiError(answer.error);
   if (error.status === 403) reportForbidden({ url: request.url, status: 403 });
   return { error };

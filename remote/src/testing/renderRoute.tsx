@@ -90,6 +90,8 @@ export async function renderRoute({
     />,
     { container: scopes.root },
   );
+  // The session may be known by now: its first calls begin with the first drawing.
+  await act(() => Promise.resolve());
   return {
     user,
     api,

@@ -63,7 +63,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
       <ScrollBox label={label}>
-        <table ref={table} {...TABLE} className="pr-table" aria-label={label}>
+        <table
+          ref={table}
+          {...TABLE}
+          className="pr-table"
+          aria-label={label}
+          aria-rowcount={hasManyRows ? rows.length + 1 : undefined}
+        >
           <TableHead
             columns={columns}
             query={query}

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { TableSelection } from './DataTable.tsx';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
-import { useDrawnRows } from './useDrawnRows.ts';
+import { isLong } from './isLong.ts';
+import { SLICE, useDrawnRows } from './useDrawnRows.ts';
 
 const CARDS = `(max-width: ${SETTINGS.layout.sheetBelowPx - 1}px)`;
 
@@ -21,18 +22,32 @@ export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsPr
   const hasLabels = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
   const slices = useDrawnRows(rows, rowKey);
   return slices.map((slice, at) => (
-    <RowSlice key={at} columns={columns} rows={slice} rowKey={rowKey} selection={selection} hasLabels={hasLabels} />
+    <RowSlice
+      key={at}
+      columns={columns}
+      rows={slice}
+      rowKey={rowKey}
+      selection={selection}
+      hasLabels={hasLabels}
+      firstIndex={isLong(rows) ? at * SLICE + 2 : null}
+    />
   ));
 }
 
+interface RowSliceProps<Row> extends TableRowsProps<Row> {
+  readonly hasLabels: boolean;
+  /** Place of its first row in a long table, of which a browser may tell screen readers only what is near the view; the head is 1. */
+  readonly firstIndex: number | null;
+}
+
 /** Drawn again only when its own rows or the columns change; a class, because `memo` forgets the kind of row. */
-class RowSlice<Row> extends PureComponent<TableRowsProps<Row> & { readonly hasLabels: boolean }> {
+class RowSlice<Row> extends PureComponent<RowSliceProps<Row>> {
   override render(): ReactNode {
-    const { columns, rows, rowKey, selection, hasLabels } = this.props;
+    const { columns, rows, rowKey, selection, hasLabels, firstIndex } = this.props;
     return (
       <tbody {...ROW_GROUP}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} {...ROW}>
+        {rows.map((row, at) => (
+          <tr key={rowKey(row)} {...ROW} aria-rowindex={firstIndex === null ? undefined : firstIndex + at}>
             {selection !== undefined && <SelectCell selection={selection} id={rowKey(row)} />}
             {columns.map((column) => (
               <td

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { isLong } from './isLong.ts';
 
 /** Rows of a long table that come and go together: few enough to be drawn between two frames of a slow machine. */
-const SLICE = 10;
-const SLICES_A_TASK = 2;
+export const SLICE = 10;
+const FIRST_SLICES = 2;
+/** Slices that leave together; fewer than so many make room at once. */
+const LEAVING_SLICES = 5;
+const LEAVING_AT_ONCE = 10;
 
 type Slices<Row> = readonly (readonly Row[])[];
 
@@ -27,13 +30,14 @@ function begin<Row>(rows: readonly Row[], count: number): Drawn<Row> {
  * readers too. When other rows come, the old ones leave in the same way before the new ones show.
  */
 export function useDrawnRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Slices<Row> {
-  const [drawn, setDrawn] = useState(() => begin(rows, SLICES_A_TASK));
+  const [drawn, setDrawn] = useState(() => begin(rows, FIRST_SLICES));
   const isOther = drawn.rows !== rows;
-  const isIn = isOther && (drawn.count <= SLICES_A_TASK || isSameList(drawn.rows, rows, rowKey));
-  if (isIn) setDrawn(begin(rows, Math.max(drawn.count, SLICES_A_TASK)));
+  const isSame = isOther && isSameList(drawn.rows, rows, rowKey);
+  const isIn = isSame || (isOther && drawn.count <= LEAVING_AT_ONCE);
+  if (isIn) setDrawn(begin(rows, isSame ? drawn.count : FIRST_SLICES));
   useEffect(() => {
     if (!isOther && drawn.count >= drawn.slices.length) return undefined;
-    const step = isOther ? -SLICES_A_TASK : SLICES_A_TASK;
+    const step = isOther ? -LEAVING_SLICES : 1;
     const timer = setTimeout(() => setDrawn({ ...drawn, count: drawn.count + step }));
     return () => clearTimeout(timer);
   }, [drawn, isOther]);

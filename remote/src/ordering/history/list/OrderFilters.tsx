@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { DayFilter } from './DayFilter.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import { DEFAULT_SEARCH_FIELD, type OrdersFilter } from './useOrdersQuery.ts';
 
@@ -39,18 +40,12 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
           ...ORDER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'order', value) })),
         ]}
       />
-      <TextInput
-        label={t('filter.from')}
-        type="date"
-        value={from}
-        onChange={(event) => table.setFilters({ from: event.currentTarget.value })}
-      />
-      <TextInput
+      <DayFilter label={t('filter.from')} value={from} onChange={(day) => table.setFilters({ from: day })} />
+      <DayFilter
         label={t('filter.to')}
-        type="date"
         value={to}
         error={isBackwards ? <FieldError>{t('filter.backwards')}</FieldError> : undefined}
-        onChange={(event) => table.setFilters({ to: event.currentTarget.value })}
+        onChange={(day) => table.setFilters({ to: day })}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const LONGEST = 255;
@@ -12,21 +12,22 @@ interface OrderSearchProps {
   readonly onSearch: (searchBy: OrderSearchField, q: string) => void;
 }
 
-/** One value and the key that it is looked for by; sent with Enter or the button. */
+/** One value and the key that it is looked for by; sent with Enter or the button. Typing draws nothing anew. */
 export function OrderSearch({ searchBy, q, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('orderHistory');
-  const [field, setField] = useState(searchBy);
-  const [text, setText] = useState(q);
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(field, text.trim());
+    const fields = new FormData(event.currentTarget);
+    const by = ORDER_SEARCH_FIELDS.find((one) => one === fields.get('searchBy')) ?? searchBy;
+    const text = fields.get('q');
+    onSearch(by, typeof text === 'string' ? text.trim() : '');
   };
   return (
     <form role="search" className="pr-orders__search" onSubmit={submit}>
       <NativeSelect
         label={t('search.by')}
-        value={field}
-        onChange={(event) => setField(ORDER_SEARCH_FIELDS.find((one) => one === event.currentTarget.value) ?? field)}
+        name="searchBy"
+        defaultValue={searchBy}
         data={ORDER_SEARCH_FIELDS.map((one) => ({ value: one, label: t(`search.field.${one}`) }))}
       />
       <TextInput
@@ -35,8 +36,8 @@ export function OrderSearch({ searchBy, q, onSearch }: OrderSearchProps) {
         type="search"
         maxLength={LONGEST}
         autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        name="q"
+        defaultValue={q}
       />
       <Button type="submit" size="md" variant="default" leftSection={<IconSearch size={16} aria-hidden="true" />}>
         {t('search.submit')}

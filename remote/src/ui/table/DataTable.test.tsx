@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { CopyableCell } from '../copy/CopyableId.tsx';
+import { Hint } from '../hint/Hint.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+
+interface Fruit {
+  readonly id: string;
+}
+
+const fruits = (name: string, count: number): readonly Fruit[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `${name} ${at + 1}` }));
+
+const ROWS = { many: fruits('apple', 250), other: fruits('pear', 130), few: fruits('plum', 3) };
+const columns: readonly Column<Fruit>[] = [
+  {
+    id: 'id',
+    header: 'Fruit',
+    cell: ({ id }) => (
+      <CopyableCell value={id} label={`Copy ${id}`}>
+        <Hint hint={`About ${id}`} className="fruit">
+          {id}
+        </Hint>
+      </CopyableCell>
+    ),
+  },
+];
+const idOf = ({ id }: Fruit): string => id;
+
+function FruitPage() {
+  const [kind, setKind] = useState<keyof typeof ROWS>('many');
+  return (
+    <>
+      <button onClick={() => setKind('other')}>Other</button>
+      <button onClick={() => setKind('few')}>Few</button>
+      <DataTable label="Fruits" columns={columns} rowKey={idOf} rows={ROWS[kind]} empty="Nothing" />
+    </>
+  );
+}
+
+const renderFruits = () =>
+  renderRoute({
+    rows: [
+      { path: '/order', titleKey: 'common:product', segmentName: 'Fruits', page: () => Promise.resolve(FruitPage) },
+    ],
+    path: '/order',
+  });
+
+const table = () => screen.findByRole('table', { name: 'Fruits' });
+const rowCount = (element: HTMLElement): number => within(element).getAllByRole('row').length - 1;
+
+test('a long table comes in slices until every row stands in the document, and goes in slices for other rows', async () => {
+  const { user } = await renderFruits();
+  const fruit = await table();
+  expect(within(fruit).getByText('apple 1')).toBeVisible();
+  await waitFor(() => expect(rowCount(fruit)).toBe(250));
+  await user.click(screen.getByRole('button', { name: 'Other' }));
+  expect(await within(fruit).findByText('pear 1')).toBeVisible();
+  await waitFor(() => expect(rowCount(fruit)).toBe(130));
+  expect(within(fruit).queryByText(/apple/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Few' }));
+  await waitFor(() => expect(rowCount(fruit)).toBe(3));
+});
+
+test('a hint shows on hover and focus, names its target, and goes with Escape', async () => {
+  const { user } = await renderFruits();
+  const target = await screen.findByRole('button', { name: 'apple 1' });
+  await user.hover(target);
+  expect(await screen.findByText('About apple 1')).toBeVisible();
+  expect(target).toHaveAccessibleDescription('About apple 1');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('About apple 1')).toBeNull());
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(await screen.findByText(/^About/)).toBeVisible();
+});
+
+test('what is copied is said', async () => {
+  const { user } = await renderFruits();
+  await user.click(await screen.findByRole('button', { name: 'Copy apple 2' }));
+  expect(await navigator.clipboard.readText()).toBe('apple 2');
+  expect((await screen.findAllByText('Copied')).length).toBeGreaterThan(0);
+});
