@@ -6,10 +6,15 @@ import { migrateJobs } from '../jobs/migrateJobs.ts';
 import type { DatabaseKind } from './client.ts';
 import * as initial from './migrations/0001_initial.ts';
 import * as orderSearch from './migrations/0002_order_search.ts';
+import * as orderSearchSlim from './migrations/0003_order_search_slim.ts';
 
 const provider: MigrationProvider = {
   getMigrations: () =>
-    Promise.resolve({ '0001_initial': { up: initial.up }, '0002_order_search': { up: orderSearch.up } }),
+    Promise.resolve({
+      '0001_initial': { up: initial.up },
+      '0002_order_search': { up: orderSearch.up },
+      '0003_order_search_slim': { up: orderSearchSlim.up },
+    }),
 };
 
 /** Brings the schema and the queue's up to date through the owner's pool. Raises the database's own error when a step fails. */
