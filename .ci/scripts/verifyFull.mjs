@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { root } from './sources.mjs';
 
 /**
- * `npm run verify:full`: everything that is too long for every change, in shards. What has passed for these sources is
- * not run again, so the run may be cut off and taken up at any time. `--list` shows where it stands, `--only faults` takes the
+ * `npm run verify:full`: everything that is too long for every change, in shards. What has passed for the sources
+ * that it proves is not run again, so the run may be cut off and taken up at any time. `--list` shows where it stands, `--only faults` takes the
  * shards whose name has that in it, `--minutes 30` begins no shard after that time, `--again` forgets what has passed.
  */
 const { values: options } = parseArgs({
@@ -18,65 +18,69 @@ const { values: options } = parseArgs({
   },
 });
 
-const shards = (count, name, command) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `${name} ${index + 1} of ${count}`,
-    command: command(index + 1),
-  }));
+const SERVER = ['api', 'shared', 'package-lock.json', 'e2e/harness', 'e2e/ledger'];
+const FAULTS = [...SERVER, 'e2e/faults'];
+const RACES = [...SERVER, 'e2e/races'];
+const ALL = ['api', 'e2e', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
 
+/** One shard: `sources` are what it proves. */
+const one = (sources, name, command) => ({ sources, name, command });
+const many = (count, sources, name, command) =>
+  Array.from({ length: count }, (_, index) => one(sources, `${name} ${index + 1} of ${count}`, command(index + 1)));
+
+const killApi = 'node e2e/faults/killApi.ts --database';
+const killDatabase = 'node e2e/faults/killDatabase.ts';
+const hotAccount = 'node e2e/races/hotAccount.ts --database';
 const STEPS = [
-  { name: 'check', command: 'npm run check' },
-  { name: 'tests', command: 'npm test' },
-  { name: 'build', command: 'npm run build' },
-  { name: 'size', command: 'npm run size' },
-  ...shards(10, 'kill the API', (n) => `node e2e/faults/killApi.ts --database postgres --count 20 --seed ${1000 + n}`),
-  ...shards(
-    2,
-    'kill the API, embedded',
-    (n) => `node e2e/faults/killApi.ts --database pglite --lines 1000 --count 25 --seed ${2000 + n}`,
-  ),
-  ...shards(2, 'kill the database', (n) => `node e2e/faults/killDatabase.ts --count 25 --seed ${3000 + n}`),
-  { name: 'connections', command: 'node e2e/faults/connections.ts --resets 300 --lost 100 --seed 4001' },
-  { name: 'mail outage', command: 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001' },
-  { name: 'tabs', command: 'node e2e/races/tabs.ts --database postgres --count 200 --seed 6001' },
-  { name: 'tabs, embedded', command: 'node e2e/races/tabs.ts --database pglite --count 50 --seed 6002' },
-  { name: 'hot account', command: 'node e2e/races/hotAccount.ts --database postgres --count 10000 --seed 6003' },
-  { name: 'hot account, embedded', command: 'node e2e/races/hotAccount.ts --database pglite --count 1000 --seed 6004' },
-  { name: 'two processes', command: 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005' },
-  ...shards(10, 'browser', () => 'npm run e2e'),
-  ...shards(
+  one(ALL, 'check', 'npm run check'),
+  one(ALL, 'tests', 'npm test'),
+  one(ALL, 'build', 'npm run build'),
+  one(ALL, 'size', 'npm run size'),
+  ...many(10, FAULTS, 'kill the API', (n) => `${killApi} postgres --count 20 --seed ${1000 + n}`),
+  ...many(2, FAULTS, 'kill the API, embedded', (n) => `${killApi} pglite --lines 1000 --count 25 --seed ${2000 + n}`),
+  ...many(2, FAULTS, 'kill the database', (n) => `${killDatabase} --count 25 --seed ${3000 + n}`),
+  one(FAULTS, 'connections', 'node e2e/faults/connections.ts --resets 300 --lost 100 --seed 4001'),
+  one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
+  one(RACES, 'tabs', 'node e2e/races/tabs.ts --database postgres --count 200 --seed 6001'),
+  one(RACES, 'tabs, embedded', 'node e2e/races/tabs.ts --database pglite --count 50 --seed 6002'),
+  one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
+  one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
+  one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
+  ...many(10, ALL, 'browser', () => 'npm run e2e'),
+  ...many(
     10,
+    [...FAULTS, 'e2e/races'],
     'samples of faults and races',
     (n) => `npm run faults -- --seed ${7000 + n} && npm run races -- --seed ${7000 + n}`,
   ),
-  { name: 'bench', command: 'npm run bench' },
-  { name: 'bars', command: 'npm run bars -- --strict' },
+  one([...SERVER, 'e2e/bench'], 'bench', 'npm run bench'),
+  one(ALL, 'bars', 'npm run bars -- --strict'),
 ];
 
 const folder = join(root, '.cache/verify-full');
 const stateFile = join(folder, 'state.json');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-const PROVEN = ['api', 'e2e', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
-/** What the shards prove: the committed sources. Of changed ones nothing is remembered. */
-const isChanged = git('status', '--porcelain', '--', ...PROVEN) !== '';
-const proven = PROVEN.map((name) => git('rev-parse', `HEAD:${name}`).slice(0, 12)).join(' ');
+/** The committed sources of a shard, as one word; null where they are changed: of those nothing is remembered. */
+const proven = ({ sources }) =>
+  git('status', '--porcelain', '--', ...sources) === ''
+    ? sources.map((name) => git('rev-parse', `HEAD:${name}`).slice(0, 8)).join(' ')
+    : null;
 mkdirSync(folder, { recursive: true });
 if (options.again) rmSync(stateFile, { force: true });
-const state = readState();
 
-function readState() {
-  const fresh = { proven, passed: {} };
-  if (isChanged || !existsSync(stateFile)) return fresh;
-  const kept = JSON.parse(readFileSync(stateFile, 'utf8'));
-  return kept.proven === proven ? kept : fresh;
+/** What has passed: by the shard's name its seconds and its sources. Read anew, because another run may have passed others. */
+const readState = () => (existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {});
+
+/** Seconds that a shard took when it passed for its present sources, else undefined. */
+function secondsOf(step) {
+  const passed = readState()[step.name];
+  return passed?.proven === proven(step) ? passed?.seconds : undefined;
 }
 
-/** Another run may have passed other shards meanwhile. */
-function remember(name, seconds) {
-  state.passed[name] = seconds;
-  if (isChanged) return;
-  Object.assign(state.passed, readState().passed);
-  writeFileSync(stateFile, `${JSON.stringify(state, null, 2)}\n`);
+/** `of`: its sources when it began; it proves nothing where they have changed meanwhile. */
+function remember(step, of, seconds) {
+  if (of === null || of !== proven(step)) return;
+  writeFileSync(stateFile, `${JSON.stringify({ ...readState(), [step.name]: { seconds, proven: of } }, null, 2)}\n`);
 }
 
 const logOf = (name) => join(folder, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`);
@@ -95,25 +99,27 @@ function run({ name, command }) {
 const wanted = STEPS.filter(({ name }) => name.includes(options.only));
 const end = Date.now() + Number(options.minutes) * 60_000;
 const failed = [];
+let done = 0;
 for (const step of wanted) {
-  const before = state.passed[step.name];
+  const before = secondsOf(step);
+  if (before !== undefined) done += 1;
   if (before !== undefined || options.list) {
-    console.log(
-      `${before === undefined ? 'to do ' : 'passed'}  ${step.name}${before === undefined ? '' : ` (${before} s)`}`,
-    );
+    console.log(before === undefined ? `to do   ${step.name}` : `passed  ${step.name} (${before} s)`);
     continue;
   }
   if (Date.now() > end) break;
+  const of = proven(step);
   const begin = Date.now();
   const passed = await run(step);
   const seconds = Math.round((Date.now() - begin) / 1000);
   console.log(
     `${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds} s)${passed ? '' : `: see ${logOf(step.name)}`}`,
   );
-  if (passed) remember(step.name, seconds);
-  else failed.push(step.name);
+  if (passed) {
+    remember(step, of, seconds);
+    done += 1;
+  } else failed.push(step.name);
 }
-const done = wanted.filter(({ name }) => state.passed[name] !== undefined).length;
 console.log(`${done} of ${wanted.length} shards have passed.`);
 console.log(`${done} passed, ${failed.length} failed`);
 process.exitCode = done === wanted.length ? 0 : 1;
