@@ -11,7 +11,7 @@ import { furnish, withFolder, withServer, type Bench, type Chapter, type Databas
 const SIZES = [
   { lines: 1, orders: 100, quick: 10 },
   { lines: 100, orders: 50, quick: 5 },
-  { lines: 5_000, orders: 10, quick: 3 },
+  { lines: 5_000, orders: 5, quick: 3 },
 ] as const;
 const MOST_TIMES_THE_FLOOR = 3;
 
