@@ -1,6 +1,7 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money';
+import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 
 /** Minor units as a person of the language writes them: "$25.00", "25,00 €", "¥1,000". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {
@@ -11,7 +12,7 @@ export function formatMoney(minor: bigint, currencyCode: string, language: Langu
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(Number(toDecimal(minor, currencyCode)));
+  return withNarrowYen(format.format(Number(toDecimal(minor, currencyCode))));
 }
 
 /** A day written out in the language, in UTC: "20 November 2026". */

@@ -12,7 +12,11 @@ function kept<F, A extends readonly (string | number)[]>(make: (...parts: A) => 
 }
 
 /** "3 hours ago". */
-export const relativeFormat = kept((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+export const relativeFormat = kept(
+  (locale: string) =>
+    // The longer Japanese styles put a space between number and word, which nothing else here does.
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: locale.startsWith('ja') ? 'narrow' : 'long' }),
+);
 
 /** "20 Nov 2026, 14:05 GMT+1". */
 export const exactFormat = kept(
@@ -28,7 +32,9 @@ export const exactFormat = kept(
 );
 
 /** "20 Nov 2026". */
-export const dayFormat = kept((locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+export const dayFormat = kept(
+  (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** "1,250.00" with a fixed number of decimals. */
 export const decimalFormat = kept(

@@ -56,6 +56,17 @@ describe('my profile (J6)', () => {
     ]);
   });
 
+  test.each([
+    ['en', /name/, ['firstName', 'lastName']],
+    ['ja', /^[名姓]/, ['lastName', 'firstName']],
+  ])('in %s the two names stand in the order of the language', async (langKey, label, order) => {
+    await open({ 'GET /account': () => buildPrincipal({ langKey }) });
+    await waitFor(async () => {
+      const fields = await screen.findAllByRole('textbox', { name: label });
+      expect(fields.map((field) => field.getAttribute('name'))).toEqual(order);
+    });
+  });
+
   test('a name is 1 to 50 characters long', async () => {
     const { user, api } = await open();
     const first = await screen.findByLabelText(/First name/);

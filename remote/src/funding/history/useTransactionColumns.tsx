@@ -35,7 +35,11 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'type',
         header: t('column.type'),
-        cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
+        cell: (row) => (
+          <span className="pr-transactions__text">
+            {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
+          </span>
+        ),
       },
       {
         id: 'transactionId',

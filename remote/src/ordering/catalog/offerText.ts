@@ -1,15 +1,16 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 import type { Offer } from './brandOffers.ts';
 
 const SHOWN_VALUES = 4;
 
 /** "$10", "$12.50": as short as the amount allows. Takes major units. */
 export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
-  formatOf(currencyCode, locale).format(amount);
+  withNarrowYen(formatOf(currencyCode, locale).format(amount));
 
 /** "$5 – $500". Takes major units. */
 export const moneyRange = (min: number, max: number, currencyCode: string, locale: string): string =>
-  formatOf(currencyCode, locale).formatRange(min, max);
+  withNarrowYen(formatOf(currencyCode, locale).formatRange(min, max));
 
 /** What an offer costs in one line: the range, or the first values. */
 export function offerText({ currencyCode, range, values }: Offer, locale: string): string {

@@ -16,9 +16,11 @@ export function useSearchText(): { text: string; type: (text: string) => void; s
   const isOwnWrite = useNavigationType() !== NavigationType.Pop && isTyped(location.state);
   const inAddress = params.get('q') ?? '';
   const [text, setText] = useState(inAddress);
-  const [seenKey, setSeenKey] = useState(location.key);
-  if (seenKey !== location.key) {
-    setSeenKey(location.key);
+  // An address that was typed or set by the page around has the same key as the one before.
+  const place = `${location.key} ${location.search}`;
+  const [seenPlace, setSeenPlace] = useState(place);
+  if (seenPlace !== place) {
+    setSeenPlace(place);
     if (!isOwnWrite) setText(inAddress);
   }
 

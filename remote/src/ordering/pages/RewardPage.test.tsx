@@ -70,7 +70,7 @@ describe('a reward’s page', () => {
   it('refuses 10.50 where only whole amounts are taken', async () => {
     const { user } = await open([buildItem({ isWholeAmountValueRequired: true })]);
     const field = await amountField();
-    expect(field).toHaveAccessibleDescription(/Whole amounts only/);
+    expect(field).toHaveAccessibleDescription('From $5 to $500. Whole amounts only.');
     await user.type(field, '10.50');
     await user.click(await goOn());
     await waitFor(() => expect(field).toBeInvalid());
@@ -120,12 +120,14 @@ describe('a reward’s page', () => {
     expect(out).toBeDisabled();
     expect(out).toHaveAccessibleDescription(/Out of stock since Nov 12, 2026/);
     expect(screen.getByText('Books 10 is not available')).toBeVisible();
+    expect(screen.getByText('Choose another one below.')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Books 25' })).toBeChecked();
   });
 
   it('offers no way on when nothing is available', async () => {
-    await open([buildItem(OUT)]);
+    await open([buildItem(OUT)], '?utid=U200001');
     expect(await screen.findByText('Nothing of this brand is available at the moment')).toBeVisible();
+    expect(screen.queryByText('Choose another one below.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Choose recipients' })).not.toBeInTheDocument();
   });
 

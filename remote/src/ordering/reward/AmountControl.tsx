@@ -2,9 +2,9 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { MoneyField } from '../../ui/form/MoneyField.tsx';
-import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { amountControlOf } from '../catalog/amountControl.ts';
+import { shortMoney } from '../catalog/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 
 /** The amount by the kind of value (F35): a fixed value is shown, several are picked from, a free one is typed. */
@@ -13,7 +13,6 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const locale = useLocale();
   const control = amountControlOf(item);
   const { currencyCode } = item;
-  const money = (amount: number) => formatMoney(amount, currencyCode, locale);
   if (control.kind === 'fixed') {
     return (
       <p className="pr-reward__value">
@@ -22,16 +21,17 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
     );
   }
   if (control.kind === 'options') return <AmountOptions options={control.options} currencyCode={currencyCode} />;
+  const money = (amount: number) => shortMoney(amount, currencyCode, locale);
+  const isWhole = item.isWholeAmountValueRequired;
   const limits =
     control.min !== null && control.max !== null
-      ? t('reward.limits', { min: money(control.min), max: money(control.max) })
-      : '';
-  const whole = item.isWholeAmountValueRequired ? t('reward.wholeOnly') : '';
+      ? t(isWhole ? 'reward.limitsWhole' : 'reward.limits', { min: money(control.min), max: money(control.max) })
+      : undefined;
   return (
     <MoneyField
       name="amount"
       label={t('reward.amount', { currencyCode })}
-      help={[limits, whole].filter((text) => text !== '').join(' ')}
+      help={limits ?? (isWhole ? t('reward.wholeOnly') : undefined)}
       currencyCode={currencyCode}
       required
     />

@@ -19,7 +19,7 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
     void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
   return (
     <div className="pr-reward__choice">
-      <MissingItem brand={brand} utid={address.utid} />
+      <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       <WayOn chosen={chosen} address={address} />
     </div>
@@ -32,8 +32,15 @@ const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
   amountControlOf(from).kind === 'range' &&
   amountControlOf(to).kind === 'range';
 
-/** Says that the item of the address is gone or cannot be had, and that another was chosen. */
-function MissingItem({ brand, utid }: { readonly brand: CatalogBrand; readonly utid: string | null }) {
+interface MissingItemProps {
+  readonly brand: CatalogBrand;
+  readonly utid: string | null;
+  /** Another item of the brand can be had. */
+  readonly hasOthers: boolean;
+}
+
+/** Says that the item of the address is gone or cannot be had, and to choose another where there is one. */
+function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
   const { t } = useTranslation('ordering');
   const blockText = useBlockText();
   if (utid === null) return null;
@@ -45,7 +52,8 @@ function MissingItem({ brand, utid }: { readonly brand: CatalogBrand; readonly u
       kind="warning"
       title={item ? t('reward.chosenUnavailable', { name: item.rewardName }) : t('reward.chosenGone')}
     >
-      {block === null ? t('reward.chooseOther') : `${blockText(block)}. ${t('reward.chooseOther')}`}
+      {block !== null && <div>{blockText(block)}</div>}
+      {hasOthers && <div>{t('reward.chooseOther')}</div>}
     </Notice>
   );
 }

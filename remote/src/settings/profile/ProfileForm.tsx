@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { NameOrder } from '../../ui/form/NameOrder.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -46,8 +47,10 @@ export function ProfileForm() {
     >
       {isSaved && <Notice kind="success">{t('profile.saved')}</Notice>}
       <FieldRow>
-        <TextField name="firstName" label={t('profile.firstName')} autoComplete="given-name" required />
-        <TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" required />
+        <NameOrder
+          given={<TextField name="firstName" label={t('profile.firstName')} autoComplete="given-name" required />}
+          family={<TextField name="lastName" label={t('profile.lastName')} autoComplete="family-name" required />}
+        />
       </FieldRow>
       <SelectField name="langKey" label={t('profile.language')} help={t('profile.languageHelp')} options={languages} />
       <FormActions>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../button/BusyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -37,9 +38,9 @@ export function ConfirmDialog({
       <Button variant="default" onClick={onClose} disabled={busy}>
         {cancelLabel ?? t('action.cancel')}
       </Button>
-      <Button onClick={onConfirm} loading={busy} disabled={disabled} color={danger ? 'red' : undefined}>
+      <BusyButton onClick={onConfirm} busy={busy} disabled={disabled} color={danger ? 'red' : undefined}>
         {confirmLabel}
-      </Button>
+      </BusyButton>
     </>
   );
   return (

@@ -10,6 +10,9 @@ export interface MoneyFieldProps extends FieldProps {
   readonly currencyCode: string;
 }
 
+const SIGN_PX = 36;
+const CODE_PX = 52;
+
 /** An amount as people type it in their language; formatted when left, never while typing. Its value is local text (house 7). */
 export function MoneyField(props: MoneyFieldProps) {
   const locale = useLocale();
@@ -20,6 +23,7 @@ export function MoneyField(props: MoneyFieldProps) {
     const formatted = formattedOnBlur(field.value, props.currencyCode, locale);
     if (formatted !== field.value) void setValue(formatted);
   };
+  const width = symbol.length > 2 ? CODE_PX : SIGN_PX;
   const sign = <span className="pr-money-sign">{symbol}</span>;
   return (
     <TextInput
@@ -29,7 +33,9 @@ export function MoneyField(props: MoneyFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       leftSection={leads ? sign : undefined}
+      leftSectionWidth={width}
       rightSection={leads ? undefined : sign}
+      rightSectionWidth={width}
       className="pr-money-field"
     />
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { BusyButton } from '../button/BusyButton.tsx';
 
 /** Sends the form once; busy until the answer is there. */
 export function SubmitButton({
@@ -14,8 +14,8 @@ export function SubmitButton({
 }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button type="submit" loading={isSubmitting} disabled={disabled} fullWidth={fullWidth}>
+    <BusyButton type="submit" busy={isSubmitting} disabled={disabled} fullWidth={fullWidth}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,7 +1,20 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useCopyClicks } from '../copy/useCopyClicks.ts';
 
 const HintBubble = lazy(() => import('./HintBubble.tsx').then((module) => ({ default: module.HintBubble })));
+
+/** How long a pointer stays before its hint shows: rows that are scrolled under it show none. */
+const REST_MS = 150;
 
 interface Shown {
   readonly target: HTMLElement;
@@ -10,16 +23,11 @@ interface Shown {
 
 /** One listener for every hint and copy button inside, dialogs included, so that none of them needs its own. */
 export function HintArea({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const { hint, close, handlers } = useHint();
   const { clicks, copied } = useCopyClicks();
-  const close = useCallback(() => setShown(null), []);
-  const open = ({ target }: SyntheticEvent) => {
-    const hinted = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
-    setShown(hinted === null ? null : { target: hinted, text: hinted.dataset['hint'] ?? '' });
-  };
-  const bubble = copied ?? shown;
+  const bubble = copied ?? hint;
   return (
-    <div className={className} {...clicks} onPointerOver={open} onFocus={open} onBlur={close}>
+    <div className={className} {...clicks} {...handlers}>
       {children}
       <span role="status" className="pr-hidden-text">
         {copied?.text}
@@ -31,4 +39,29 @@ export function HintArea({ className, children }: { readonly className: string; 
       )}
     </div>
   );
+}
+
+/** The hint of what the pointer rests on or what has the focus. */
+function useHint() {
+  const [hint, setHint] = useState<Shown | null>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const show = useCallback((next: Shown | null) => {
+    window.clearTimeout(timer.current);
+    setHint(next);
+  }, []);
+  const close = useCallback(() => show(null), [show]);
+  const onPointerOver = ({ target }: PointerEvent) => {
+    const next = hintOf(target);
+    if (next !== null && next.target === hint?.target) return;
+    close();
+    if (next !== null) timer.current = window.setTimeout(setHint, REST_MS, next);
+  };
+  const onFocus = ({ target }: FocusEvent) => show(hintOf(target));
+  return { hint, close, handlers: { onPointerOver, onFocus, onBlur: close } };
+}
+
+function hintOf(target: EventTarget): Shown | null {
+  const hinted = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+  return hinted === null ? null : { target: hinted, text: hinted.dataset['hint'] ?? '' };
 }

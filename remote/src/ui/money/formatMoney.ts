@@ -1,4 +1,5 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 import { currencyFormat, decimalFormat } from '../../i18n/formatters.ts';
 
 /** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217 (look.md Money). Takes major units. */
@@ -11,7 +12,7 @@ export function formatMoney(
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   return style === 'table' || !isCurrencyCode(currencyCode)
     ? `${decimalFormat(locale, decimals).format(amount)}\u00a0${currencyCode}`
-    : currencyFormat(locale, currencyCode, decimals).format(amount);
+    : withNarrowYen(currencyFormat(locale, currencyCode, decimals).format(amount));
 }
 
 /** The currency's sign in a language, and whether it stands before the number. */
@@ -23,5 +24,5 @@ export function currencySymbol(currencyCode: string, locale: string): { symbol: 
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
   const at = parts.findIndex((part) => part.type === 'currency');
-  return { symbol: parts[at]?.value ?? currencyCode, leads: at === 0 };
+  return { symbol: withNarrowYen(parts[at]?.value ?? currencyCode), leads: at === 0 };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { CopyableCell } from '../copy/CopyableId.tsx';
@@ -76,6 +76,18 @@ test('a hint shows on hover and focus, names its target, and goes with Escape', 
   await user.tab();
   await user.tab();
   expect(await screen.findByText(/^About/)).toBeVisible();
+});
+
+test('a pointer that only passes by shows no hint', async () => {
+  const { user } = await renderFruits();
+  await user.hover(await screen.findByRole('button', { name: 'apple 1' }));
+  await user.hover(screen.getByRole('button', { name: 'apple 2' }));
+  expect(await screen.findByText('About apple 2')).toBeVisible();
+  await user.hover(screen.getByRole('button', { name: 'apple 3' }));
+  await user.hover(screen.getByRole('button', { name: 'Other' }));
+  await waitFor(() => expect(screen.queryByText(/^About/)).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(screen.queryByText(/^About/)).toBeNull();
 });
 
 test('what is copied is said', async () => {

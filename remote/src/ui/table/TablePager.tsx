@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ActionIcon.css';
 import type { TableQuery } from './useTableQuery.ts';
@@ -34,23 +34,34 @@ export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
       )}
       <span role="status">{t('table.range', { from, to, total })}</span>
       <span className="pr-table__pages">
-        <ActionIcon
-          variant="default"
-          aria-label={t('table.previous')}
-          disabled={query.page === 0}
-          onClick={() => query.setPage(query.page - 1)}
-        >
+        <PageStep label={t('table.previous')} isEnd={query.page === 0} onStep={() => query.setPage(query.page - 1)}>
           <IconChevronLeft size={16} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t('table.next')}
-          disabled={to >= total}
-          onClick={() => query.setPage(query.page + 1)}
-        >
+        </PageStep>
+        <PageStep label={t('table.next')} isEnd={to >= total} onStep={() => query.setPage(query.page + 1)}>
           <IconChevronRight size={16} aria-hidden="true" />
-        </ActionIcon>
+        </PageStep>
       </span>
     </div>
   );
 }
+
+interface PageStepProps {
+  readonly label: string;
+  /** There is no page that way. */
+  readonly isEnd: boolean;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+}
+
+/** Kept enabled at the end of the list, because a disabled button loses the focus. */
+const PageStep = ({ label, isEnd, onStep, children }: PageStepProps) => (
+  <ActionIcon
+    variant="default"
+    aria-label={label}
+    aria-disabled={isEnd}
+    data-disabled={isEnd || undefined}
+    onClick={isEnd ? undefined : onStep}
+  >
+    {children}
+  </ActionIcon>
+);

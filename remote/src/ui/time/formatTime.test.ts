@@ -1,4 +1,4 @@
-import { relativeTime } from './formatTime.ts';
+import { dayOf, relativeTime } from './formatTime.ts';
 
 const now = new Date(2026, 10, 22, 0, 49);
 
@@ -12,4 +12,14 @@ it.each([
   [new Date(2026, 10, 24, 1, 0), 'in 2 days'],
 ])('tells %s as %s', (at, words) => {
   expect(relativeTime(at, now, 'en')).toBe(words);
+});
+
+it.each([
+  ['en', 'Nov 20, 2026', '9 minutes ago'],
+  ['fr', '20 nov. 2026', 'il y a 9 minutes'],
+  ['ja', '2026年11月20日', '9分前'],
+  ['zh-CN', '2026年11月20日', '9分钟前'],
+])('writes days out in %s, and no space where the language has none', (locale, day, ago) => {
+  expect(dayOf(new Date(2026, 10, 20), locale)).toBe(day);
+  expect(relativeTime(new Date(2026, 10, 22, 0, 40), now, locale)).toBe(ago);
 });

@@ -16,7 +16,8 @@ export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
   const { request, wholeRequest } = filter;
   const { t, i18n } = useTranslation(['orderHistory', 'common']);
   const notify = useNotify();
-  const { data } = listOrders.useQueryState(request);
+  // Not the list before: that says nothing of these filters.
+  const { currentData: data } = listOrders.useQueryState(request);
   const [downloadOrders, { isLoading }] = useDownloadOrdersMutation();
   const [refused, setRefused] = useState('');
   const wanted = JSON.stringify(wholeRequest);

@@ -27,7 +27,7 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
             >
               {row.recipientName === '' ? t('line.title', { number: row.lineNumber }) : row.recipientName}
             </Link>
-            {row.recipientEmail !== null && <span className="pr-history__muted">{row.recipientEmail}</span>}
+            {row.recipientEmail !== null && <EmailAddress address={row.recipientEmail} />}
           </span>
         ),
       },
@@ -41,7 +41,7 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
       {
         id: 'rewardStatus',
         header: t('column.rewardStatus'),
-        cell: (row) => row.rewardStatus && rewardChip(row.rewardStatus),
+        cell: (row) => (row.rewardStatus ? rewardChip(row.rewardStatus) : <span aria-hidden="true">–</span>),
       },
       {
         id: 'quantity',
@@ -57,4 +57,16 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
       },
     ];
   }, [t, i18n, path, location]);
+}
+
+/** Breaks after the @ where it does not fit into a line. */
+function EmailAddress({ address }: { readonly address: string }) {
+  const domainAt = address.lastIndexOf('@') + 1;
+  return (
+    <span className="pr-history__muted">
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </span>
+  );
 }

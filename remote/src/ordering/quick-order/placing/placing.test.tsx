@@ -142,7 +142,7 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   );
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   await screen.findByRole('dialog');
-  expect(screen.getByRole('button', { name: 'Send 1 reward for $90.00' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send 1 reward for $90.00' })).toHaveAttribute('aria-disabled', 'true');
   page.navigate('/order');
   await screen.findByText('The catalogue');
   page.navigate('/order/checkout?utid=U100001&amount=25');

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { CARRIER_DOMAINS, isListedDomain } from '@portal/shared/domain/recipientRules';
 import { useTranslation } from 'react-i18next';
+import { NameOrder } from '../../../ui/form/NameOrder.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { Recipient } from './pastedRecipients.ts';
 
@@ -27,13 +28,19 @@ export function RecipientRow({ rows, index, canRemove, onRemove }: RecipientRowP
       <span className="pr-recipients__number" aria-hidden="true">
         {number}
       </span>
-      <TextField
-        name={`recipients[${index}].firstName`}
-        label={t('recipients.firstName')}
-        required
-        autoComplete="off"
+      <NameOrder
+        given={
+          <TextField
+            name={`recipients[${index}].firstName`}
+            label={t('recipients.firstName')}
+            required
+            autoComplete="off"
+          />
+        }
+        family={
+          <TextField name={`recipients[${index}].lastName`} label={t('recipients.lastName')} autoComplete="off" />
+        }
       />
-      <TextField name={`recipients[${index}].lastName`} label={t('recipients.lastName')} autoComplete="off" />
       <div className="pr-recipients__email">
         <TextField
           name={`recipients[${index}].email`}

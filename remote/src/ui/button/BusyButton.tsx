@@ -1,0 +1,36 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
+
+export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth'> {
+  readonly type?: 'button' | 'submit';
+  /** What was asked for is under way. */
+  readonly busy: boolean;
+  /** Cannot be pressed yet. */
+  readonly disabled?: boolean;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button for an act that takes time. Busy or disabled it does nothing, but keeps the focus. */
+export function BusyButton({ type = 'button', busy, disabled = false, onClick, children, ...look }: BusyButtonProps) {
+  const isIdle = busy || disabled;
+  return (
+    <Button
+      {...look}
+      type={type}
+      loading={busy}
+      data-disabled={disabled || undefined}
+      aria-disabled={isIdle || undefined}
+      onClick={isIdle ? refuse : onClick}
+      renderRoot={enabled}
+    >
+      {children}
+    </Button>
+  );
+}
+
+// Enter in a field of the form comes here too.
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
+// Browsers take the focus from a disabled element and do not give it back.
+const enabled = (root: ComponentPropsWithoutRef<'button'>) => <button {...root} disabled={false} />;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../i18n/useLocale.ts';
+
+/** The two fields of a name in the order of the reader's language: the family's first in Japanese and Chinese. */
+export function NameOrder({ given, family }: { readonly given: ReactNode; readonly family: ReactNode }) {
+  const isFamilyFirst = /^(ja|zh)/.test(useLocale());
+  return (
+    <>
+      {isFamilyFirst && family}
+      {given}
+      {!isFamilyFirst && family}
+    </>
+  );
+}
