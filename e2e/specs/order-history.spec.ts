@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+const REFERENCE = /^[A-Z]{2}\d{6}-\d+-\d{2}/;
+
+test('the file of the order history holds the orders that the filters leave (H3)', async ({ page }) => {
+  await page.goto('/vue/#/orders/order-history?scope=all');
+  await new SignInPage(page).signIn('buyer@demo.example');
+  const main = page.getByRole('main');
+  await main.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
+  await expect(page).toHaveURL(/status=FAILED/);
+  const range = main.getByRole('status').filter({ hasText: / of \d/ });
+  const shown = main.getByRole('table').getByRole('link', { name: REFERENCE });
+  await expect(main.getByRole('table').getByText('Complete')).toHaveCount(0);
+  const total = Number(/ of (\d+)/.exec(await range.innerText())?.[1]);
+  const references = await shown.allInnerTexts();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  await expect(page.getByText(`${file.suggestedFilename()} was downloaded.`)).toBeVisible();
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n').filter((row) => REFERENCE.test(row));
+  expect(rows).toHaveLength(total);
+  expect(references.length).toBeGreaterThan(0);
+  for (const [at, reference] of references.entries()) expect(rows[at]).toContain(reference);
+});
