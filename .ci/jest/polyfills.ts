@@ -19,8 +19,12 @@ class StillObserver {
   disconnect(): void {}
 }
 
-// jsdom lays nothing out: no media query matches, nothing is ever resized or scrolled.
+// jsdom lays nothing out: no media query matches, nothing is ever resized, scrolled or comes into view.
 if (typeof window !== 'undefined') {
-  Object.assign(window, { matchMedia: (media: string) => ({ ...NEVER, media }), ResizeObserver: StillObserver });
+  Object.assign(window, {
+    matchMedia: (media: string) => ({ ...NEVER, media }),
+    ResizeObserver: StillObserver,
+    IntersectionObserver: StillObserver,
+  });
   Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -68,6 +68,34 @@ describe('the catalogue', () => {
     expect(link.getByText('United States and Canada')).toBeInTheDocument();
     expect(link.getByText(/\$5\s–\s\$500/)).toBeVisible();
     expect(link.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leads to the page of a brand, and leaves other clicks to the browser', async () => {
+    const { location, user } = await open();
+    const link = await screen.findByRole('link', { name: 'Café Ébène' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/order\/reward\/B20002$/));
+    const isLeft: boolean[] = [];
+    const browser = (event: Event) => {
+      isLeft.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', browser);
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      fireEvent.click(link, how);
+    window.removeEventListener('click', browser);
+    expect(isLeft).toEqual([true, true, true, true]);
+    expect(location()).not.toContain('reward');
+    await user.click(link);
+    await waitFor(() => expect(location()).toBe('/order/reward/B20002'));
+  });
+
+  it('draws no more than the name of a card far below the view', async () => {
+    const brands = Array.from({ length: 13 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
+    await open('/order', apiServer({ 'GET /catalog': () => buildCatalog(brands) }));
+    expect((await cardOf('Far 11')).getByText('USD')).toBeVisible();
+    const far = await cardOf('Far 12');
+    expect(far.getByRole('link', { name: 'Far 12' })).toBeVisible();
+    expect(far.queryByText('USD')).not.toBeInTheDocument();
   });
 
   it('dates what is out of stock, and tells a slow service apart from it', async () => {
