@@ -25,6 +25,8 @@ export async function fillLargeDemo(
       await client.query(statement.replaceAll('$seed', String(seed)).replaceAll('$lines', String(lines)));
     await client.query('commit');
     await client.query('vacuum analyze');
+    // Or the first reads would write what is left to write.
+    await client.query('checkpoint');
     return lines;
   });
 }

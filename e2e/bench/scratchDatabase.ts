@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startPostgres } from '../harness/PostgresCluster.ts';
+import { startPostgres, type PostgresCluster } from '../harness/PostgresCluster.ts';
 
 /** A PostgreSQL server on which this program makes databases of its own. */
 export interface BenchServer {
@@ -10,9 +10,9 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-/** Uses the server of `url`, or starts a private one that writes through to the disk, as in production. */
+/** Uses the server of `url`, or starts a private one with the disk and the memory of production. */
 export async function openBenchServer(url: string | undefined): Promise<BenchServer> {
-  const cluster = url === undefined ? await startPostgres({ fsync: true }) : null;
+  const cluster = url === undefined ? await startLikeProduction() : null;
   const owner = url ?? cluster?.url ?? '';
   const made: string[] = [];
   return {
@@ -30,6 +30,15 @@ export async function openBenchServer(url: string | undefined): Promise<BenchSer
       await cluster?.stop();
     },
   };
+}
+
+/** Writes through to the disk, and keeps in memory what PostgreSQL's own default of 128 MB would read again and again. */
+async function startLikeProduction(): Promise<PostgresCluster> {
+  const cluster = await startPostgres({ fsync: true });
+  await runAs(cluster.url, `alter system set shared_buffers = '1GB'`);
+  await cluster.kill();
+  await cluster.restart();
+  return cluster;
 }
 
 async function runAs(url: string, statement: string): Promise<void> {
