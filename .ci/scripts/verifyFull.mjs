@@ -21,7 +21,9 @@ const { values: options } = parseArgs({
 const SERVER = ['api', 'shared', 'package-lock.json', 'e2e/harness', 'e2e/ledger'];
 const FAULTS = [...SERVER, 'e2e/faults'];
 const RACES = [...SERVER, 'e2e/races'];
-const ALL = ['api', 'e2e', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
+const PAGES = ['api', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
+const BROWSER = [...PAGES, 'e2e/specs', 'e2e/pages', 'e2e/fixtures', 'e2e/playwright.config.ts'];
+const ALL = [...PAGES, 'e2e'];
 
 /** One shard: `sources` are what it proves. */
 const one = (sources, name, command) => ({ sources, name, command });
@@ -46,7 +48,7 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
-  ...many(10, ALL, 'browser', () => 'npm run e2e'),
+  ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
   ...many(
     10,
     [...FAULTS, 'e2e/races'],
@@ -54,7 +56,7 @@ const STEPS = [
     (n) => `npm run faults -- --seed ${7000 + n} && npm run races -- --seed ${7000 + n}`,
   ),
   one([...SERVER, 'e2e/bench'], 'bench', 'npm run bench'),
-  one(ALL, 'bars', 'npm run bars -- --strict'),
+  one([...PAGES, 'e2e/bars', 'e2e/harness'], 'bars', 'npm run bars -- --strict'),
 ];
 
 const folder = join(root, '.cache/verify-full');
