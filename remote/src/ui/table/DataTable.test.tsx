@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { CopyableCell } from '../copy/CopyableId.tsx';
@@ -83,10 +83,13 @@ test('a pointer that only passes by shows no hint', async () => {
   await user.hover(await screen.findByRole('button', { name: 'apple 1' }));
   await user.hover(screen.getByRole('button', { name: 'apple 2' }));
   expect(await screen.findByText('About apple 2')).toBeVisible();
-  await user.hover(screen.getByRole('button', { name: 'apple 3' }));
   await user.hover(screen.getByRole('button', { name: 'Other' }));
   await waitFor(() => expect(screen.queryByText(/^About/)).toBeNull());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  jest.useFakeTimers();
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'apple 3' }));
+  fireEvent.pointerOver(screen.getByRole('button', { name: 'Other' }));
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
   expect(screen.queryByText(/^About/)).toBeNull();
 });
 
