@@ -96,8 +96,10 @@ describe('orders list (H1, H16)', () => {
     const { user, location } = await open(LIST, api);
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '0002-11-02' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     await waitFor(() => expect(location()).toContain('from=2026-11-02'));
+    expect(api.calls('GET /orders').map(({ query }) => query.get('from'))).not.toContain('0002-11-02');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
     expect(await screen.findByText('The end is before the start.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');

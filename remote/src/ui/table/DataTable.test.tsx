@@ -56,12 +56,15 @@ test('a long table comes in slices until every row stands in the document, and g
   const fruit = await table();
   expect(within(fruit).getByText('apple 1')).toBeVisible();
   await waitFor(() => expect(rowCount(fruit)).toBe(250));
+  expect(fruit).toHaveAttribute('aria-rowcount', '251');
+  expect(within(fruit).getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '251');
   await user.click(screen.getByRole('button', { name: 'Other' }));
   expect(await within(fruit).findByText('pear 1')).toBeVisible();
   await waitFor(() => expect(rowCount(fruit)).toBe(130));
   expect(within(fruit).queryByText(/apple/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Few' }));
   await waitFor(() => expect(rowCount(fruit)).toBe(3));
+  expect(fruit).not.toHaveAttribute('aria-rowcount');
 });
 
 test('a hint shows on hover and focus, names its target, and goes with Escape', async () => {
