@@ -10,6 +10,7 @@ import { migrateDatabase } from './migrateDatabase.ts';
 import { migratePostgres } from './migratePostgres.ts';
 import { createPglitePool } from './pglitePool.ts';
 import { APP_ROLE, pgTypes } from './pgTypes.ts';
+import { preparingPool } from './preparingPool.ts';
 import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 10;
@@ -79,7 +80,7 @@ export function connectPostgres(url: string): Database {
 function database(pool: pg.Pool, kind: DatabaseKind, afterwards: () => Promise<void>): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return {
     db,
     pool,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import type { TokenClaims } from './sessionTokens.ts';
 import type { SessionUser } from './SessionUser.ts';
 
@@ -45,6 +46,7 @@ export async function readSessionState(executor: Executor, sessionId: string, no
 const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
   executor
     .selectFrom('sessions')
+    .modifyFront(PREPARED)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('platforms', 'platforms.id', 'users.platform_id')
     .select([

@@ -40,12 +40,9 @@ export async function findOrderIds(
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> {
   const order = sql.raw(`orders.created_at ${direction}, orders.id ${direction}`);
   const { rows } = await sql<{ ids: bigint[]; total: number }>`
-    with found as materialized (
+    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total from (
       select orders.id from ${sql.table(searchedTable(filter))} as orders
-      where ${orderConditions(filter)} order by ${order} limit ${cap})
-    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total from found`.execute(
-    executor,
-  );
+      where ${orderConditions(filter)} order by ${order} limit ${cap}) as found`.execute(executor);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
