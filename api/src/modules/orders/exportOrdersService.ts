@@ -8,10 +8,9 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { orderFileHeadings } from '../../texts/orderFileHeadings.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { listOrdersById } from './orderExportReadModel.ts';
 import { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
 import { orderFilterOf } from './orderHistoryService.ts';
-import { findOrderIds, type OrderWindow } from './orderReadModel.ts';
+import { findOrderIds, listOrders, type OrderWindow } from './orderReadModel.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 
 const BATCH_ROWS = 500;
@@ -42,7 +41,7 @@ async function* readBatches(
   direction: OrderWindow['direction'],
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   for (let at = 0; at < ids.length; at += BATCH_ROWS) {
-    const orders = await listOrdersById(db, ids.slice(at, at + BATCH_ROWS), direction);
+    const orders = await listOrders(db, ids.slice(at, at + BATCH_ROWS), direction);
     yield orders.map((order) => ORDER_FILE_COLUMNS.map(([, cell]) => cell(order)));
   }
 }

@@ -2,9 +2,9 @@ import { fullName } from '@portal/shared/domain/fullName';
 import { toDecimal } from '@portal/shared/domain/money';
 import type { CsvCell } from '../../csv/csvRow.ts';
 import type { OrderFileHeadings } from '../../texts/orderFileHeadings.ts';
-import type { OrderFileRow } from './orderExportReadModel.ts';
+import type { ListedOrder } from './orderReadModel.ts';
 
-type OrderFileColumn = readonly [heading: keyof OrderFileHeadings, cell: (order: OrderFileRow) => CsvCell];
+type OrderFileColumn = readonly [heading: keyof OrderFileHeadings, cell: (order: ListedOrder) => CsvCell];
 
 /** The columns of a file of orders. Amounts in major units with all decimals of the currency, times as ISO 8601 in UTC. */
 export const ORDER_FILE_COLUMNS: readonly OrderFileColumn[] = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { orderConditions, searchedTable, type OrderFilter } from './orderSearch.ts';
@@ -17,18 +18,31 @@ const joined = (executor: Executor) =>
     .innerJoin('accounts', 'accounts.id', 'orders.account_id')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('orders')
     .select([
+      'orders.id',
+      'orders.reference_order_id',
+      'orders.created_at',
+      'orders.status',
+      'orders.recipient_summary',
+      'orders.reward_names',
+      'orders.line_count',
+      'orders.order_source',
+      'orders.purchase_order_number',
+      'orders.external_reference_id',
+      'orders.total_minor',
+      'orders.currency_code',
       'accounts.identifier as account_identifier',
       'accounts.display_name as account_display_name',
-      'accounts.account_number',
       'customers.identifier as customer_identifier',
       'customers.display_name as customer_display_name',
       'users.first_name as created_by_first_name',
       'users.last_name as created_by_last_name',
     ]);
 
-/** An order with the names of its account, group and sender. */
+/** An order as lists and files show it, with the names of its account, group and sender. */
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
+
+/** A listed order with all else that is known of it. */
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The row ids of one page of orders in the list's order, and how many orders there are in all, counted no further than `cap`. */
@@ -46,13 +60,10 @@ export async function findOrderIds(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The orders of these row ids, sorted. */
-export const listOrders = (
-  executor: Executor,
-  ids: readonly bigint[],
-  direction: OrderWindow['direction'],
-): Promise<OrderView[]> =>
+/** The orders of these row ids, sorted; no column more than a list or a file shows. */
+export const listOrders = (executor: Executor, ids: readonly bigint[], direction: OrderWindow['direction']) =>
   joined(executor)
+    .modifyFront(PREPARED)
     .where(sql<boolean>`orders.id = any(${ids}::bigint[])`)
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
@@ -61,6 +72,8 @@ export const listOrders = (
 /** An order by its reference: of the user's own, or with `everyone` of any account that the user sees. */
 export const findOrder = (executor: Executor, user: SessionUser, everyone: boolean, reference: string) =>
   joined(executor)
+    .selectAll('orders')
+    .select('accounts.account_number')
     .where('orders.reference_order_id', '=', reference)
     .where('orders.platform_id', '=', user.platformId)
     .where((eb) =>

@@ -3,12 +3,12 @@ import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
-import type { OrderView } from './orderReadModel.ts';
+import type { ListedOrder, OrderView } from './orderReadModel.ts';
 
 const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
 
 /** A row of the orders list (H1). */
-export const toOrderRow = (order: OrderView): OrderRow => ({
+export const toOrderRow = (order: ListedOrder): OrderRow => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   externalReferenceId: order.external_reference_id,
