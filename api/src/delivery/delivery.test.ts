@@ -5,6 +5,7 @@ import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
+import type { Mailer } from '../providers/email/Mailer.ts';
 import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
 import { startForgetfulSmtp } from '../testing/startForgetfulSmtp.ts';
@@ -42,6 +43,14 @@ afterAll(async () => {
 
 const sending = (mailer = mail.mailer) => ({ db: testApp.db, clock: testApp.clock, mailer, settings: testApp.env });
 
+const issuing = () => ({
+  db: testApp.db,
+  clock: testApp.clock,
+  credentialKey: testApp.env.credentialKey,
+  mailHost: 'portal.example',
+  enqueueAll: testApp.jobs.enqueueAll,
+});
+
 /** An issued order of one line, and the outbox row that its mail waits in. */
 async function issuedLine(recipient: { firstName: string; lastName: string; email: string }) {
   const placed = await buildPlacedOrder(testApp, [
@@ -50,16 +59,7 @@ async function issuedLine(recipient: { firstName: string; lastName: string; emai
       deliveryTemplate: { etid: 'E000000', senderName: 'Zoë & 花', subject: null, message: 'Merci <b>\nà toi' },
     }),
   ]);
-  await issueOrder(
-    {
-      db: testApp.db,
-      clock: testApp.clock,
-      credentialKey: testApp.env.credentialKey,
-      mailHost: 'portal.example',
-      enqueueAll: testApp.jobs.enqueueAll,
-    },
-    placed.orderId,
-  );
+  await issueOrder(issuing(), placed.orderId);
   const outbox = await testApp.db
     .selectFrom('outbox')
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
@@ -143,11 +143,47 @@ const faulty = (refused: number, unconfirmed: number): Db => {
 
 it('writes an answer down once, whatever happens to the database meanwhile, and does not send the mail again', async () => {
   const { outboxId } = await issuedLine({ firstName: 'Grace', lastName: 'L', email: 'grace@recipient.example' });
-  const db = faulty(2, 3);
+  const db = faulty(1, 2);
   expect(await sendRewardMails({ ...sending(), db }, [outboxId])).toEqual([{ done: true }]);
   expect(await inbox('grace@recipient.example')).toHaveLength(1);
   const attempts = testApp.db.selectFrom('delivery_attempts').select('outcome').where('outbox_id', '=', outboxId);
   expect(await attempts.execute()).toEqual([{ outcome: 'SENT' }]);
+});
+
+it('sends each mail of a large batch once; a part that could not be claimed comes back alone', async () => {
+  const { orderId } = await buildPlacedOrder(
+    testApp,
+    Array.from({ length: 120 }, () => buildLineBody({ amount: '1.00' })),
+  );
+  await issueOrder(issuing(), orderId);
+  const mails = await testApp.db
+    .selectFrom('outbox')
+    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
+    .select(['outbox.id', 'message_id'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const ids = mails.map((row) => row.id);
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: ({ messageId }) => {
+      sent.push(messageId);
+      return Promise.resolve({ outcome: 'sent', response: '250' });
+    },
+    close: () => undefined,
+  };
+  let claims = 0;
+  const db = new Proxy(testApp.db, {
+    get: (target, name) => {
+      if (name === 'with' && ++claims === 2) throw new Error('Connection terminated unexpectedly');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const outcomes = await sendRewardMails({ ...sending(mailer), db }, ids);
+  expect(outcomes.map((outcome) => 'done' in outcome).lastIndexOf(false)).toBe(99);
+  expect(outcomes.filter((outcome) => 'retry' in outcome)).toHaveLength(50);
+  expect(await sendRewardMails(sending(mailer), ids)).toEqual(ids.map(() => ({ done: true })));
+  expect(sent.toSorted()).toEqual(mails.map((row) => row.message_id).toSorted());
 });
 
 it('takes a mail up again only when no job waits for it', async () => {

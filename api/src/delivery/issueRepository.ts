@@ -1,6 +1,7 @@
 import { CREDENTIAL_TYPES, type CredentialType } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
+import { insertAll } from '../db/insertAll.ts';
 import { waitsInQueue } from '../jobs/waitsInQueue.ts';
 
 /** A line that waits to be issued, with what the catalogue says of it; `credentialTypes` null when the item is gone. */
@@ -59,24 +60,19 @@ export async function takePendingLines(tx: Tx, orderId: bigint, limit: number): 
 
 /** Inserts rewards; the unique index of live rewards refuses a second one for a line. Returns the rewards' ids by line. */
 export async function insertRewards(tx: Tx, rewards: readonly NewReward[], at: Date): Promise<Map<bigint, bigint>> {
-  const rows = await tx
-    .insertInto('rewards')
-    .values(
-      rewards.map((reward) => ({
-        order_line_id: reward.lineId,
-        token_hash: reward.tokenHash,
-        token_encrypted: reward.tokenEncrypted,
-        credentials_encrypted: reward.credentialsEncrypted,
-        currency_code: reward.currencyCode,
-        initial_minor: reward.valueMinor,
-        remaining_minor: reward.valueMinor,
-        issued_at: at,
-        expires_at: reward.expiresAt,
-      })),
-    )
-    .returning(['id', 'order_line_id'])
-    .execute();
-  return new Map(rows.map((row) => [row.order_line_id, row.id]));
+  const rows = rewards.map((reward) => ({
+    order_line_id: reward.lineId,
+    token_hash: reward.tokenHash,
+    token_encrypted: reward.tokenEncrypted,
+    credentials_encrypted: reward.credentialsEncrypted,
+    currency_code: reward.currencyCode,
+    initial_minor: reward.valueMinor,
+    remaining_minor: reward.valueMinor,
+    issued_at: at,
+    expires_at: reward.expiresAt,
+  }));
+  const inserted = await insertAll(tx, 'rewards', rows, ['id', 'order_line_id']);
+  return new Map(inserted.map((row) => [row.order_line_id, row.id]));
 }
 
 /** Hands rewards to delivery: one outbox row each, with its Message-ID. Returns their ids. */
@@ -85,20 +81,14 @@ export async function insertRewardMails(
   mails: readonly { readonly lineId: bigint; readonly rewardId: bigint; readonly messageId: string }[],
   at: Date,
 ): Promise<bigint[]> {
-  const rows = await tx
-    .insertInto('outbox')
-    .values(
-      mails.map((mail) => ({
-        topic: 'REWARD_MAIL',
-        order_line_id: mail.lineId,
-        reward_id: mail.rewardId,
-        message_id: mail.messageId,
-        created_at: at,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+  const rows = mails.map((mail) => ({
+    topic: 'REWARD_MAIL',
+    order_line_id: mail.lineId,
+    reward_id: mail.rewardId,
+    message_id: mail.messageId,
+    created_at: at,
+  }));
+  return (await insertAll(tx, 'outbox', rows, ['id'])).map((row) => row.id);
 }
 
 /** Orders that placing has accepted, issuing has not finished and no job waits for. */

@@ -1,4 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
+import { insertAll } from '../db/insertAll.ts';
 import { waitsInQueue } from '../jobs/waitsInQueue.ts';
 import type { MailAnswer } from '../providers/email/Mailer.ts';
 
@@ -19,30 +21,36 @@ export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
 
 /** Claims the waiting ones of `outboxIds` until `until`, so that no other worker sends them meanwhile. */
 export async function claimMails(
-  tx: Tx,
+  db: Db,
   outboxIds: readonly bigint[],
   now: Date,
   until: Date,
 ): Promise<Map<bigint, ClaimState>> {
-  const claimed = await tx
-    .updateTable('outbox')
-    .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', [...outboxIds])
-    .where('status', '=', 'PENDING')
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
-    .returning(['id', 'attempts'])
-    .execute();
-  const waiting = await tx
+  const waiting = await db
+    .with('claimed', (qb) =>
+      qb
+        .updateTable('outbox')
+        .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
+        .where(isOneOf(outboxIds))
+        .where('status', '=', 'PENDING')
+        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+        .returning(['id', 'attempts as attempt']),
+    )
     .selectFrom('outbox')
-    .select('id')
-    .where('id', 'in', [...outboxIds])
+    .leftJoin('claimed', 'claimed.id', 'outbox.id')
+    .select(['outbox.id', 'attempt'])
+    .where(isOneOf(outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
-  for (const { id } of waiting) states.set(id, 'busy');
-  for (const { id, attempts } of claimed) states.set(id, { claimed: { outboxId: id, attempt: attempts } });
+  for (const { id, attempt } of waiting)
+    states.set(id, attempt === null ? 'busy' : { claimed: { outboxId: id, attempt } });
   return states;
 }
+
+/** One parameter, whatever their number. */
+const isOneOf = (outboxIds: readonly bigint[]): RawBuilder<boolean> =>
+  sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`;
 
 /** Holds claims for longer, as long as nobody else has taken them. */
 export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: Date): Promise<void> {
@@ -61,32 +69,20 @@ const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const
 /** Writes down what the server said to each mail, and what follows for outbox and line. */
 export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: Date): Promise<void> {
   if (mails.length === 0) return;
-  await tx
-    .insertInto('delivery_attempts')
-    .values(
-      mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
-        outbox_id: outboxId,
-        order_line_id: lineId,
-        attempt,
-        recipient,
-        outcome: OUTCOMES[answer.outcome],
-        response: answer.response,
-        created_at: at,
-      })),
-    )
-    .execute();
-  await settleMails(
-    tx,
-    mails.filter(({ answer }) => answer.outcome === 'sent'),
-    'DELIVERED',
-    at,
-  );
-  await settleMails(
-    tx,
-    mails.filter(({ answer }) => answer.outcome === 'refused'),
-    'DEAD',
-    at,
-  );
+  const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
+    outbox_id: outboxId,
+    order_line_id: lineId,
+    attempt,
+    recipient,
+    outcome: OUTCOMES[answer.outcome],
+    response: answer.response,
+    created_at: at,
+  }));
+  await insertAll(tx, 'delivery_attempts', attempts, ['id']);
+  const answeredWith = (outcome: MailAnswer['outcome']): bigint[] =>
+    mails.filter(({ answer }) => answer.outcome === outcome).map(({ outboxId }) => outboxId);
+  await settleMails(tx, answeredWith('sent'), 'DELIVERED', at);
+  await settleMails(tx, answeredWith('refused'), 'DEAD', at);
   for (const { outboxId, attempt, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
@@ -114,28 +110,24 @@ export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promis
 
 async function settleMails(
   tx: Tx,
-  mails: readonly Pick<AnsweredMail, 'outboxId'>[],
+  outboxIds: readonly bigint[],
   status: 'DELIVERED' | 'DEAD',
   at: Date,
 ): Promise<void> {
-  if (mails.length === 0) return;
-  const settled = await tx
-    .updateTable('outbox')
-    .set({ status, settled_at: at, claimed_until: null })
-    .where(
-      'id',
-      'in',
-      mails.map(({ outboxId }) => outboxId),
-    )
-    .where('status', '=', 'PENDING')
-    .returning('order_line_id')
-    .execute();
-  const lineIds = settled.map((row) => row.order_line_id).filter((id) => id !== null);
-  if (lineIds.length === 0) return;
+  if (outboxIds.length === 0) return;
   await tx
+    .with('settled', (qb) =>
+      qb
+        .updateTable('outbox')
+        .set({ status, settled_at: at, claimed_until: null })
+        .where(isOneOf(outboxIds))
+        .where('status', '=', 'PENDING')
+        .returning('order_line_id'),
+    )
     .updateTable('order_lines')
+    .from('settled')
     .set({ delivery_status: status === 'DELIVERED' ? 'DELIVERED' : 'NOT_DELIVERED' })
-    .where('id', 'in', lineIds)
+    .whereRef('order_lines.id', '=', 'settled.order_line_id')
     .execute();
 }
 
@@ -143,12 +135,17 @@ async function settleMails(
 export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void> {
   const free = await tx
     .selectFrom('outbox')
-    .select('id as outboxId')
+    .select('id')
     .where('id', '=', outboxId)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .forUpdate()
     .execute();
-  await settleMails(tx, free, 'DEAD', at);
+  await settleMails(
+    tx,
+    free.map(({ id }) => id),
+    'DEAD',
+    at,
+  );
 }
 
 /** Mails that are still to be sent and no job waits for. */

@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/client.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 
 /** Everything that the mail of an outbox row needs to know, joined; plain columns. */
 export async function readRewardMailRows(executor: Executor, outboxIds: readonly bigint[]) {
   return executor
     .selectFrom('outbox')
+    .modifyFront(PREPARED)
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('platforms', 'platforms.id', 'orders.platform_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('rewards', 'rewards.id', 'outbox.reward_id')
     .leftJoin('email_templates', 'email_templates.etid', 'order_lines.etid')
-    .where('outbox.id', 'in', [...outboxIds])
+    .where(sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`)
     .select([
       'outbox.id as outbox_id',
       'outbox.message_id',

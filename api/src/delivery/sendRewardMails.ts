@@ -24,6 +24,8 @@ import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 /** The mails of a process that died are free after this time; one that lives renews its claims. */
 const CLAIM_MS = 20_000;
 const RENEW_MS = 5_000;
+/** So many are claimed, and their answers written down, together; the next ones are sent meanwhile. */
+const MAILS_AT_ONCE = 50;
 const RECORD_PAUSE_MS = 500;
 const RECORD_TRIES = 600;
 
@@ -39,9 +41,18 @@ export interface SendDependencies {
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
  */
 export async function sendRewardMails(deps: SendDependencies, outboxIds: readonly bigint[]): Promise<JobOutcome[]> {
+  const parts: Promise<JobOutcome[]>[] = [];
+  for (let start = 0; start < outboxIds.length; start += MAILS_AT_ONCE) {
+    const part = outboxIds.slice(start, start + MAILS_AT_ONCE);
+    parts.push(sendTogether(deps, part).catch((error: unknown) => part.map(() => ({ retry: String(error) }))));
+  }
+  return (await Promise.all(parts)).flat();
+}
+
+async function sendTogether(deps: SendDependencies, outboxIds: readonly bigint[]): Promise<JobOutcome[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const states = await withTransaction(deps.db, (tx) => claimMails(tx, outboxIds, now, until));
+  const states = await claimMails(deps.db, outboxIds, now, until);
   failPoint('mail-claimed');
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
   const answered = claimed.length === 0 ? [] : await whileHeld(deps, claimed, () => sendAndRecord(deps, claimed));

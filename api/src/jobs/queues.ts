@@ -25,11 +25,11 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     heartbeatSeconds: 30,
   },
   'send-reward-mail': {
-    batchSize: 50,
+    batchSize: 100,
     retryLimit: 12,
     retryDelay: 2,
     retryDelayMax: 21_600,
-    expireInSeconds: 300,
+    expireInSeconds: 900,
     heartbeatSeconds: 30,
   },
 };

@@ -5,16 +5,36 @@ import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 
 /** Minor units as a person of the language writes them: "$25.00", "25,00 €", "¥1,000". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {
+  return withNarrowYen(moneyFormat(language, currencyCode).format(Number(toDecimal(minor, currencyCode))));
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs as much as all else in a mail's text. */
+function moneyFormat(language: Language, currencyCode: string): Intl.NumberFormat {
+  const key = `${language} ${currencyCode}`;
   const digits = exponentOf(currencyCode);
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: currencyCode,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return withNarrowYen(format.format(Number(toDecimal(minor, currencyCode))));
+  const format =
+    moneyFormats.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: currencyCode,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  moneyFormats.set(key, format);
+  return format;
 }
 
 /** A day written out in the language, in UTC: "20 November 2026". */
-export const formatDay = (day: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+export const formatDay = (day: Date, language: Language): string => dayFormat(language).format(day);
+
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+  dayFormats.set(language, format);
+  return format;
+}

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailAnswer, Mailer, OutgoingMail } from './Mailer.ts';
 
@@ -29,6 +30,10 @@ export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: Smtp
     disableUrlAccess: true,
   });
   transport.on('error', () => undefined);
+  transport.use('stream', ({ message }, done) => {
+    message.transform(inOnePiece);
+    done();
+  });
   return {
     send: async (mail) => {
       try {
@@ -40,6 +45,18 @@ export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: Smtp
     },
     close: () => transport.close(),
   };
+}
+
+/** A message is composed in a dozen scraps; each would be a packet of its own on the wire. */
+function inOnePiece(): Transform {
+  const scraps: Buffer[] = [];
+  return new Transform({
+    transform: (scrap: Buffer, _encoding, done) => {
+      scraps.push(scrap);
+      done();
+    },
+    flush: (done) => done(null, Buffer.concat(scraps)),
+  });
 }
 
 const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
@@ -66,4 +83,5 @@ function answerOf(error: unknown): MailAnswer {
 const responseOf = (error: Error): string =>
   'response' in error && typeof error.response === 'string' ? error.response : error.message;
 
-const shorten = (text: string): string => text.slice(0, RESPONSE_LENGTH);
+/** What no database keeps, a zero or half a character cut off at the end, would leave the answer unrecorded. */
+const shorten = (text: string): string => text.slice(0, RESPONSE_LENGTH).replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD');
