@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLong } from './isLong.ts';
+import { inFrame } from './inFrame.ts';
 
 /** Rows of a long table that come and go together: few enough to be drawn between two frames of a slow machine. */
 export const SLICE = 10;
 const FIRST_SLICES = 2;
+/** So many come one right after the other; those below wait for frames and for the page to stand still. */
+const HASTY_SLICES = 50;
+/** What the slices that come in one frame may take: milliseconds. */
+const BUDGET_MS = 8;
+const MOST_A_FRAME = 4;
 /** Slices that leave together; fewer than so many make room at once. */
 const LEAVING_SLICES = 5;
 const LEAVING_AT_ONCE = 10;
@@ -26,19 +32,28 @@ function begin<Row>(rows: readonly Row[], count: number): Drawn<Row> {
 
 /**
  * The rows of a table in slices, as far as they are drawn. A short table is one slice. Of a long one the first stand at
- * once and the others follow in tasks of their own, until all are in the document, for search in the page and screen
- * readers too. When other rows come, the old ones leave in the same way before the new ones show.
+ * once and the others follow in tasks and then frames of their own, until all are in the document, for search in the page
+ * and screen readers too. When other rows come, the old ones leave in tasks too before the new ones show.
  */
 export function useDrawnRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Slices<Row> {
   const [drawn, setDrawn] = useState(() => begin(rows, FIRST_SLICES));
+  const pace = useRef(1);
   const isOther = drawn.rows !== rows;
   const isSame = isOther && isSameList(drawn.rows, rows, rowKey);
   const isIn = isSame || (isOther && drawn.count <= LEAVING_AT_ONCE);
   if (isIn) setDrawn(begin(rows, isSame ? drawn.count : FIRST_SLICES));
   useEffect(() => {
     if (!isOther && drawn.count >= drawn.slices.length) return undefined;
-    const step = isOther ? -LEAVING_SLICES : 1;
-    const timer = setTimeout(() => setDrawn({ ...drawn, count: drawn.count + step }));
+    const take = (step: number) => setDrawn({ ...drawn, count: drawn.count + step });
+    if (!isOther && drawn.count >= HASTY_SLICES)
+      return inFrame(
+        () => take(pace.current),
+        (tookMs) => {
+          const fitting = Math.floor((BUDGET_MS * pace.current) / tookMs);
+          pace.current = Math.min(MOST_A_FRAME, Math.max(1, fitting));
+        },
+      );
+    const timer = setTimeout(() => take(isOther ? -LEAVING_SLICES : 1));
     return () => clearTimeout(timer);
   }, [drawn, isOther]);
   return drawn.slices.slice(0, drawn.count);
