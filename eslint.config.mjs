@@ -37,4 +37,13 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   { files: ['host/**/*.tsx', 'remote/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ['remote/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'react-router-dom', importNames: ['Navigate'], message: 'Redirect of ui/page leads on every time.' },
+      ],
+    },
+  },
 );

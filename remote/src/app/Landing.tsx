@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { NoPermission } from '../ui/feedback/NoPermission.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { Redirect } from '../ui/page/Redirect.tsx';
 import { landingOf } from './landingOf.ts';
 import { useServices } from './services.ts';
 import { forgetWanted, readWanted } from './wantedRoute.ts';
@@ -16,7 +16,7 @@ export function Landing() {
   const [wanted] = useState(readWanted);
   useEffect(forgetWanted, []);
   const target = wanted ?? landingOf(rows, principal, platform);
-  if (target !== null) return <Navigate to={target} replace />;
+  if (target !== null) return <Redirect to={target} />;
   return (
     <Page>
       <NoPermission right={t('noPermission.anyPage')} />

@@ -1,8 +1,9 @@
 import { Suspense, type ComponentType } from 'react';
-import { Navigate, generatePath, useLocation, useParams } from 'react-router-dom';
+import { generatePath, useLocation, useParams } from 'react-router-dom';
 import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { Redirect } from '../ui/page/Redirect.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { useServices } from './services.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
@@ -16,7 +17,7 @@ interface RoutePageProps {
 export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
   const { emit } = useServices();
   useDocumentTitle(row.titleKey);
-  if (row.redirectTo !== undefined) return <Redirect to={row.redirectTo} />;
+  if (row.redirectTo !== undefined) return <OldAddress to={row.redirectTo} />;
   const page = (
     <PageBoundary key={row.path} emit={emit}>
       <Suspense fallback={<PageSkeleton />}>
@@ -27,8 +28,8 @@ export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
   return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;
 }
 
-function Redirect({ to }: { readonly to: string }) {
+function OldAddress({ to }: { readonly to: string }) {
   const params = useParams();
   const { search } = useLocation();
-  return <Navigate to={generatePath(to, params) + search} replace />;
+  return <Redirect to={generatePath(to, params) + search} />;
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { Redirect } from '../ui/page/Redirect.tsx';
 import { loadChunk } from './chunk.tsx';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
@@ -52,5 +53,5 @@ function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
   useEffect(() => {
     if (keepsAddress && pathname !== '/') storeWanted(pathname + search);
   }, [keepsAddress, pathname, search]);
-  return <Navigate to="/login" replace />;
+  return <Redirect to="/login" />;
 }

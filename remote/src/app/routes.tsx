@@ -1,5 +1,6 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { Redirect } from '../ui/page/Redirect.tsx';
 import { AnonymousOnly } from './AnonymousOnly.tsx';
 import { lazyPage } from './chunk.tsx';
 import { Landing } from './Landing.tsx';
@@ -30,13 +31,13 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
           children: signedIn.filter((row) => row.chrome === 'none').map(toRoute),
         },
         { element: <SignedInFrame hasShell />, children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute) },
-        { path: '/home', element: <Navigate to="/settings/user" replace /> },
+        { path: '/home', element: <Redirect to="/settings/user" /> },
         {
           element: <SignedInFrame hasShell={false} />,
           children: [
             { path: '/', element: landing },
             { path: '/landing-redirect', element: landing },
-            { path: '*', element: <Navigate to="/" replace /> },
+            { path: '*', element: <Redirect to="/" /> },
           ],
         },
       ],

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { Redirect } from '../../ui/page/Redirect.tsx';
 import { featuresOf, useSignedIn } from '../platform/signedIn.ts';
 import { isRowAllowed } from './isRowAllowed.ts';
 import type { RouteRow } from './routeRow.ts';
@@ -16,5 +16,5 @@ function NotAllowed() {
   const { t } = useTranslation();
   const notify = useNotify();
   useEffect(() => notify.error(t('notAllowed')), [notify, t]);
-  return <Navigate to="/landing-redirect" replace />;
+  return <Redirect to="/landing-redirect" />;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Redirect } from '../../ui/page/Redirect.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { AccountBalance } from '../balance/AccountBalance.tsx';
 import '../funding.css';
@@ -16,7 +16,7 @@ export function FundingPage() {
   const { t } = useTranslation('funding');
   const mayManage = useCan({ all: ['FUNDING_MANAGE'] });
   const account = useSelectedAccount();
-  if (!mayManage) return <Navigate to="/funding/history" replace />;
+  if (!mayManage) return <Redirect to="/funding/history" />;
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName} />

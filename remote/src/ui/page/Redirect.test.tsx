@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Redirect } from './Redirect.tsx';
+
+test('an address that comes before the page of the last redirect is drawn leads on too', async () => {
+  const routes = [
+    { path: '/page', element: <h1>Page</h1> },
+    { path: '/old/*', element: <Redirect to="/page" /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/page'] });
+  render(<RouterProvider router={router} />);
+  const leave = router.subscribe(({ location }) => {
+    if (location.pathname !== '/page') return;
+    leave();
+    void router.navigate('/old/second');
+  });
+  await act(() => router.navigate('/old/first'));
+  expect(router.state.location.pathname).toBe('/page');
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+});
