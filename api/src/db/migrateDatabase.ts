@@ -7,6 +7,7 @@ import type { DatabaseKind } from './client.ts';
 import * as initial from './migrations/0001_initial.ts';
 import * as orderSearch from './migrations/0002_order_search.ts';
 import * as orderSearchSlim from './migrations/0003_order_search_slim.ts';
+import * as orderSearchCovered from './migrations/0004_order_search_covered.ts';
 
 const provider: MigrationProvider = {
   getMigrations: () =>
@@ -14,6 +15,7 @@ const provider: MigrationProvider = {
       '0001_initial': { up: initial.up },
       '0002_order_search': { up: orderSearch.up },
       '0003_order_search_slim': { up: orderSearchSlim.up },
+      '0004_order_search_covered': { up: orderSearchCovered.up },
     }),
 };
 

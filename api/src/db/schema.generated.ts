@@ -303,7 +303,8 @@ export interface OrderSearch {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   created_at: Timestamp;
   id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  names: string;
+  many_names: string | null;
+  names: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;

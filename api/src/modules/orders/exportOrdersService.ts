@@ -10,7 +10,8 @@ import { orderFileHeadings } from '../../texts/orderFileHeadings.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
 import { orderFilterOf } from './orderHistoryService.ts';
-import { findOrderIds, listOrders, type OrderWindow } from './orderReadModel.ts';
+import { findOrderIds, listOrders } from './orderReadModel.ts';
+import type { Direction } from './orderSearch.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 
 const BATCH_ROWS = 500;
@@ -38,7 +39,7 @@ export const createExportOrdersService =
 async function* readBatches(
   db: Db,
   ids: readonly bigint[],
-  direction: OrderWindow['direction'],
+  direction: Direction,
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   for (let at = 0; at < ids.length; at += BATCH_ROWS) {
     const orders = await listOrders(db, ids.slice(at, at + BATCH_ROWS), direction);

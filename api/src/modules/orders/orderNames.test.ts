@@ -1,6 +1,7 @@
 import type { OrderPage, OrderSearchField } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql } from 'kysely';
+import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -70,4 +71,28 @@ it('keeps an order whose names are together longer than the database can index',
     where order_id = ${placed.orderId} and line_number = 1`.execute(testApp.db);
   expect(await find('toName', '4999長')).toBe(1);
   expect(await find('toName', '末4999')).toBe(1);
+  expect(await find('toName', 'bea silva')).toBe(1);
+});
+
+it('lists large and small orders of one name together, by their time', async () => {
+  const accountIdentifier = placed.account.identifier;
+  const namesakes = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      buildLineBody({
+        amount: '1.00',
+        recipient: { firstName: `Cleo ${at}`, lastName: 'Okafor', email: 'one@recipient.example' },
+      }),
+    );
+  const references: string[] = [];
+  for (const count of [1, 80, 1, 80]) {
+    testApp.clock.advance(60_000);
+    references.push((await order(placed.call, accountIdentifier, namesakes(count))).referenceOrderId);
+  }
+  const listed = async (sort: string): Promise<readonly [string[], number]> => {
+    const query = { scope: 'all', searchBy: 'toName', q: 'okafor cleo', sort };
+    const page = (await placed.call({ method: 'GET', url: '/api/orders', query })).json<OrderPage>();
+    return [page.content.map((row) => row.referenceOrderId), page.totalElements];
+  };
+  expect(await listed('createdDate,asc')).toEqual([references, 4]);
+  expect(await listed('createdDate,desc')).toEqual([references.toReversed(), 4]);
 });

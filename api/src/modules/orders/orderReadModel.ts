@@ -3,14 +3,30 @@ import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { orderConditions, searchedTable, type OrderFilter } from './orderSearch.ts';
+import { foundIds, type Direction, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
 export interface OrderWindow {
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
   readonly limit: number;
   readonly offset: number;
 }
+
+/** No more than a list or a file shows. */
+const LISTED = [
+  'orders.id',
+  'orders.reference_order_id',
+  'orders.created_at',
+  'orders.status',
+  'orders.recipient_summary',
+  'orders.reward_names',
+  'orders.line_count',
+  'orders.order_source',
+  'orders.purchase_order_number',
+  'orders.external_reference_id',
+  'orders.total_minor',
+  'orders.currency_code',
+] as const;
 
 const joined = (executor: Executor) =>
   executor
@@ -19,18 +35,6 @@ const joined = (executor: Executor) =>
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select([
-      'orders.id',
-      'orders.reference_order_id',
-      'orders.created_at',
-      'orders.status',
-      'orders.recipient_summary',
-      'orders.reward_names',
-      'orders.line_count',
-      'orders.order_source',
-      'orders.purchase_order_number',
-      'orders.external_reference_id',
-      'orders.total_minor',
-      'orders.currency_code',
       'accounts.identifier as account_identifier',
       'accounts.display_name as account_display_name',
       'customers.identifier as customer_identifier',
@@ -52,18 +56,17 @@ export async function findOrderIds(
   { direction, limit, offset }: OrderWindow,
   cap: number,
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> {
-  const order = sql.raw(`orders.created_at ${direction}, orders.id ${direction}`);
   const { rows } = await sql<{ ids: bigint[]; total: number }>`
-    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total from (
-      select orders.id from ${sql.table(searchedTable(filter))} as orders
-      where ${orderConditions(filter)} order by ${order} limit ${cap}) as found`.execute(executor);
+    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
+    from (${foundIds(filter, direction, cap)}) as found`.execute(executor);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The orders of these row ids, sorted; no column more than a list or a file shows. */
-export const listOrders = (executor: Executor, ids: readonly bigint[], direction: OrderWindow['direction']) =>
+/** The orders of these row ids, sorted. */
+export const listOrders = (executor: Executor, ids: readonly bigint[], direction: Direction) =>
   joined(executor)
     .modifyFront(PREPARED)
+    .select(LISTED)
     .where(sql<boolean>`orders.id = any(${ids}::bigint[])`)
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)

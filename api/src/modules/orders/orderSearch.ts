@@ -18,28 +18,51 @@ export interface OrderFilter {
 
 const NOTHING = sql<boolean>`false`;
 
-/** Names are searched in the narrow table that is kept for it, under the same column names; all else in the orders. */
-export const searchedTable = ({ search }: OrderFilter): 'order_search' | 'orders' =>
-  search?.by === 'toName' || search?.by === 'fromName' ? 'order_search' : 'orders';
-
-/** The conditions of a filter on its `searchedTable` by the name `orders`; each shape has its index. */
-export function orderConditions(filter: OrderFilter): RawBuilder<boolean> {
-  const { platformId, userId, accountIds, status, since, before, search } = filter;
-  // Accounts and users are of one platform; without the third condition their indexes alone answer.
-  const isNarrower = userId !== undefined || accountIds !== undefined;
-  const conditions: RawBuilder<boolean>[] = isNarrower ? [] : [sql`orders.platform_id = ${platformId}`];
-  if (userId !== undefined) conditions.push(sql`orders.user_id = ${userId}`);
-  if (accountIds?.length === 1) conditions.push(sql`orders.account_id = ${accountIds[0]}`);
-  else if (accountIds) conditions.push(sql`orders.account_id = any(${accountIds}::bigint[])`);
-  if (status) conditions.push(sql`orders.status = ${status}`);
-  if (since) conditions.push(sql`orders.created_at >= ${since}`);
-  if (before) conditions.push(sql`orders.created_at < ${before}`);
-  if (search) conditions.push(searchCondition(platformId, search.by, search.text));
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+interface Found {
+  readonly id: bigint;
 }
 
-/** Each key finds by its whole value without case, names by their beginning too (H1). */
-function searchCondition(platformId: bigint, by: OrderSearchField, text: string): RawBuilder<boolean> {
+/** Orders are listed by the time of placing. */
+export type Direction = 'asc' | 'desc';
+
+/** The row ids of the orders that the filter leaves, in the list's order, no more than `cap`; each shape has its index. */
+export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
+  const { search } = filter;
+  const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
+  const found = (table: 'orders' | 'order_search', searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
+    sql`select orders.id, orders.created_at from ${sql.table(table)} as orders where ${conditions(filter, searched)} ${end}`;
+  if (search?.by !== 'toName' && search?.by !== 'fromName')
+    return found('orders', search && searchCondition(filter.platformId, search.by, search.text));
+  // The names of the largest orders stand in a column of their own.
+  const query = namesThatBegin(search.by, filter.platformId, search.text);
+  const few = found('order_search', sql`orders.names @@ ${query}`);
+  const many = found('order_search', sql`orders.many_names @@ ${query}`);
+  return sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`;
+}
+
+function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
+  const { platformId, userId, accountIds, status, since, before } = filter;
+  // Accounts and users are of one platform; without the third condition their indexes alone answer.
+  const isNarrower = userId !== undefined || accountIds !== undefined;
+  const all: RawBuilder<boolean>[] = isNarrower ? [] : [sql`orders.platform_id = ${platformId}`];
+  if (userId !== undefined) all.push(sql`orders.user_id = ${userId}`);
+  if (accountIds?.length === 1) all.push(sql`orders.account_id = ${accountIds[0]}`);
+  else if (accountIds) all.push(sql`orders.account_id = any(${accountIds}::bigint[])`);
+  if (status) all.push(sql`orders.status = ${status}`);
+  if (since) all.push(sql`orders.created_at >= ${since}`);
+  if (before) all.push(sql`orders.created_at < ${before}`);
+  if (searched) all.push(searched);
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+type NameField = Extract<OrderSearchField, 'toName' | 'fromName'>;
+
+/** Each key finds by its whole value without case (H1). */
+function searchCondition(
+  platformId: bigint,
+  by: Exclude<OrderSearchField, NameField>,
+  text: string,
+): RawBuilder<boolean> {
   switch (by) {
     case 'referenceOrderId':
       return sql`orders.reference_order_id = ${text.toUpperCase()}`;
@@ -60,10 +83,6 @@ function searchCondition(platformId: bigint, by: OrderSearchField, text: string)
       return ofFewLines(platformId, sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`);
     case 'purchaseOrderNumber':
       return sql`(orders.platform_id = ${platformId} and lower(orders.purchase_order_number) = lower(${text}))`;
-    case 'toName':
-      return nameBegins('t', platformId, text);
-    case 'fromName':
-      return nameBegins('f', platformId, text);
   }
 }
 
@@ -71,6 +90,6 @@ function searchCondition(platformId: bigint, by: OrderSearchField, text: string)
 const ofFewLines = (platformId: bigint, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`orders.id in (select order_id from order_lines where platform_id = ${platformId} and ${condition} offset 0)`;
 
-/** The text as a lexeme that stands for whatever begins with it; quotes and backslashes are doubled. */
-const nameBegins = (side: 't' | 'f', platformId: bigint, text: string): RawBuilder<boolean> =>
-  sql`orders.names @@ lower(${`'${side}${String(platformId)} ${text.replaceAll(/['\\]/g, '$&$&')}':*`})::tsquery`;
+/** Names that begin with the text (H1): a lexeme that stands for whatever begins with it; quotes and backslashes are doubled. */
+const namesThatBegin = (by: NameField, platformId: bigint, text: string): RawBuilder<unknown> =>
+  sql`lower(${`'${by === 'toName' ? 't' : 'f'}${String(platformId)} ${text.replaceAll(/['\\]/g, '$&$&')}':*`})::tsquery`;
