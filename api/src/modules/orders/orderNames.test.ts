@@ -61,6 +61,18 @@ it('follows a line that is given another name', async () => {
   expect(await find('toName', "o'neill")).toBe(1);
 });
 
+it('keeps names of every length, in the indexes of lists or beside them', async () => {
+  const line = testApp.db
+    .updateTable('order_lines')
+    .where('order_id', '=', placed.orderId)
+    .where('line_number', '=', 2);
+  for (let length = 1_150; length <= 1_350; length += 10) {
+    await line.set({ first_name: 'x'.repeat(length) }).execute();
+    expect(await find('toName', 'silva xxx')).toBe(1);
+  }
+  await line.set({ first_name: 'Bea' }).execute();
+});
+
 it('keeps an order whose names are together longer than the database can index', async () => {
   await sql`
     insert into order_lines (order_id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code, amount_minor,

@@ -1,0 +1,17 @@
+import { formatDay, formatMoney } from './formatMoney.ts';
+
+it.each([
+  [2_500n, 'USD', 'en', '$25.00'],
+  [2_500n, 'EUR', 'en', '€25.00'],
+  [2_500n, 'EUR', 'fr', '25,00\u00a0€'],
+  [1_000n, 'JPY', 'ja', '¥1,000'],
+] as const)('writes %s of %s in %s as %s', (minor, currencyCode, language, text) => {
+  expect(formatMoney(minor, currencyCode, language)).toBe(text);
+});
+
+it.each([
+  ['en', '20 November 2026'],
+  ['fr', '20 novembre 2026'],
+] as const)('writes a day in %s as %s', (language, text) => {
+  expect(formatDay(new Date('2026-11-20T23:00:00Z'), language)).toBe(text);
+});
