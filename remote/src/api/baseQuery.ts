@@ -4,7 +4,16 @@ import { apiEnvironment, reportForbidden } from './apiEnvironment.ts';
 
 const TIMEOUT_MS = 60_000;
 
-const raw = fetchBaseQuery({ fetchFn: (input, init) => apiEnvironment().fetch(input, init), timeout: TIMEOUT_MS });
+const raw = fetchBaseQuery({
+  fetchFn: async (input, init) => readOnce(await apiEnvironment().fetch(input, init)),
+  timeout: TIMEOUT_MS,
+});
+
+/** `fetchBaseQuery` reads each answer once more from a copy, for its log; a long list would keep the page busy twice as long. */
+function readOnce(answer: Response): Response {
+  answer.clone = () => new Response(null, answer);
+  return answer;
+}
 
 /** Signed calls with one shape of failure (P7, P8): a 401 is asked and repeated by the session, a 403 is reported, nothing is toasted here. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
