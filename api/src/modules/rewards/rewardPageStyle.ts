@@ -52,7 +52,7 @@ section.part { border-top: 1px solid var(--rule); padding: 24px 32px; }
 .code dt { grid-column: 1 / -1; font-size: 14px; color: var(--soft); }
 .code dd { font: 500 20px/1.5 ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace; overflow-wrap: anywhere; }
 .code a { font-size: 16px; }
-.group { margin-right: .5em; }
+.group { display: inline-block; margin-right: .5em; }
 button { font: 500 14px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', sans-serif; min-height: 36px; padding: 4px 14px; color: var(--lagoon); background: var(--sheet); border: 1px solid var(--control); border-radius: 6px; cursor: pointer; }
 button:hover { border-color: var(--lagoon); }
 .qr { text-align: center; font-size: 14px; color: var(--soft); }
