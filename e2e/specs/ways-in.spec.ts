@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
-import { mailsTo } from '../pages/inbox.ts';
+import { mailsTo, rewardLink } from '../pages/inbox.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -129,7 +129,12 @@ test('the whole way at 375 px, without sideways scroll', async ({ page, request 
   await checkout.sendButton.click();
   await new OrderPage(page).reference();
   await noSidewaysScroll();
-  await mailsTo(request, 'small.screen@example.com');
+  const [mail] = await mailsTo(request, 'small.screen@example.com');
+  await page.goto(rewardLink(mail));
+  await noSidewaysScroll();
+  const groups = page.locator('.group');
+  const linesOfEach = await groups.evaluateAll((all) => all.map((group) => group.getClientRects().length));
+  expect(linesOfEach).toEqual([1, 1, 1, 1]);
 });
 
 test('the whole way by keyboard alone', async ({ page, request }) => {

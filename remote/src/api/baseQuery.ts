@@ -9,7 +9,7 @@ const raw = fetchBaseQuery({
   timeout: TIMEOUT_MS,
 });
 
-/** `fetchBaseQuery` reads each answer once more from a copy, for its log; a long list would keep the page busy twice as long. */
+/** `fetchBaseQuery` reads a copy of each answer too, whose text nobody asks for; a long list would keep the page busy twice as long. */
 function readOnce(answer: Response): Response {
   answer.clone = () => new Response(null, answer);
   return answer;
