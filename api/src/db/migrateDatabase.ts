@@ -8,6 +8,7 @@ import * as initial from './migrations/0001_initial.ts';
 import * as orderSearch from './migrations/0002_order_search.ts';
 import * as orderSearchSlim from './migrations/0003_order_search_slim.ts';
 import * as orderSearchCovered from './migrations/0004_order_search_covered.ts';
+import * as largeOrders from './migrations/0005_large_orders.ts';
 
 const provider: MigrationProvider = {
   getMigrations: () =>
@@ -16,6 +17,7 @@ const provider: MigrationProvider = {
       '0002_order_search': { up: orderSearch.up },
       '0003_order_search_slim': { up: orderSearchSlim.up },
       '0004_order_search_covered': { up: orderSearchCovered.up },
+      '0005_large_orders': { up: largeOrders.up },
     }),
 };
 

@@ -30,6 +30,7 @@ li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px;
 li a:hover strong { text-decoration: underline; }
 li span, li time { color: var(--soft); font-size: 14px; }
 li strong, li span { overflow-wrap: anywhere; }
+li time, li span:last-child { text-align: end; }
 li strong { font-weight: 600; }
 .empty { padding: 32px 16px; text-align: center; }
 nav { display: flex; flex-wrap: wrap; gap: 4px; margin: 16px 0; }
@@ -41,10 +42,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 960px; border: 1px solid var(--rule); border-radius: 8px; background: #fff; }
 iframe.phone { width: 322px; max-width: 100%; }
 pre { margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--sheet); border: 1px solid var(--rule); border-radius: 8px; font: 14px/1.5 ui-monospace, 'Cascadia Mono', Menlo, 'Noto Sans Mono CJK JP', monospace; }
-@media (max-width: 576px) { li a { grid-template-columns: minmax(0, 1fr); } }`;
+@media (max-width: 576px) { li a { grid-template-columns: minmax(0, 1fr); } li time, li span:last-child { text-align: start; } }`;
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main>${content}</main></body></html>`;
 
 /** The list of messages, newest first, with a filter by recipient. */

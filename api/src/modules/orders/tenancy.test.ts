@@ -115,6 +115,12 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
   expect({ ...foreign.json<ErrorBody>(), requestId: '' }).toEqual({ ...unknown.json<ErrorBody>(), requestId: '' });
 });
 
+it('keeps every line on the platform of its order, whoever writes it', async () => {
+  const { platform } = await buildShop(testApp.db);
+  const lines = testApp.db.updateTable('order_lines').set({ platform_id: platform.id });
+  await expect(lines.execute()).rejects.toMatchObject({ constraint: 'order_lines_order' });
+});
+
 it.each([
   ['an unknown word', 'not-a-uuid'],
   ['an empty identifier', '%20'],

@@ -53,6 +53,7 @@ const document = ({ language, title, isOff, content }: PageParts): string => `<!
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>${REWARD_PAGE_STYLE}</style>
 <script src="${COPY_SCRIPT_PATH}" defer></script>
 </head>

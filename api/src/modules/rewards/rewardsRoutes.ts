@@ -6,7 +6,7 @@ import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts
 import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const pageQuery = object({ lang: string().max(20).optional() });
 const config = { permission: { kind: 'public' } } as const;
 
