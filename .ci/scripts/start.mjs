@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtDigest, root, sourcesDigest } from './sources.mjs';
+import { buildWhenNeeded } from './buildWhenNeeded.mjs';
+import { root } from './sources.mjs';
 
 const OLDEST_NODE = 24;
 const ORPHAN_CHECK_MS = 500;
 const parent = process.ppid;
-
-async function buildWhenNeeded() {
-  if (existsSync(join(root, 'host/dist/remotes.json')) && builtDigest() === sourcesDigest()) return;
-  console.log('The sources have changed since the last build.');
-  const { build } = await import('./build.mjs');
-  await build();
-}
 
 /** Runs the server in the foreground: signals go to it, its exit code is ours. */
 function serve() {
