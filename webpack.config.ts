@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
 
@@ -68,6 +69,8 @@ const router = (file: string): string => join(root, 'node_modules/react-router/d
 // Its package.json names only the build with the warnings of development.
 const routerWithoutWarnings = { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') };
 
+const graph = (mode: Mode) => (mode === 'production' ? [new BuildGraphPlugin()] : []);
+
 function common(name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -122,6 +125,7 @@ export function hostConfig(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       styles(production),
+      ...graph(mode),
     ],
   };
 }
@@ -188,6 +192,7 @@ export function remoteConfig(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       styles(production),
+      ...graph(mode),
     ],
   };
 }
@@ -209,6 +214,4 @@ export function oneBundleConfig(): Configuration {
   };
 }
 
-const mode = (): Mode => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
-
-export default () => [hostConfig(mode()), remoteConfig(mode())];
+export default [hostConfig('production'), remoteConfig('production')];

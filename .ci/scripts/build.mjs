@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
 import { entryAddress } from '../../shared/src/federation/entryAddress.ts';
-import { container, hostConfig, modules, remoteAddress, remoteConfig, version } from '../../webpack.config.ts';
-import { writeBuildGraph } from './buildGraph.mjs';
+import { container, modules, remoteAddress, version } from '../../webpack.config.ts';
+import { readBuildGraph } from './buildGraph.mjs';
 import { compressFolder } from './compress.mjs';
 import { registryOf } from './registry.mjs';
 import { markBuilt, root, sourcesDigest } from './sources.mjs';
@@ -12,17 +12,15 @@ import { markBuilt, root, sourcesDigest } from './sources.mjs';
 const HOST = join(root, 'host/dist');
 const REMOTE = join(root, 'remote/dist', version);
 
-function compile() {
-  const compiler = webpack([hostConfig('production'), remoteConfig('production')]);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats.hasErrors())
-        reject(new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY })));
-      else resolve(stats);
-    });
+/** Runs webpack as a program of its own, which prints its messages. Rejects when it fails. */
+async function compile() {
+  const cli = join(root, 'node_modules/webpack-cli/bin/cli.js');
+  const webpack = spawn(process.execPath, [cli, 'build', '--config', 'webpack.config.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const [code] = await once(webpack, 'close');
+  if (code !== 0) throw new Error('The build failed.');
 }
 
 function commit() {
@@ -54,12 +52,14 @@ function writeRegistry() {
 const preload = (href) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
 /** The page carries the host's few styles, and everything up to the portal's door starts at once instead of one after the other. */
-function completePage({ remote }, entry) {
+function completePage(entry) {
   const file = join(HOST, 'index.html');
   const html = readFileSync(file, 'utf8').replace(/<link href="\/(main\.\w+\.css)" rel="stylesheet">/, (_, name) => {
     return `<style>${readFileSync(join(HOST, name), 'utf8')}</style>`;
   });
-  const door = remote.filter(({ name }) => name === 'portal').flatMap(({ files }) => files);
+  const door = readBuildGraph('remote')
+    .filter(({ name }) => name === 'portal')
+    .flatMap(({ files }) => files);
   const links = [entryAddress(entry), ...door].map((name) => preload(`${remoteAddress}${name}`));
   const registry = '<link rel="preload" as="fetch" href="/remotes.json" crossorigin>';
   writeFileSync(file, html.replace('</title>', `</title>${links.join('')}${registry}`));
@@ -71,9 +71,9 @@ export async function build() {
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const digest = sourcesDigest();
   console.log(`Building host and remote ${version} ...`);
-  const graph = await writeBuildGraph(await compile());
+  await compile();
   console.log(`Compiled after ${seconds()}. Registry, page, compressed copies ...`);
-  completePage(graph, writeRegistry());
+  completePage(writeRegistry());
   await Promise.all([compressFolder(HOST), compressFolder(REMOTE)]);
   markBuilt(digest);
   console.log(`Built in ${seconds()}.`);

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './sources.mjs';
 
-export const GRAPH_FILE = join(root, '.cache/build-graph.json');
+const FOLDER = join(root, '.cache/build-graph');
 
 const isServed = (file) => /\.(js|css)$/.test(file);
 
@@ -18,10 +18,15 @@ export function groupsOf(compilation) {
   }));
 }
 
-/** Writes what `npm run size` reads; returns each build's groups by its name. */
-export async function writeBuildGraph(stats) {
-  const graph = Object.fromEntries(stats.stats.map(({ compilation }) => [compilation.name, groupsOf(compilation)]));
-  await mkdir(dirname(GRAPH_FILE), { recursive: true });
-  await writeFile(GRAPH_FILE, JSON.stringify(graph, null, 1));
-  return graph;
+/** Keeps a build's async groups where `readBuildGraph` finds them by the build's name. */
+export class BuildGraphPlugin {
+  apply(compiler) {
+    compiler.hooks.done.tap('BuildGraphPlugin', ({ compilation }) => {
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(join(FOLDER, `${compilation.name}.json`), JSON.stringify(groupsOf(compilation), null, 1));
+    });
+  }
 }
+
+/** The groups of the last build of `host` or `remote`. */
+export const readBuildGraph = (name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { container, modules, version } from '../../webpack.config.ts';
 import { build } from './build.mjs';
-import { GRAPH_FILE } from './buildGraph.mjs';
+import { readBuildGraph } from './buildGraph.mjs';
 import { buildOneBundle } from './buildOneBundle.mjs';
 import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
@@ -111,7 +111,7 @@ async function oneBundleBytes() {
 }
 
 if (builtDigest() !== sourcesDigest()) await build();
-const { signIn, landing, pages } = screens(JSON.parse(readFileSync(GRAPH_FILE, 'utf8')));
+const { signIn, landing, pages } = screens({ host: readBuildGraph('host'), remote: readBuildGraph('remote') });
 const more = without(landing, signIn);
 const signedIn = new Set([...signIn, ...landing]);
 
