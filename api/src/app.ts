@@ -29,6 +29,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
+import { trustProxyOption } from './trustProxy.ts';
 
 export interface AppDeps {
   readonly env: Env;
@@ -49,7 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const identity = createIdentityModule({ db, clock, tokenSecret: env.tokenSecret, publicUrl: env.publicUrl });
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: env.trustProxy,
+    trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     logger: deps.logger ?? false,

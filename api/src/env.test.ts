@@ -93,3 +93,24 @@ it('takes a fail point by its name, for tests alone', () => {
     'FAIL_AT is refused when NODE_ENV=production',
   );
 });
+
+it.each([
+  [undefined, false],
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['10.0.0.0/8, 192.0.2.7', ['10.0.0.0/8', '192.0.2.7']],
+  ['fd00::/8', ['fd00::/8']],
+])('reads TRUST_PROXY=%s', (text, trusted) => {
+  const { trustProxy } = readEnv({ DATA_DIR: dir, ...(text !== undefined && { TRUST_PROXY: text }) });
+  expect(trustProxy).toEqual(trusted);
+});
+
+it.each(['true', 'yes', '-1', '99', '1.5', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '::/0', '1.2.3.4,', 'a.example'])(
+  'refuses TRUST_PROXY=%s and says what to write',
+  (text) => {
+    expect(refusalOf({ DATA_DIR: dir, TRUST_PROXY: text })).toBe(
+      'TRUST_PROXY must be the number of proxies before this server, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7 (true would believe what any client says)',
+    );
+  },
+);

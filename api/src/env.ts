@@ -4,6 +4,7 @@ import { number, object, string, ValidationError, type InferType } from 'yup';
 import { FAIL_POINTS } from './failPoint.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
+import { readTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './trustProxy.ts';
 
 /** The configuration, read once at start. Times in milliseconds; keys are 32 bytes. */
 export interface Env extends Secrets {
@@ -24,7 +25,7 @@ export interface Env extends Secrets {
   readonly smtpUrl: string | null;
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   /** How many writing calls a user (or an address without one) may make in a minute. */
   readonly writesPerMinute: number;
   /** Where a fault test ends the process; null: nowhere. */
@@ -79,7 +80,9 @@ const schema = object({
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
-  TRUST_PROXY: oneOf('TRUST_PROXY', ['true', 'false']).default('false'),
+  TRUST_PROXY: string()
+    .default('false')
+    .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
   WRITES_PER_MINUTE: number()
     .typeError('WRITES_PER_MINUTE must be a whole number above 0')
     .integer()
@@ -121,7 +124,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
-    trustProxy: values.TRUST_PROXY === 'true',
+    trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     failAt: values.FAIL_AT ?? null,
   };

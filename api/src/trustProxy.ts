@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before this server, or of these networks. */
+export type TrustProxy = false | number | string[];
+
+export const TRUST_PROXY_RULE =
+  'TRUST_PROXY must be the number of proxies before this server, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7 (true would believe what any client says)';
+
+const MOST_PROXIES = 9;
+
+/** The setting as Fastify takes it; its own reading of a number trusts nobody. */
+export const trustProxyOption = (trusted: TrustProxy) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
+/** The setting as it is written, or null when it is none. A network of all addresses is none: it would trust every client. */
+export function readTrustProxy(text: string): TrustProxy | null {
+  if (/^\d+$/.test(text)) return Number(text) > MOST_PROXIES ? null : Number(text) || false;
+  if (text === 'false') return false;
+  const networks = text.split(',').map((entry) => entry.trim());
+  return networks.every(isNetwork) ? networks : null;
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const bits = isIPv4(address) ? 32 : isIPv6(address) && !address.includes('%') ? 128 : 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+}
