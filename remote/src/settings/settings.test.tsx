@@ -120,6 +120,27 @@ describe('password', () => {
     expect(api.calls('POST /account/change-password')).toHaveLength(0);
   });
 
+  test('an empty form asks for the passwords and says nothing else', async () => {
+    const { user } = await open();
+    const form = await passwordForm();
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await form.findAllByText('Enter your password.')).toHaveLength(2);
+    expect(form.queryByText('The new password is the one you have. Choose another.')).toBeNull();
+  });
+
+  test('the current password is refused as the new one until either of them changes', async () => {
+    const { user, api } = await open({ 'POST /account/change-password': () => null });
+    const form = await passwordForm();
+    for (const label of [/^Current password/, /^New password/, /^Repeat/])
+      await user.type(form.getByLabelText(label), 'Lagoon-2026!');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await form.findByText('The new password is the one you have. Choose another.')).toBeVisible();
+    expect(form.getByLabelText(/^New password/)).toBeInvalid();
+    expect(api.calls('POST /account/change-password')).toHaveLength(0);
+    await user.type(form.getByLabelText(/^Current password/), '!');
+    await waitFor(() => expect(form.getByLabelText(/^New password/)).toBeValid());
+  });
+
   const fill = async (
     user: Awaited<ReturnType<typeof open>>['user'],
     form: Awaited<ReturnType<typeof passwordForm>>,

@@ -45,6 +45,7 @@ export const ERROR_KEYS = [
   'error.password.common',
   'error.password.required',
   'error.password.rules',
+  'error.password.unchanged',
   'error.password.wrong',
   'error.phone.invalid',
   'error.quantity.invalid',

@@ -29,4 +29,10 @@ export const IDENTITY_FAILURES = {
     description: 'The new password is one that many people use.',
     fields: [{ field: 'newPassword', i18nKey: 'error.password.common' }],
   },
+  passwordUnchanged: {
+    status: 400,
+    i18nKey: 'error.password.unchanged',
+    description: 'The new password is the current one.',
+    fields: [{ field: 'newPassword', i18nKey: 'error.password.unchanged' }],
+  },
 } as const satisfies Record<string, Failure>;

@@ -108,6 +108,8 @@ describe('changing the password', () => {
     [TEST_PASSWORD, 'Short1!', 'newPassword', 'error.password.rules'],
     [TEST_PASSWORD, 'nocapitals-77!', 'newPassword', 'error.password.rules'],
     [TEST_PASSWORD, 'NoSymbolHere77', 'newPassword', 'error.password.rules'],
+    [TEST_PASSWORD, TEST_PASSWORD, 'newPassword', 'error.password.unchanged'],
+    ['Wrong-Pass-2026!', 'Wrong-Pass-2026!', 'currentPassword', 'error.password.wrong'],
     [TEST_PASSWORD, 'Passw0rd123!', 'newPassword', 'error.password.common'],
     [TEST_PASSWORD, `Aa1!${'x'.repeat(125)}`, 'newPassword', 'error.password.rules'],
   ])('refuses %s to %s at %s', async (current, next, field, i18nKey) => {

@@ -88,6 +88,7 @@ export function createProfileService({ db, clock }: ProfileDeps) {
       if (brokenPasswordRules(newPassword).length > 0) throw new AppError(IDENTITY_FAILURES.passwordRules);
       if (isCommonPassword(newPassword)) throw new AppError(IDENTITY_FAILURES.passwordCommon);
       await refuseWrongPassword(user, currentPassword);
+      if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);
       const password_hash = await hashPassword(newPassword);
       const now = clock.now();
       await withTransaction(db, async (tx) => {
