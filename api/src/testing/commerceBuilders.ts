@@ -97,6 +97,7 @@ export async function buildCatalogue(db: Db) {
   await buildItem(db, { brand_id, utid: 'UEUR', currency_code: 'EUR', fee_millionths: 25_000n });
   await buildItem(db, { brand_id, utid: 'UJPY', currency_code: 'JPY', min_minor: 100n, max_minor: 100_000n });
   await buildItem(db, { brand_id, utid: 'UMAILED', fulfillment_type: 'PHYSICAL', delivery_methods: ['MAILED'] });
+  await buildItem(db, { brand_id, utid: 'UTEXTED', delivery_methods: ['MOBILE'] });
   const as_of = new Date('2026-03-02T09:00:00.000Z');
   await db
     .insertInto('exchange_rates')

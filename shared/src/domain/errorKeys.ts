@@ -31,6 +31,7 @@ export const ERROR_KEYS = [
   'error.idempotency.invalidKey',
   'error.idempotency.otherBody',
   'error.item.notFound',
+  'error.item.outOfStock',
   'error.item.unavailable',
   'error.language.unknown',
   'error.lines.required',

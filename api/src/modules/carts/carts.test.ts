@@ -174,23 +174,6 @@ it.each([
   expect(answer.json<ErrorBody>().fields).toEqual([expect.objectContaining({ field: 'lineItems[0].amount', i18nKey })]);
 });
 
-it('drops the e-mail address of a mobile recipient and writes the number internationally', async () => {
-  const recipient = { firstName: 'Ada', email: 'ada@recipient.example', mobileNumber: '(212) 555-2368' };
-  const cartId = await openCart(call, shop.account.identifier, [buildLineBody({ recipient })]);
-  const [line] = await readLines(cartId);
-  expect(line?.recipient).toMatchObject({ email: null, mobileNumber: '+12125552368', deliveryType: 'MOBILE' });
-  const wrong = await put(cartId, [
-    buildLineBody({ recipient: { ...recipient, mobileNumber: '12' } }),
-    buildLineBody({ utid: 'UWHOLE', recipient }),
-    buildLineBody({ utid: 'UMAILED' }),
-  ]);
-  expect(wrong.json<ErrorBody>().fields?.map(({ field, i18nKey }) => [field, i18nKey])).toEqual([
-    ['lineItems[0].recipient.mobileNumber', 'error.phone.invalid'],
-    ['lineItems[1].recipient.mobileNumber', 'error.delivery.notOffered'],
-    ['lineItems[2].recipient.email', 'error.delivery.notOffered'],
-  ]);
-});
-
 it('shows what has come to stand against a line since it was added', async () => {
   const cartId = await openCart(call, shop.account.identifier, [
     buildLineBody({ recipient: { firstName: 'Ada', email: 'ada@mail.blocked.example' } }),

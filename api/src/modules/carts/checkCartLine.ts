@@ -5,11 +5,12 @@ import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
 import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { isSentNow } from '@portal/shared/domain/sendableWays';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine } from './CartLine.ts';
-import { checkStanding, fieldError, itemNotFound, type LineRules, type LineStanding } from './lineRules.ts';
+import { checkStanding, fieldError, itemNotFound, notOffered, type LineRules, type LineStanding } from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
@@ -32,7 +33,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
   const amount = checkRewardAmount(body.amount, item.amountRule);
-  const delivery = deliveryOf(body.recipient);
+  const delivery = deliveryOf(body.recipient, item);
   const errors = [
     ...('refusal' in amount ? [fieldError('amount', amount.refusal)] : []),
     ...('errors' in delivery ? delivery.errors : []),
@@ -78,9 +79,10 @@ function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): Fi
 }
 
 /** A mobile number wins over an e-mail address, which is then dropped (P5 recipients, F5). */
-function deliveryOf(recipient: CartLineBody['recipient']): DeliveryVerdict {
+function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {
+    if (!isSentNow('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
     const phone = parsePhoneNumberFromString(mobile, DEFAULT_COUNTRY);
     return phone?.isValid()
       ? { method: 'MOBILE', email: null, mobileNumber: phone.number }

@@ -50,7 +50,7 @@ export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] 
 export function checkStanding(line: LineStanding, item: RewardItem, rules: LineRules): FieldError[] {
   const errors: FieldError[] = [];
   if (!isOrderable(item)) errors.push(unavailable(item));
-  if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
+  else if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   }
   if (!rules.etids.has(line.etid))
@@ -69,7 +69,8 @@ export const itemNotFound = (utid: string): FieldError => ({
   values: { utid },
 });
 
-const notOffered = (method: string, rewardName: string): FieldError => ({
+/** An item that is not sent in this way, or not now. */
+export const notOffered = (method: string, rewardName: string): FieldError => ({
   field: method === 'MOBILE' ? 'recipient.mobileNumber' : 'recipient.email',
   i18nKey: 'error.delivery.notOffered',
   values: { rewardName },
@@ -78,6 +79,6 @@ const notOffered = (method: string, rewardName: string): FieldError => ({
 /** An item that cannot be sent now; its text is dated where the date is known (F3). */
 const unavailable = (item: RewardItem): FieldError => ({
   field: 'utid',
-  i18nKey: 'error.item.unavailable',
+  i18nKey: item.availabilityStatus === 'OUT_OF_STOCK' ? 'error.item.outOfStock' : 'error.item.unavailable',
   values: { rewardName: item.rewardName, unavailableSince: item.unavailableSince?.toISOString() ?? '' },
 });

@@ -10,6 +10,7 @@ import {
   type ServiceAvailability,
 } from '@portal/shared/domain/enumerations';
 import type { AmountRule } from '@portal/shared/domain/rewardAmount';
+import { sendableWays } from '@portal/shared/domain/sendableWays';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandedItemRow } from './catalogRepository.ts';
 
@@ -23,6 +24,7 @@ export interface RewardItem {
   readonly fulfillmentType: FulfillmentType;
   readonly currencyCode: string;
   readonly amountRule: AmountRule;
+  /** The ways in which it can be sent now. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Millionths of the charged base. */
   readonly feeMillionths: bigint;
@@ -48,13 +50,20 @@ export const amountRuleOf = (
   optionsMinor: row.options_minor,
 });
 
+/** The ways of an item in which it can be sent now. */
+export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
+  sendableWays({
+    fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
+    deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+  });
+
 /** In stock and on sale; told apart from the health of the brand's service (F3). */
 export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
   row.is_available && row.availability_status !== 'OUT_OF_STOCK';
 
-/** May be put into a cart and ordered now: in stock, and the brand's service issues. */
+/** May be put into a cart and ordered now: in stock, the brand's service issues, and there is a way to send it. */
 export const isOrderable = (item: RewardItem): boolean =>
-  item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE';
+  item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE' && item.deliveryMethods.length > 0;
 
 export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   utid: row.utid,
@@ -65,7 +74,7 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
   currencyCode: row.currency_code,
   amountRule: amountRuleOf(row),
-  deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+  deliveryMethods: deliveryMethodsOf(row),
   feeMillionths: row.fee_millionths,
   isAvailable: isInStock(row),
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),

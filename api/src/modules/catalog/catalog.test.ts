@@ -1,5 +1,5 @@
 import type { Catalog } from '@portal/shared/contract/catalog';
-import { buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildCatalogue, buildItem, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -26,6 +26,27 @@ it('lists brands with their items, in major units', async () => {
   expect(items.get('UJPY')).toMatchObject({ minValue: 100, maxValue: 100_000 });
   expect(items.get('UOPTIONS')?.amountDetails.options).toEqual([10, 25]);
   expect(items.get('UFIXED')).toMatchObject({ faceValue: 10, minValue: null, valueType: 'FIXED_VALUE' });
+});
+
+it('offers only what can be sent, and only the ways in which it can', async () => {
+  const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const brand = { description: '', terms: '', countries: ['US'], categories: [] };
+  const { id } = await testApp.db
+    .insertInto('brands')
+    .values({ ...brand, brand_key: 'B2', brand_name: 'Cards by post', sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await buildItem(testApp.db, {
+    brand_id: id,
+    utid: 'UBULK',
+    fulfillment_type: 'BULK_PROVISIONING_SUPPORTED',
+    delivery_methods: ['BULK_PHYSICAL'],
+  });
+  const { brands } = (await call({ method: 'GET', url: '/api/catalog' })).json<Catalog>();
+  expect(brands.map(({ brandKey }) => brandKey)).toEqual(['B1']);
+  const items = brands.flatMap((one) => one.items);
+  expect(items.map(({ utid }) => utid)).toEqual(['UVARIABLE', 'UWHOLE', 'UFIXED', 'UOPTIONS', 'UEUR', 'UJPY']);
+  expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(new Set(['EMAIL']));
 });
 
 it('tells stock and service apart, and answers 304 until something changes', async () => {

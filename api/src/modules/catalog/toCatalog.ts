@@ -1,6 +1,5 @@
 import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 import {
-  DELIVERY_METHODS,
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
   SERVICE_AVAILABILITIES,
@@ -9,15 +8,18 @@ import {
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandRow, ItemRow } from './catalogRepository.ts';
-import { artworkUrl, isInStock } from './RewardItem.ts';
+import { artworkUrl, deliveryMethodsOf, isInStock } from './RewardItem.ts';
 
 const PER_CENT = 10_000;
 
-/** The catalogue's answer (P7): brands in their order, each with its items. */
+/** The catalogue's answer (P7): brands in their order, each with its items; what cannot be sent now is not in it. */
 export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
-  for (const item of items) byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
-  return { brands: brands.map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])) };
+  for (const item of items.filter((one) => deliveryMethodsOf(one).length > 0))
+    byBrand.set(item.brand_id, [...(byBrand.get(item.brand_id) ?? []), item]);
+  return {
+    brands: brands.filter((brand) => byBrand.has(brand.id)).map((brand) => toBrand(brand, byBrand.get(brand.id) ?? [])),
+  };
 }
 
 const toBrand = (brand: BrandRow, items: readonly ItemRow[]): CatalogBrand => ({
@@ -54,7 +56,7 @@ function toItem(row: ItemRow, brand: BrandRow): CatalogItem {
       options: row.options_minor.map((option) => toMajor(option, row.currency_code)),
     },
     attributeNames: row.attribute_names,
-    deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
+    deliveryMethods: deliveryMethodsOf(row),
     adjustment: Number(row.adjustment_millionths) / PER_CENT,
     feePercentage: Number(row.fee_millionths) / PER_CENT,
     isAvailable: isInStock(row),

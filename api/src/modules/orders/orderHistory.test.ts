@@ -37,7 +37,7 @@ beforeAll(async () => {
       recipient: { firstName: 'José', lastName: 'Núñez', email: 'Jose@Recipient.example' },
     }),
     buildLineBody({
-      recipient: { firstName: '花子', lastName: '山田', mobileNumber: '+12125552368' },
+      recipient: { firstName: '花子', lastName: '山田', email: 'hanako@recipient.example' },
       deliveryTemplate: { etid: 'E000000', senderName: 'Grace_Hopper' },
     }),
   ]);
@@ -45,6 +45,12 @@ beforeAll(async () => {
     .updateTable('orders')
     .set({ purchase_order_number: 'PO-77', external_reference_id: 'Order-Ref-1' })
     .where('id', '=', BigInt(first.orderId))
+    .execute();
+  await testApp.db
+    .updateTable('order_lines')
+    .set({ delivery_method: 'MOBILE', email: null, mobile_number: '+12125552368' })
+    .where('order_id', '=', BigInt(first.orderId))
+    .where('line_number', '=', 2)
     .execute();
   testApp.clock.advance(86_400_000);
   call = await testApp.signIn(shop.buyer.email);

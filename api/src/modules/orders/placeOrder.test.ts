@@ -196,7 +196,7 @@ it('names the line whose item has gone between cart and order', async () => {
   expect(answer.json<ErrorBody>().fields).toEqual([
     {
       field: 'lineItems[1].utid',
-      i18nKey: 'error.item.unavailable',
+      i18nKey: 'error.item.outOfStock',
       values: { rewardName: 'Reward UOPTIONS', unavailableSince: gone.toISOString() },
     },
   ]);

@@ -1,0 +1,71 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { openCart, place, quote } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let shop: Awaited<ReturnType<typeof buildShop>>;
+let call: Call;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await buildCatalogue(testApp.db);
+  shop = await buildShop(testApp.db);
+  call = await testApp.signIn(shop.buyer.email);
+});
+afterAll(() => testApp.close());
+
+const linesUrl = (cartId: string): string => `/api/shopping-carts/${cartId}/line-items`;
+const keptLines = (cartId: string) =>
+  testApp.db.selectFrom('cart_line_items').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
+
+it('takes no line that cannot be sent now, at any door', async () => {
+  const texted = { firstName: 'Ada', email: 'ada@recipient.example', mobileNumber: '(212) 555-2368' };
+  const refused = [
+    { field: 'recipient.mobileNumber', i18nKey: 'error.delivery.notOffered' },
+    { field: 'utid', i18nKey: 'error.item.unavailable' },
+    { field: 'utid', i18nKey: 'error.item.unavailable' },
+  ];
+  const lineItems = [
+    buildLineBody({ recipient: texted }),
+    buildLineBody({ utid: 'UMAILED' }),
+    buildLineBody({ utid: 'UTEXTED' }),
+  ];
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
+  const before = await keptLines(cartId);
+  const byIdentifier = `${linesUrl(cartId)}/by-identifier/${before[0]?.identifier ?? ''}`;
+  for (const { method, url } of [
+    { method: 'PUT', url: linesUrl(cartId) },
+    { method: 'POST', url: `${linesUrl(cartId)}/bulk` },
+  ] as const) {
+    const answer = await call({ method, url, payload: { lineItems } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<ErrorBody>().fields).toMatchObject(
+      refused.map(({ field, i18nKey }, index) => ({ field: `lineItems[${index}].${field}`, i18nKey })),
+    );
+  }
+  for (const [index, payload] of lineItems.entries()) {
+    const answer = await call({ method: 'PATCH', url: byIdentifier, payload });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<ErrorBody>().fields).toMatchObject(refused.slice(index, index + 1));
+  }
+  expect(await keptLines(cartId)).toEqual(before);
+});
+
+it('says of a kept line that it cannot be sent, and gives it neither price nor order', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody(), buildLineBody({ amount: '26' })]);
+  const { quoteIdentifier } = await quote(call, cartId);
+  await testApp.db
+    .updateTable('cart_line_items')
+    .set({ delivery_method: 'MOBILE', mobile_number: '+12125552368', email: null })
+    .where('cart_id', '=', cartId)
+    .where('amount_minor', '=', 2_600n)
+    .execute();
+  const error = { field: 'recipient.mobileNumber', i18nKey: 'error.delivery.notOffered' };
+  const shown = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}` });
+  expect(shown.json()).toMatchObject({ containsInvalidLineItems: true });
+  const atLine = [expect.objectContaining({ ...error, field: `lineItems[1].${error.field}` })];
+  const quoted = await call({ method: 'POST', url: `/api/shopping-carts/${cartId}/quotes` });
+  expect([quoted.statusCode, quoted.json<ErrorBody>().fields]).toEqual([422, atLine]);
+  const placed = await place(call, cartId, quoteIdentifier, 'texted');
+  expect([placed.statusCode, placed.json<ErrorBody>().fields]).toEqual([422, atLine]);
+});
