@@ -1,5 +1,5 @@
 import { buildItem } from '../testing/buildCatalog.ts';
-import { isOrderable, itemBlock, itemHints, quickOrderBlock } from './itemState.ts';
+import { isOrderable, itemBlock, itemHints } from './itemState.ts';
 
 const SINCE = '2026-11-12T08:00:00.000Z';
 
@@ -41,15 +41,4 @@ describe('the state of an item', () => {
       expect(itemHints(item)).toEqual([serviceAvailability.toLowerCase()]);
     },
   );
-
-  it('keeps mailed and text-only rewards out of the quick order', () => {
-    expect(quickOrderBlock(buildItem({ fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'] }))).toBe('mailed');
-    expect(
-      quickOrderBlock(
-        buildItem({ fulfillmentType: 'BULK_PROVISIONING_SUPPORTED', deliveryMethods: ['BULK_PHYSICAL'] }),
-      ),
-    ).toBe('mailed');
-    expect(quickOrderBlock(buildItem({ deliveryMethods: ['MOBILE'] }))).toBe('textOnly');
-    expect(quickOrderBlock(buildItem({ deliveryMethods: ['EMAIL', 'MOBILE'] }))).toBeNull();
-  });
 });

@@ -25,11 +25,5 @@ export function itemHints(item: CatalogItem): ItemHint[] {
   return hints;
 }
 
-/** Why the quick order, which sends e-mail, does not take an item: it is mailed, or it goes out by text message only. */
-export function quickOrderBlock(item: CatalogItem): 'mailed' | 'textOnly' | null {
-  if (item.fulfillmentType !== 'DIGITAL') return 'mailed';
-  return item.deliveryMethods.includes('EMAIL') ? null : 'textOnly';
-}
-
-/** In stock, its service up, and of a kind that the quick order sends. */
-export const isOrderable = (item: CatalogItem): boolean => itemBlock(item) === null && quickOrderBlock(item) === null;
+/** In stock, and its service up. */
+export const isOrderable = (item: CatalogItem): boolean => itemBlock(item) === null;

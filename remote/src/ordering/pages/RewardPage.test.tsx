@@ -131,23 +131,42 @@ describe('a reward’s page', () => {
     expect(screen.queryByRole('button', { name: 'Choose recipients' })).not.toBeInTheDocument();
   });
 
-  it('names a reward link by its type, and says that a mailed reward is not for the quick order', async () => {
+  it('shows one item of each kind with its amount control, kind and delivery, and no price adjustment', async () => {
+    const link = { rewardTypeID: 'X', description: 'Prepaid Reward Link' };
     const { user } = await open([
-      buildItem({ utid: 'U1', rewardName: 'Link', rewardType: { rewardTypeID: 'X', description: 'Reward Link' } }),
-      buildItem({ utid: 'U2', rewardName: 'Card', fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'] }),
-      buildItem({
-        utid: 'U3',
-        rewardName: 'Bulk',
-        fulfillmentType: 'BULK_PROVISIONING_SUPPORTED',
-        deliveryMethods: ['BULK_PHYSICAL'],
-      }),
+      buildItem({ utid: 'U1', rewardName: 'Any amount', rewardType: link, adjustment: 5, feePercentage: 2 }),
+      buildFixedItem(15, { utid: 'U2', rewardName: 'One amount' }),
+      buildSummaryItem([10, 25], { utid: 'U3', rewardName: 'Several amounts' }),
     ]);
-    expect(await screen.findByRole('radio', { name: 'Link' })).toHaveAccessibleDescription(/Reward link/);
-    for (const name of ['Card', 'Bulk']) {
-      await user.click(screen.getByRole('radio', { name }));
-      expect(await screen.findByText(/This reward is mailed/)).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Choose recipients' })).not.toBeInTheDocument();
-    }
+    const choose = (name: string) => screen.findByRole('radio', { name });
+    expect(await choose('Any amount')).toHaveAccessibleDescription(/Reward link.*Email.*Fee: 2%/);
+    expect(screen.queryByText(/5\s?%/)).not.toBeInTheDocument();
+    expect(await amountField()).toBeVisible();
+    await user.click(await choose('One amount'));
+    expect(await choose('One amount')).toHaveAccessibleDescription(/Gift card.*Email/);
+    expect(screen.queryByRole('textbox', { name: /Amount in/ })).not.toBeInTheDocument();
+    await user.click(await choose('Several amounts'));
+    expect(screen.getByRole('radio', { name: '$25.00' })).toBeVisible();
+  });
+
+  it('offers of a brand what can be sent, in the ways in which it can', async () => {
+    await open(
+      [
+        buildItem({ utid: 'U1', rewardName: 'By mail or text', deliveryMethods: ['EMAIL', 'MOBILE'] }),
+        buildItem({ utid: 'U2', rewardName: 'Card', fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'] }),
+        buildItem({
+          utid: 'U3',
+          rewardName: 'Bulk',
+          fulfillmentType: 'BULK_PROVISIONING_SUPPORTED',
+          deliveryMethods: ['BULK_PHYSICAL'],
+        }),
+      ],
+      '?utid=U2&amount=20',
+    );
+    expect(await screen.findByText('The reward of this link is no longer in the catalogue')).toBeVisible();
+    expect(await goOn()).toBeVisible();
+    expect(screen.getByText('By mail or text')).toBeVisible();
+    for (const text of ['Card', 'Bulk', 'Text message']) expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('finds choice and amount in its address again', async () => {

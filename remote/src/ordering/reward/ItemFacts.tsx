@@ -15,15 +15,13 @@ interface ItemFactsProps {
   readonly inputId?: string;
 }
 
-/** What there is to know of an item: name, value, kind, delivery, fee, price adjustment, availability. */
+/** What there is to know of an item: name, value, kind, delivery, fee, availability. */
 export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
   const { t, i18n } = useTranslation('ordering');
   const locale = useLocale();
   const [offer] = brandOffers([item], null);
-  const percent = (value: number, sign: 'auto' | 'exceptZero' = 'auto') =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: sign }).format(
-      value / 100,
-    );
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
   const kind = [
     rewardTypeWord(i18n, item),
     ...(item.fulfillmentType === 'DIGITAL' ? [] : [enumerationWord(i18n, 'fulfillment', item.fulfillmentType)]),
@@ -48,11 +46,6 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
       <DeliveryMethods methods={item.deliveryMethods} />
       {item.feePercentage > 0 && (
         <span className="pr-item__kind">{t('reward.fee', { percent: percent(item.feePercentage) })}</span>
-      )}
-      {item.adjustment !== 0 && (
-        <span className="pr-item__kind">
-          {t('reward.adjustment', { percent: percent(item.adjustment, 'exceptZero') })}
-        </span>
       )}
       <ItemStates items={[item]} />
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { amountControlOf } from '../catalog/amountControl.ts';
-import { itemBlock, quickOrderBlock } from '../catalog/itemState.ts';
+import { itemBlock } from '../catalog/itemState.ts';
 import { useBlockText } from '../catalog/useBlockText.ts';
 import { chooseItem } from './chooseItem.ts';
 import { ItemChoice } from './ItemChoice.tsx';
@@ -12,6 +12,7 @@ import { useRewardAddress } from './useRewardAddress.ts';
 
 /** Choosing one item of a brand and its amount (F2, F3, F35). The choice lives in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
+  const { t } = useTranslation('ordering');
   const address = useRewardAddress();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
   const chosen = chooseItem(brand.items, address.utid, currencyCode);
@@ -21,7 +22,11 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
     <div className="pr-reward__choice">
       <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
-      <WayOn chosen={chosen} address={address} />
+      {chosen === null ? (
+        <Notice kind="warning" title={t('reward.nothingAvailable')} />
+      ) : (
+        <RewardForm key={chosen.utid} item={chosen} address={address} />
+      )}
     </div>
   );
 }
@@ -55,21 +60,5 @@ function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
       {block !== null && <div>{blockText(block)}</div>}
       {hasOthers && <div>{t('reward.chooseOther')}</div>}
     </Notice>
-  );
-}
-
-interface WayOnProps {
-  readonly chosen: CatalogItem | null;
-  readonly address: ReturnType<typeof useRewardAddress>;
-}
-
-function WayOn({ chosen, address }: WayOnProps) {
-  const { t } = useTranslation('ordering');
-  if (chosen === null) return <Notice kind="warning" title={t('reward.nothingAvailable')} />;
-  const block = quickOrderBlock(chosen);
-  return block === null ? (
-    <RewardForm key={chosen.utid} item={chosen} address={address} />
-  ) : (
-    <Notice kind="info">{t(`quickOrder.${block}`)}</Notice>
   );
 }
