@@ -15,7 +15,7 @@ interface CatalogToolbarProps {
   readonly canSort: boolean;
 }
 
-/** Search and filters of the catalogue; on narrow screens the filters fold away behind a button that says how many are set. */
+/** Search and filters of the catalogue; on narrow screens the filters fold away behind a button that says how many are set. A filter of one choice is none. */
 export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolbarProps) {
   const { t } = useTranslation('ordering');
   const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +44,7 @@ export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolb
         {t('catalog.filters', { count: query.activeCount })}
       </Button>
       <div id={filtersId} className="pr-catalog-tools__filters" data-open={isOpen}>
-        {FILTER_NAMES.map((name) => (
+        {FILTER_NAMES.filter((name) => choices[name].length > 1 || query.filters[name] !== '').map((name) => (
           <FilterSelect
             key={name}
             label={t(`catalog.filter.${name}`)}

@@ -1,6 +1,8 @@
+import { isSentNow } from '@portal/shared/domain/sendableWays';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
+import { OWN_CHANGE, setParameter, type AddressChange } from './useAddressChange.ts';
 
 export type CatalogSort = 'name' | 'country';
 
@@ -13,33 +15,29 @@ export interface CatalogQuery {
   readonly reset: () => void;
 }
 
-export function useCatalogQuery(): CatalogQuery {
-  const [params, setParams] = useSearchParams();
+/** `settle` writes the search that is still being typed, so that Back from a filter finds it again. */
+export function useCatalogQuery(change: AddressChange, settle: () => void): CatalogQuery {
+  const [params] = useSearchParams();
   const set = useCallback(
-    (name: FilterName | 'sort', value: string) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      }),
-    [setParams],
+    (name: FilterName | 'sort', value: string) => {
+      settle();
+      change((next) => setParameter(next, name, value), { state: OWN_CHANGE });
+    },
+    [change, settle],
   );
-  const reset = useCallback(
-    () =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        for (const name of [...FILTER_NAMES, 'q']) next.delete(name);
-        return next;
-      }),
-    [setParams],
-  );
+  const reset = useCallback(() => {
+    settle();
+    change((next) => {
+      for (const name of [...FILTER_NAMES, 'q']) next.delete(name);
+    });
+  }, [change, settle]);
   return useMemo(() => {
     const valueOf = (name: FilterName) => params.get(name) ?? '';
+    const delivery = valueOf('delivery');
     const filters = {
       currency: valueOf('currency'),
       type: valueOf('type'),
-      delivery: valueOf('delivery'),
+      delivery: isSentNow(delivery) ? delivery : '',
       country: valueOf('country'),
     };
     return {

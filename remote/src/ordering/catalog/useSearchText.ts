@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { OWN_CHANGE, setParameter, type AddressChange } from './useAddressChange.ts';
 
 const WRITE_AFTER_MS = 250;
-const TYPED = { typed: true };
 
-const isTyped = (state: unknown): boolean => typeof state === 'object' && state !== null && 'typed' in state;
+const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isOwn' in state;
 
 /**
  * The search text: local, so that typing never waits for the router, and written to the address (`q`) after a pause.
- * Any other navigation (Back, reset, a link) sets the text from the address.
+ * Any navigation that the catalogue did not make itself (Back, a link), and a reset, sets the text from the address.
  */
-export function useSearchText(): { text: string; type: (text: string) => void; settle: () => void } {
-  const [params, setParams] = useSearchParams();
+export function useSearchText(change: AddressChange): {
+  text: string;
+  type: (text: string) => void;
+  settle: () => void;
+} {
+  const [params] = useSearchParams();
   const location = useLocation();
-  const isOwnWrite = useNavigationType() !== NavigationType.Pop && isTyped(location.state);
+  const isOwnChange = useNavigationType() !== NavigationType.Pop && isOwn(location.state);
   const inAddress = params.get('q') ?? '';
   const [text, setText] = useState(inAddress);
   // An address that was typed or set by the page around has the same key as the one before.
@@ -21,7 +25,7 @@ export function useSearchText(): { text: string; type: (text: string) => void; s
   const [seenPlace, setSeenPlace] = useState(place);
   if (seenPlace !== place) {
     setSeenPlace(place);
-    if (!isOwnWrite) setText(inAddress);
+    if (!isOwnChange) setText(inAddress);
   }
 
   const write = useRef<() => void>(() => undefined);
@@ -32,19 +36,11 @@ export function useSearchText(): { text: string; type: (text: string) => void; s
     }
     write.current = () => {
       write.current = () => undefined;
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (text === '') next.delete('q');
-          else next.set('q', text);
-          return next;
-        },
-        { replace: true, state: TYPED },
-      );
+      change((next) => setParameter(next, 'q', text), { replace: true, state: OWN_CHANGE });
     };
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [text, inAddress, setParams]);
+  }, [text, inAddress, change]);
 
   const settle = useCallback(() => write.current(), []);
   return { text, type: setText, settle };
