@@ -6,12 +6,19 @@ import type {
   ShoppingCart,
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
+import { isApiError } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
 interface OfCart {
   readonly cartId: string;
 }
+
+/** An account that may not pay (frozen, closed, taken away meanwhile): the list of accounts is out of date. */
+const refusedAccount = (error: unknown) =>
+  isApiError(error) && ['error.account.frozen', 'error.account.notFound'].includes(error.i18nKey)
+    ? [listTag('Account')]
+    : [];
 
 /** The calls of the quick order (P7 shopping carts, orders, blocked domains). POSTs that create or place carry their key (decisions 3). */
 const quickOrderApi = portalApi.injectEndpoints({
@@ -36,7 +43,11 @@ const quickOrderApi = portalApi.injectEndpoints({
         params: { accountIdentifier },
         body,
       }),
-      invalidatesTags: (_answer, _error, { cartId }) => [listTag('Cart'), idTag('Cart', cartId)],
+      invalidatesTags: (_answer, error, { cartId }) => [
+        listTag('Cart'),
+        idTag('Cart', cartId),
+        ...refusedAccount(error),
+      ],
     }),
     replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: AddCartLinesBody }>({
       query: ({ cartId, body }) => ({
@@ -52,6 +63,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         method: 'POST',
         headers: { 'idempotency-key': idempotencyKey },
       }),
+      invalidatesTags: (_answer, error) => refusedAccount(error),
     }),
     createOrder: build.mutation<PlacedOrder, { readonly body: PlaceOrderBody; readonly idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
@@ -60,7 +72,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      invalidatesTags: (answer) =>
+      invalidatesTags: (answer, error) =>
         answer
           ? [
               listTag('Order'),
@@ -71,7 +83,7 @@ const quickOrderApi = portalApi.injectEndpoints({
               listTag('Cart'),
               listTag('CartLine'),
             ]
-          : [],
+          : refusedAccount(error),
     }),
   }),
 });

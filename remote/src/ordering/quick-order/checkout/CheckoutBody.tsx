@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
+import { AccountNotice } from '../account/AccountNotice.tsx';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { MessageSection } from '../message/MessageSection.tsx';
 import { PriceBox } from '../price/PriceBox.tsx';
@@ -43,6 +44,7 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent }: C
   useRefusedPrice(pricing);
   return (
     <CheckoutContext value={checkout}>
+      <AccountNotice />
       <OrderSteps current={pathname.endsWith('/confirm') ? 5 : section} links={{ 1: rewardAddress(reward) }} />
       <div className="pr-checkout__columns">
         <div className="pr-checkout__sections">

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { fullName } from '@portal/shared/domain/fullName';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListCustomersQuery } from '../../../entities/account/accountApi.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
@@ -9,11 +9,12 @@ import { useListTemplatesQuery } from '../../../entities/delivery-template/templ
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { canPay } from '../account/canPay.ts';
 import { firstTemplate } from '../message/firstTemplate.ts';
+import { readLastTemplates } from '../message/lastTemplates.ts';
 import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import type { CheckoutLimits } from './checkoutSchema.ts';
 import { EMPTY_RECIPIENT, type CheckoutValues } from './checkoutValues.ts';
-import { readLastChoices } from './lastChoices.ts';
 
 /** What the form begins with. */
 export interface CheckoutStart {
@@ -24,22 +25,21 @@ export interface CheckoutStart {
 
 const NONE: readonly string[] = [];
 
-/** Loads accounts, the templates of the first account and the blocked domains. Without the last the form goes on: the server refuses too (F25). */
+/**
+ * Loads accounts, the templates of the selected account and the blocked domains. A new order is paid from the selected account,
+ * also when that cannot pay, so that none takes its place unseen. Without the domains the form goes on: the server refuses too.
+ */
 export function useCheckoutData(): { readonly start: CheckoutStart | null; readonly failure: ReactNode } {
   const { t } = useTranslation('quickOrder');
   const principal = usePrincipal();
   const { requiredLineItemNotes } = usePlatform();
-  const [last] = useState(() => readLastChoices(principal));
   const selected = useSelectedAccount()?.accountIdentifier;
   const customers = useListCustomersQuery({ subject: principal.userId });
   const blockedDomains = useListBlockedDomainsQuery(undefined).data ?? NONE;
 
   const accounts = customers.data?.flatMap((customer) => customer.accounts).filter(isShown);
-  const active = accounts?.filter(canPay);
-  const account =
-    active?.find(({ accountIdentifier }) => accountIdentifier === (last.accountIdentifier ?? selected)) ??
-    active?.find(({ accountIdentifier }) => accountIdentifier === selected) ??
-    active?.[0];
+  const isPayable = accounts?.some(canPay) === true;
+  const account = accounts?.find(({ accountIdentifier }) => accountIdentifier === selected) ?? accounts?.find(canPay);
   const templates = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
 
   if (accounts === undefined)
@@ -49,7 +49,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
         <ErrorState error={customers.error} title={t('load.accounts')} onRetry={() => void customers.refetch()} />
       ) : null,
     };
-  if (account === undefined)
+  if (account === undefined || !isPayable)
     return {
       start: null,
       failure: (
@@ -58,7 +58,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
         </Notice>
       ),
     };
-  if (templates.data === undefined)
+  if (templates.currentData === undefined)
     return {
       start: null,
       failure: templates.error ? (
@@ -66,11 +66,11 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
       ) : null,
     };
 
-  const template = firstTemplate(templates.data, last.templates[account.accountIdentifier]);
+  const template = firstTemplate(templates.currentData, readLastTemplates(principal)[account.accountIdentifier]);
   const initialValues: CheckoutValues = {
     recipients: [EMPTY_RECIPIENT],
     etid: template?.emailTemplateIdentifier ?? '',
-    senderName: last.senderName ?? fullName(principal.firstName, principal.lastName),
+    senderName: fullName(principal.firstName, principal.lastName),
     subject: template?.subjectTemplate ?? '',
     message: '',
     accountIdentifier: account.accountIdentifier,
@@ -84,8 +84,6 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   };
   return { start: { initialValues, accounts, limits }, failure: null };
 }
-
-const canPay = ({ status, active }: Account): boolean => active && status === 'ACTIVE';
 
 /** Frozen accounts stand in the list too, with the reason why they cannot be chosen. */
 const isShown = (account: Account): boolean => canPay(account) || account.status === 'FROZEN';

@@ -1,7 +1,8 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
-import { useCallback, useEffect } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
@@ -9,17 +10,20 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { readLastChoices } from '../checkout/lastChoices.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
+import { useCheckout } from '../checkout/useCheckout.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
+import { readLastTemplates } from './lastTemplates.ts';
 
 /** Step 3: the template, its texts for this order, the sender, and how the mail will read (F6). */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<CheckoutValues>();
-  const { currentData: templates, error, refetch } = useListTemplatesQuery(values.accountIdentifier);
+  const { accounts } = useCheckout();
+  const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
+  const { currentData: templates, error, refetch } = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
   const choose = useTemplateChoice(templates);
   const template = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid);
   return (
@@ -41,30 +45,36 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   );
 }
 
-/** Choosing a template brings its subject, but never over one that was changed for this order. An account without the template gets its own first one. */
+/**
+ * Choosing a template brings its subject, but never over one that was changed for this order. With another account comes the
+ * template that its orders begin with, unless one was chosen by hand that it has too.
+ */
 function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
   const { values, setValues } = useFormikContext<CheckoutValues>();
   const principal = usePrincipal();
+  const first = useRef<EmailTemplate>(undefined);
+  const chosen = useRef<EmailTemplate>(undefined);
   const choose = useCallback(
-    (next: EmailTemplate) =>
-      void setValues((now) => {
-        const before = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === now.etid);
-        const isUnchanged = now.subject === '' || now.subject === before?.subjectTemplate;
-        return {
-          ...now,
-          etid: next.emailTemplateIdentifier,
-          subject: isUnchanged ? next.subjectTemplate : now.subject,
-        };
-      }),
-    [templates, setValues],
+    (next: EmailTemplate) => {
+      const subjectBefore = chosen.current?.subjectTemplate;
+      void setValues((now) => ({
+        ...now,
+        etid: next.emailTemplateIdentifier,
+        subject: now.subject === '' || now.subject === subjectBefore ? next.subjectTemplate : now.subject,
+      }));
+    },
+    [setValues],
   );
 
   const { etid, accountIdentifier } = values;
   useEffect(() => {
-    if (templates === undefined || templates.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid))
-      return;
-    const own = firstTemplate(templates, readLastChoices(principal).templates[accountIdentifier]);
-    if (own) choose(own);
+    if (templates === undefined) return;
+    const isStillFirst = first.current?.emailTemplateIdentifier === etid;
+    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier]);
+    const current = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
+    const isReplaced = current === undefined || (isStillFirst && current !== first.current);
+    if (isReplaced && first.current) choose(first.current);
+    else chosen.current = current;
   }, [templates, etid, accountIdentifier, principal, choose]);
   return choose;
 }

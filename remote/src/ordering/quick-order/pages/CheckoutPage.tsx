@@ -44,5 +44,7 @@ function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
 function Checkout({ reward }: { readonly reward: CheckoutReward }) {
   const { start, failure } = useCheckoutData();
   if (failure !== null) return failure;
-  return start === null ? <PageSkeleton /> : <CheckoutForm reward={reward} start={start} />;
+  if (start === null) return <PageSkeleton />;
+  // Another selected account begins the form anew; what was typed comes back as a draft, which keeps its account.
+  return <CheckoutForm key={start.initialValues.accountIdentifier} reward={reward} start={start} />;
 }

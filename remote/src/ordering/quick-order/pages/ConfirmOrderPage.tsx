@@ -15,11 +15,14 @@ export function ConfirmOrderPage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
   const { submitForm, isSubmitting } = useFormikContext<CheckoutValues>();
-  const { content, pricing, priceState } = useCheckout();
+  const { accounts, content, pricing, priceState } = useCheckout();
   const close = useClose();
   if (content === null) return null;
 
   const count = content.lineItems.length;
+  const account = accounts.find(
+    ({ accountIdentifier }) => accountIdentifier === content.accountIdentifier,
+  )?.displayName;
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   const price = quote?.summary.fullOrderQuote;
   const label = price
@@ -31,7 +34,7 @@ export function ConfirmOrderPage() {
   return (
     <ConfirmDialog
       opened
-      title={t('confirm.title', { count })}
+      title={t('confirm.title', { count, account })}
       confirmLabel={label}
       cancelLabel={t('confirm.back')}
       onConfirm={send}

@@ -59,7 +59,7 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
     ],
   });
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' }));
   expect(dialog.getByText('山田 花子')).toBeVisible();
   expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
   expect(dialog.getByText('Marketing US')).toBeVisible();

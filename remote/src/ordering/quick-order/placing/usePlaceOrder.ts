@@ -4,8 +4,8 @@ import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
 import { fingerprintOf } from '../checkout/checkoutValues.ts';
-import { rememberChoices } from '../checkout/lastChoices.ts';
 import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../checkout/orderDraft.ts';
+import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
 import { isRepeatable, isStalePrice } from './orderRefusal.ts';
@@ -51,7 +51,7 @@ export function usePlaceOrder({
           body: { cartId, quoteIdentifier: quote.quoteIdentifier },
           idempotencyKey,
         }).unwrap();
-        rememberChoices(principal, values);
+        rememberTemplate(principal, values);
         removeOrderDraft(drafts);
         await navigate(`/order-complete/${encodeURIComponent(order.referenceOrderId)}`, { replace: true });
       } catch (error) {

@@ -47,11 +47,13 @@ export function PriceBox() {
   );
 }
 
-/** The total of the server's price; before there is one, amount × people, called an estimate. */
+/** The total of the server's price and who pays it; before there is a price, amount × people, called an estimate. */
 function Total() {
   const { t } = useTranslation('quickOrder');
-  const { reward, pricing, priceState } = useCheckout();
+  const { reward, accounts, pricing, priceState } = useCheckout();
+  const { values } = useFormikContext<CheckoutValues>();
   const people = usePeople();
+  const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   const { orderTotal, currencyCode } = quote?.summary.fullOrderQuote ?? {
     orderTotal: Number(reward.amount) * people,
@@ -63,6 +65,7 @@ function Total() {
       <strong className="pr-price__total">
         <Money amount={orderTotal} currencyCode={currencyCode} />
       </strong>
+      {account && <span className="pr-price__from">{t('price.from', { account: account.displayName })}</span>}
       {priceState === 'updating' && <span className="pr-price__updating">{t('price.updating')}</span>}
     </>
   );

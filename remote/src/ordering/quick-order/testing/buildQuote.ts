@@ -4,29 +4,32 @@ interface Priced {
   readonly quoteIdentifier?: string;
   readonly people?: number;
   readonly fee?: number;
-  readonly balance?: number;
+  /** Null: the user may not see it. */
+  readonly balance?: number | null;
+  readonly currencyCode?: string;
 }
 
-/** A price of 25.00 USD a person, without a fee, from 1,250.00 USD. */
+/** A price of 25.00 a person in the account's currency, without a fee, from 1,250.00 USD. */
 export function buildQuote({
   quoteIdentifier = '11111111-1111-4111-8111-111111111111',
   people = 1,
   fee = 0,
   balance = 1250,
+  currencyCode = 'USD',
 }: Priced = {}): Quote {
   const rewards = 25 * people;
   const total = rewards + fee;
-  const money = (amount: number) => ({ amount, currencyCode: 'USD', amountPlainString: amount.toFixed(2) });
+  const money = (amount: number) => ({ amount, currencyCode, amountPlainString: amount.toFixed(2) });
   return {
     quoteIdentifier,
     expiresAt: '2027-01-01T00:00:00Z',
-    rates: [{ from: 'USD', to: 'USD', rate: '1', asOf: '2026-11-20T09:00:00Z' }],
+    rates: [{ from: currencyCode, to: currencyCode, rate: '1', asOf: '2026-11-20T09:00:00Z' }],
     summary: {
       fullOrderQuote: {
         originalAmount: rewards,
         orderTotal: total,
         feeTotal: fee,
-        currencyCode: 'USD',
+        currencyCode,
         shippingAmount: 0,
         lineItemFeesByCurrency: [money(fee)],
         lineItemTotalsByCurrency: [money(rewards)],
@@ -34,15 +37,15 @@ export function buildQuote({
         approxTotalBasePriceInAccountCurrency: rewards,
         approxTotalFaceValueInAccountCurrency: rewards,
         approxTotalFeesInAccountCurrency: fee,
-        paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode: 'USD' },
+        paymentFee: { flatAmount: 0, percentage: 0, calculatedAmount: 0, currencyCode },
       },
       recipientCount: people,
       digitalOrders: { recipientCount: people, subtotal: rewards },
       physicalOrders: { recipientCount: 0, subtotal: 0 },
       summaryByUtid: [],
-      hasInsufficientFunds: total > balance,
-      shortfall: Math.max(0, total - balance),
-      balanceAfter: balance - total,
+      hasInsufficientFunds: balance !== null && total > balance,
+      shortfall: balance === null ? null : Math.max(0, total - balance),
+      balanceAfter: balance === null ? null : balance - total,
       hasANonPositiveAmountLineItem: false,
       isFileUpload: false,
       etidUsedForAllUploadLines: null,

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Account } from '@portal/shared/contract/customers';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import { canPay } from './canPay.ts';
+
+/** Says above everything else when the order is not paid from the selected account, or cannot be paid from its own. */
+export function AccountNotice() {
+  const { t } = useTranslation('quickOrder');
+  const place = useRef<HTMLDivElement>(null);
+  const { values, setFieldValue } = useFormikContext<CheckoutValues>();
+  const { accounts } = useCheckout();
+  const selectedIdentifier = useSelectedAccount()?.accountIdentifier;
+  const find = (identifier: string | undefined) =>
+    accounts.find(({ accountIdentifier }) => accountIdentifier === identifier);
+  const paying = find(values.accountIdentifier);
+  const selected = find(selectedIdentifier);
+  const isOther = selected !== undefined && selected !== paying;
+
+  const payFrom = ({ accountIdentifier }: Account) => {
+    void setFieldValue('accountIdentifier', accountIdentifier);
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="pr-account-notice">
+      {(isOther || paying === undefined || !canPay(paying)) && (
+        <Notice
+          kind="warning"
+          title={titleOf(paying)}
+          actions={
+            isOther && canPay(selected) ? (
+              <Button variant="default" size="xs" onClick={() => payFrom(selected)}>
+                {t('account.change', { account: selected.displayName })}
+              </Button>
+            ) : undefined
+          }
+        >
+          {isOther ? t('account.selectedIs', { account: selected.displayName }) : t('account.chooseOther')}
+        </Notice>
+      )}
+    </div>
+  );
+
+  function titleOf(account: Account | undefined): string {
+    if (account === undefined) return t('account.gone');
+    return t(canPay(account) ? 'account.paysFrom' : 'account.cannotPay', { account: account.displayName });
+  }
+}

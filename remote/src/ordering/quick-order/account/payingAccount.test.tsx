@@ -1,0 +1,160 @@
+import { accountSelected } from '@portal/shared/store/accountSlice';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectionOf } from '../../../entities/account/selectionOf.ts';
+import type { Handler } from '../../../testing/apiServer.ts';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
+import { buildQuote } from '../testing/buildQuote.ts';
+import { buildTemplate } from '../testing/buildTemplate.ts';
+import { openCheckout, person } from '../testing/openCheckout.ts';
+
+jest.setTimeout(30_000);
+
+const marketing = buildAccount();
+const recognition = buildAccount({
+  accountIdentifier: 'A2',
+  identifier: 'A2',
+  displayName: 'Employee Recognition',
+  currencyCode: 'EUR',
+  availableBalance: 900,
+});
+const frozen = buildAccount({ ...recognition, status: 'FROZEN' });
+
+const withAccounts = (accounts = [marketing, recognition], selected = 'A1'): Record<string, Handler> => ({
+  'GET /customers': () => [buildCustomer({ accounts })],
+  'GET /account': () => buildPrincipal({ activeAccountIdentifier: selected }),
+});
+
+type Opened = Awaited<ReturnType<typeof openCheckout>>;
+
+/** As the shell, the host or another module does it. */
+const select = ({ services }: Opened, account = recognition) =>
+  act(() => void services.shared.redux.dispatch(accountSelected(selectionOf(account))));
+
+async function typePerson({ user }: Opened) {
+  const { firstName, email } = await person(1);
+  await user.click(firstName);
+  await user.paste('Ana');
+  await user.click(email);
+  await user.paste('ana@example.com');
+}
+
+const REWARD = '/order/checkout?utid=U100001&amount=25';
+const price = () => within(screen.getByRole('complementary', { name: 'Price' }));
+const accountsPriced = (page: Opened) =>
+  page.api.calls('PATCH /shopping-carts/:cart').map(({ query }) => query.get('accountIdentifier'));
+
+test('the selected account pays the next order, whatever paid the last one', async () => {
+  const page = await openCheckout(withAccounts());
+  await typePerson(page);
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Send 1 reward for $25.00' }));
+  await screen.findByText('The order page');
+  select(page);
+  page.navigate(REWARD);
+  expect(await screen.findByRole('radio', { name: /Employee Recognition/ })).toBeChecked();
+  expect(price().getByText('from Employee Recognition')).toBeVisible();
+  await typePerson(page);
+  await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
+});
+
+test('an order in which nothing was typed follows the selected account', async () => {
+  const page = await openCheckout(withAccounts());
+  expect(await screen.findByRole('radio', { name: /Marketing US/ })).toBeChecked();
+  select(page);
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Employee Recognition/ })).toBeChecked());
+  expect(screen.queryByText(/This order pays from/)).not.toBeInTheDocument();
+});
+
+test('a draft keeps its account, says so, and one press pays from the selected one at a new price', async () => {
+  const page = await openCheckout(withAccounts());
+  await typePerson(page);
+  await screen.findByText('Balance after this order');
+  select(page);
+  expect(await screen.findByText('This order pays from Marketing US')).toBeVisible();
+  expect((await person(1)).email).toHaveValue('ana@example.com');
+  expect(price().getByText('from Marketing US')).toBeVisible();
+  page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ currencyCode: 'EUR', balance: 900 }) });
+  await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
+  expect(screen.queryByText('This order pays from Marketing US')).not.toBeInTheDocument();
+  expect(price().getByText('from Employee Recognition')).toBeVisible();
+  await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Employee Recognition' }));
+  expect(await dialog.findByText('€875.00')).toBeVisible();
+});
+
+test('an account without the template gets its own, with its subject', async () => {
+  const page = await openCheckout({
+    ...withAccounts(),
+    'GET /email-templates/account/:account': ({ params }) =>
+      params['account'] === 'A1'
+        ? [buildTemplate({ emailTemplateIdentifier: 'E000001', name: 'Ours', subjectTemplate: 'From marketing' })]
+        : [buildTemplate({ emailTemplateIdentifier: 'E000002', name: 'Theirs', subjectTemplate: 'From recognition' })],
+  });
+  await typePerson(page);
+  await page.user.click(screen.getByRole('radio', { name: /Employee Recognition/ }));
+  await waitFor(() => expect(screen.getByLabelText(/Email template/)).toHaveValue('E000002'));
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('From recognition');
+});
+
+test('a frozen selected account is not replaced by another one in silence', async () => {
+  const page = await openCheckout(withAccounts([marketing, frozen], 'A2'));
+  expect(await screen.findByText('Employee Recognition is frozen and cannot pay')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Marketing US/ })).not.toBeChecked();
+  await typePerson(page);
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(page.api.calls('POST /shopping-carts')).toHaveLength(0);
+});
+
+test('an account frozen while its price was asked for: the page says so and offers the others', async () => {
+  const page = await openCheckout({
+    ...withAccounts(),
+    'POST /shopping-carts/:cart/quotes': () => ({
+      status: 422,
+      body: buildError({ status: 422, i18nKey: 'error.account.frozen' }),
+    }),
+  });
+  await screen.findByRole('radio', { name: /Marketing US/ });
+  page.api.use(withAccounts([buildAccount({ status: 'FROZEN' }), recognition]));
+  await typePerson(page);
+  expect(await screen.findByText('Marketing US is frozen and cannot pay')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Marketing US/ })).toBeDisabled();
+});
+
+test('a draft of an account that is not open to the user any more keeps its people and asks for an account', async () => {
+  const page = await openCheckout(withAccounts());
+  await typePerson(page);
+  await screen.findByText('Balance after this order');
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  page.api.use(withAccounts([recognition], 'A2'));
+  select(page);
+  act(() =>
+    page.services.drafts.save('order.checkout', {
+      ...page.services.drafts.load('order.checkout'),
+      accountIdentifier: 'A9',
+    }),
+  );
+  page.navigate(REWARD);
+  expect(await screen.findByText('The account of this order is not open to you any more')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
+  await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));
+  expect((await person(1)).email).toHaveValue('ana@example.com');
+});
+
+test('one account, and no right to see balances: the account is named, no balance', async () => {
+  const page = await openCheckout({
+    ...withAccounts([buildAccount({ availableBalance: null, currentBalance: null })]),
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ balance: null }),
+  });
+  await typePerson(page);
+  await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes')).toHaveLength(1));
+  expect(price().getByText('from Marketing US')).toBeVisible();
+  expect(screen.queryByText('Balance after this order')).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  expect(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' })).toBeVisible();
+});

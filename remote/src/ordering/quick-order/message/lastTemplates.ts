@@ -1,0 +1,40 @@
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { safeStorage, type SafeStorage } from '../../../ui/storage/safeStorage.ts';
+
+/** Template by account. */
+type LastTemplates = Readonly<Record<string, string>>;
+
+const keyOf = ({ platformClientId, userId }: PrincipalUser): string =>
+  `portal.lastOrder@1:${platformClientId}:${userId}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The template of a user's last order from each account; nothing where browser storage is blocked. */
+export function readLastTemplates(user: PrincipalUser, storage: SafeStorage = safeStorage('local')): LastTemplates {
+  const { templates } = parsed(storage.get(keyOf(user)));
+  return Object.fromEntries(
+    Object.entries(isRecord(templates) ? templates : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** Remembers the template of an order that was placed, for the next one from the same account. */
+export function rememberTemplate(
+  user: PrincipalUser,
+  { accountIdentifier, etid }: { readonly accountIdentifier: string; readonly etid: string },
+  storage: SafeStorage = safeStorage('local'),
+): void {
+  const templates: LastTemplates = { ...readLastTemplates(user, storage), [accountIdentifier]: etid };
+  storage.set(keyOf(user), JSON.stringify({ templates }));
+}
