@@ -27,4 +27,12 @@ if (typeof window !== 'undefined') {
     IntersectionObserver: StillObserver,
   });
   Object.assign(window.HTMLElement.prototype, { scrollIntoView: () => undefined });
+  Object.assign(window.HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 }

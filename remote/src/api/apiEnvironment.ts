@@ -39,6 +39,9 @@ export function apiEnvironment(): ApiEnvironment {
   return environment;
 }
 
+/** Where the API is, also before anything was mounted. */
+export const apiBaseUrl = (): string => environment?.baseUrl ?? '/api';
+
 /** Listens to refused calls. Of several mounts only the newest is told, so that one refusal gives one notice. */
 export function onForbidden(listener: (call: ForbiddenCall) => void): () => void {
   forbiddenListeners.push(listener);

@@ -9,7 +9,7 @@ let texts: i18n;
 beforeAll(async () => {
   const raw = () => Promise.resolve({ default: { partner: { refused: 'The partner refused this.' } } });
   registerLocales('partner', { en: raw, es: raw, fr: raw, ja: raw, 'zh-CN': raw });
-  texts = await createI18n('en', ['partner']);
+  texts = await createI18n('en', { namespaces: ['partner'] });
 });
 
 describe('the text of a failed call (N4)', () => {

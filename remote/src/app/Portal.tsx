@@ -3,8 +3,6 @@ import { languageOf } from '@portal/shared/domain/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 import {
-  lazy,
-  Suspense,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -18,17 +16,18 @@ import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LocaleContext } from '../i18n/useLocale.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
+import { Toaster } from '../ui/feedback/Toaster.tsx';
 import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
 import { HintArea } from '../ui/hint/HintArea.tsx';
+import { FailureReport } from '../ui/lazy/Boundary.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
 import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
+import { MountBoundary } from './MountBoundary.tsx';
 import { ServicesContext, type Services } from './services.ts';
 import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
 import { cssVariables, portalTheme } from './theme.ts';
-
-const Toaster = lazy(() => import('../ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 export interface PortalProps {
   readonly services: Services;
@@ -38,49 +37,54 @@ export interface PortalProps {
   /** Nodes that carry the scope class and the colour scheme. */
   readonly scopes: { readonly root: HTMLElement; readonly portal: HTMLElement; readonly portalTarget: HTMLElement };
   readonly onCommitted: () => void;
+  readonly hasCommitted: () => boolean;
   /** Tests draw without transitions. */
   readonly env?: 'default' | 'test';
 }
 
 /** One mount: every provider in order, then the router. */
-export function Portal({ services, router, theme, nonce, scopes, onCommitted, env = 'default' }: PortalProps) {
-  const { shared, i18n, session, toasts, drafts, rows } = services;
+export function Portal({ services, router, theme, nonce, scopes, onCommitted, hasCommitted, env = 'default' }: PortalProps) {
+  const { shared, i18n, session, toasts, drafts, rows, reportFailure } = services;
   const mantine = useMemo(() => portalTheme(theme, scopes.portalTarget), [theme, scopes]);
   useLayoutEffect(onCommitted, [onCommitted]);
   return (
-    <I18nextProvider i18n={i18n}>
-      <Provider store={shared.redux}>
-        <MantineProvider
-          theme={mantine}
-          env={env}
-          cssVariablesSelector={`.${SCOPE_CLASS}`}
-          cssVariablesResolver={cssVariables}
-          deduplicateCssVariables={false}
-          getRootElement={() => scopes.root}
-          withGlobalClasses={false}
-          defaultColorScheme={theme.colorScheme ?? 'auto'}
-          colorSchemeManager={colorSchemeManager}
-          {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
-        >
-          <ToastStoreContext value={toasts}>
-            <ServicesContext value={services}>
-              <SessionContext value={session}>
-                <DraftStoreContext value={drafts}>
-                  <RouteRowsContext value={rows}>
-                    <SwitchAccountProvider>
-                      <Scope scopes={scopes} colorScheme={theme.colorScheme ?? 'auto'}>
-                        <RouterProvider router={router} />
-                        <LazyToaster />
-                      </Scope>
-                    </SwitchAccountProvider>
-                  </RouteRowsContext>
-                </DraftStoreContext>
-              </SessionContext>
-            </ServicesContext>
-          </ToastStoreContext>
-        </MantineProvider>
-      </Provider>
-    </I18nextProvider>
+    <FailureReport value={reportFailure}>
+      <MountBoundary i18n={i18n} hasCommitted={hasCommitted}>
+        <I18nextProvider i18n={i18n}>
+          <Provider store={shared.redux}>
+            <MantineProvider
+              theme={mantine}
+              env={env}
+              cssVariablesSelector={`.${SCOPE_CLASS}`}
+              cssVariablesResolver={cssVariables}
+              deduplicateCssVariables={false}
+              getRootElement={() => scopes.root}
+              withGlobalClasses={false}
+              defaultColorScheme={theme.colorScheme ?? 'auto'}
+              colorSchemeManager={colorSchemeManager}
+              {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+            >
+              <ToastStoreContext value={toasts}>
+                <ServicesContext value={services}>
+                  <SessionContext value={session}>
+                    <DraftStoreContext value={drafts}>
+                      <RouteRowsContext value={rows}>
+                        <SwitchAccountProvider>
+                          <Scope scopes={scopes} colorScheme={theme.colorScheme ?? 'auto'}>
+                            <RouterProvider router={router} />
+                            <Toasts />
+                          </Scope>
+                        </SwitchAccountProvider>
+                      </RouteRowsContext>
+                    </DraftStoreContext>
+                  </SessionContext>
+                </ServicesContext>
+              </ToastStoreContext>
+            </MantineProvider>
+          </Provider>
+        </I18nextProvider>
+      </MountBoundary>
+    </FailureReport>
   );
 }
 
@@ -109,14 +113,9 @@ function Scope({ scopes, colorScheme, children }: ScopeProps) {
   );
 }
 
-/** Toasts are drawn, and loaded, with the first one. */
-function LazyToaster() {
+/** Nothing while there is no toast: most pages never show one. */
+function Toasts() {
   const store = useContext(ToastStoreContext);
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.snapshot().length === 0);
-  if (isEmpty) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return isEmpty ? null : <Toaster />;
 }

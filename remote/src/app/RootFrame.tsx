@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { onForbidden } from '../api/apiEnvironment.ts';
@@ -6,6 +6,7 @@ import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
+import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
@@ -13,7 +14,8 @@ import { useServices } from './services.ts';
 /** What stands around every page of a mount: the loading line, refused calls, data that goes when the user goes. */
 export function RootFrame() {
   const { t } = useTranslation();
-  const { shared, isEmbedded, emit } = useServices();
+  const { shared, isEmbedded, emit, outOfSync } = useServices();
+  const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const notify = useNotify();
   const { status } = useSession();
   const before = useRef(status);
@@ -38,6 +40,7 @@ export function RootFrame() {
     <>
       <BusyLine />
       <Outlet />
+      {isOutOfSync && <OutOfSyncDialog />}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { generatePath, useLocation, useParams } from 'react-router-dom';
 import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
-import { PageBoundary } from './PageBoundary.tsx';
-import { useServices } from './services.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface RoutePageProps {
@@ -15,14 +13,11 @@ interface RoutePageProps {
 
 /** One row's page behind its guard, with its title. */
 export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
-  const { emit } = useServices();
   useDocumentTitle(row.titleKey);
   if (row.redirectTo !== undefined) return <OldAddress to={row.redirectTo} />;
   const page = (
-    <PageBoundary key={row.path} emit={emit}>
-      <Suspense fallback={<PageSkeleton />}>
-        <LazyPage />
-      </Suspense>
+    <PageBoundary key={row.path}>
+      <LazyPage />
     </PageBoundary>
   );
   return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;

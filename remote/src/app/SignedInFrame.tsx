@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../entities/session/sessionSource.ts';
+import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
+import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
-import { loadChunk } from './chunk.tsx';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
 import { storeWanted } from './wantedRoute.ts';
 
-const ShellFrame = lazy(() =>
-  loadChunk(async () => ({ default: (await import('../shell/ShellFrame.tsx')).ShellFrame })),
-);
-const SessionDialog = lazy(() =>
-  loadChunk(async () => ({ default: (await import('../shell/SessionDialog.tsx')).SessionDialog })),
-);
+const ShellFrame = lazyPart(async () => (await import('../shell/ShellFrame.tsx')).ShellFrame);
+const SessionDialog = lazyPart(async () => (await import('../shell/SessionDialog.tsx')).SessionDialog);
 
 /** Frame of every page that needs a session: sends signed-out people to sign-in, and asks again in place when the session ends in the middle (B14). */
 export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
   const { status, claims } = useSession();
+  const { port } = useSessionSource();
   const { isEmbedded } = useServices();
   // Who the drawn pages belong to; stays when the session ends, so that nothing typed is lost.
   const [subject, setSubject] = useState<string | null>(null);
@@ -32,17 +31,17 @@ export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
     <>
       <SignedInData key={drawn} subject={drawn}>
         {hasShell && !isEmbedded ? (
-          <Suspense fallback={<PageSkeleton />}>
+          <PageBoundary>
             <ShellFrame>{page}</ShellFrame>
-          </Suspense>
+          </PageBoundary>
         ) : (
           page
         )}
       </SignedInData>
       {status === 'ended' && (
-        <Suspense fallback={null}>
+        <OverlayBoundary onClose={() => void port.signOut()}>
           <SessionDialog />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -23,7 +23,9 @@ interface Mounted {
   readonly running: RunningServices;
   readonly router: PortalRouter;
   readonly scopes: Scopes;
-  options: MountOptions;
+  /** As they are now: `update` changes them in place, so that callbacks are always the newest. */
+  readonly options: MountOptions;
+  readonly state: { isCommitted: boolean };
 }
 
 interface Scopes {
@@ -40,11 +42,12 @@ export async function mountModule(
   options: MountOptions = {},
 ): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
-  const running = await startServices(rows, options);
+  const live = { ...options };
+  const running = await startServices(rows, live);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = openScopes(element, options.portalRoot ?? document.body);
   const router = createPortalRouter(rows, { ...options, initialPath: options.restore?.path ?? options.initialPath });
-  const mounted = await firstCommit({ module, running, router, scopes, options });
+  const mounted = await firstCommit({ module, running, router, scopes, options: live });
   const handle = handleOf(mounted);
   options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
   if (options.restore) element.scrollTop = options.restore.scrollTop;
@@ -70,24 +73,24 @@ function closeScopes(scopes: Scopes): void {
   scopes.portal.remove();
 }
 
-function firstCommit(parts: Omit<Mounted, 'root'>): Promise<Mounted> {
+function firstCommit(parts: Omit<Mounted, 'root' | 'state'>): Promise<Mounted> {
   return new Promise((resolve, reject) => {
-    let isCommitted = false;
+    const state = { isCommitted: false };
     const root = createRoot(parts.scopes.root, {
       onUncaughtError: (error) => {
-        const code = isCommitted ? 'RENDER' : 'MOUNT';
+        const code = state.isCommitted ? 'RENDER' : 'MOUNT';
         const failure = isRemoteError(error)
           ? error
           : new RemoteError(code, 'The module could not be drawn', { cause: error });
         parts.running.services.emit({ type: 'error', code: failure.code, message: failure.message });
-        if (isCommitted) return;
-        queueMicrotask(() => void close({ ...parts, root }));
+        if (state.isCommitted) return;
+        queueMicrotask(() => void close({ ...parts, root, state }));
         reject(failure);
       },
     });
-    const mounted: Mounted = { ...parts, root };
+    const mounted: Mounted = { ...parts, root, state };
     draw(mounted, () => {
-      isCommitted = true;
+      state.isCommitted = true;
       resolve(mounted);
     });
   });
@@ -95,7 +98,7 @@ function firstCommit(parts: Omit<Mounted, 'root'>): Promise<Mounted> {
 
 const NOTHING = () => undefined;
 
-function draw({ root, running, router, scopes, options }: Mounted, onCommitted: () => void = NOTHING): void {
+function draw({ root, running, router, scopes, options, state }: Mounted, onCommitted: () => void = NOTHING): void {
   root.render(
     <StrictMode>
       <Portal
@@ -105,6 +108,7 @@ function draw({ root, running, router, scopes, options }: Mounted, onCommitted: 
         nonce={options.nonce}
         scopes={scopes}
         onCommitted={onCommitted}
+        hasCommitted={() => state.isCommitted}
       />
     </StrictMode>,
   );
@@ -126,7 +130,7 @@ function handleOf(mounted: Mounted): MountHandle {
   const { services } = mounted.running;
   return {
     update: (changes) => {
-      mounted.options = { ...mounted.options, ...changes };
+      Object.assign(mounted.options, changes);
       if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
       draw(mounted);
     },

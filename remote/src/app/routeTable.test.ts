@@ -35,7 +35,7 @@ test('no address stands twice', () => {
 
 test('every row has a title in English', async () => {
   const namespaces = [...new Set(rows.map(({ titleKey }) => titleKey.split(':')[0] ?? ''))];
-  const i18n = await createI18n('en', namespaces);
+  const i18n = await createI18n('en', { namespaces });
   expect(
     rows
       .filter(({ titleKey }) => dynamicText(i18n, titleKey) === null)

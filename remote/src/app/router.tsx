@@ -1,6 +1,8 @@
 import type { MountOptions, NavigationPort } from '@portal/shared/federation/remoteModule';
 import { createHashRouter, createMemoryRouter, NavigationType } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { guardedNavigation } from './embedder.ts';
+import { pathWithin } from './pathWithin.ts';
 import { routesOf } from './routes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;
@@ -23,12 +25,11 @@ export function createPortalRouter(
   options: Pick<MountOptions, 'navigation' | 'initialPath'>,
 ): PortalRouter {
   const routes = routesOf(rows);
-  const { navigation, initialPath } = options;
-  if (navigation !== undefined)
-    return behindNavigation(
-      createMemoryRouter(routes, { initialEntries: [navigation.currentPath() || '/'] }),
-      navigation,
-    );
+  const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
+  if (options.navigation !== undefined) {
+    const navigation = guardedNavigation(options.navigation);
+    return behindNavigation(createMemoryRouter(routes, { initialEntries: [navigation.currentPath()] }), navigation);
+  }
   if (hashOwner !== null) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
     return { router, path: () => pathOf(router), dispose: () => router.dispose() };

@@ -1,17 +1,21 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { AnonymousOnly } from './AnonymousOnly.tsx';
-import { lazyPage } from './chunk.tsx';
 import { Landing } from './Landing.tsx';
 import { RootFrame } from './RootFrame.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import { SignedInFrame } from './SignedInFrame.tsx';
 
+const errorElement = <RouteFailure />;
+
 const toRoute = (row: RouteRow): RouteObject => {
-  const page = <RoutePage row={row} page={row.page === undefined ? Outlet : lazyPage(row.page)} />;
+  const page = <RoutePage row={row} page={row.page === undefined ? Outlet : lazyPart(row.page)} />;
   return {
     path: row.path,
+    errorElement,
     element: row.audience === 'anonymous' ? <AnonymousOnly>{page}</AnonymousOnly> : page,
     children: row.children?.map(toRoute),
   };
@@ -24,16 +28,23 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
   return [
     {
       element: <RootFrame />,
+      errorElement,
       children: [
         ...rows.filter((row) => row.audience !== undefined).map(toRoute),
         {
           element: <SignedInFrame hasShell={false} />,
+          errorElement,
           children: signedIn.filter((row) => row.chrome === 'none').map(toRoute),
         },
-        { element: <SignedInFrame hasShell />, children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute) },
+        {
+          element: <SignedInFrame hasShell />,
+          errorElement,
+          children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute),
+        },
         { path: '/home', element: <Redirect to="/settings/user" /> },
         {
           element: <SignedInFrame hasShell={false} />,
+          errorElement,
           children: [
             { path: '/', element: landing },
             { path: '/landing-redirect', element: landing },

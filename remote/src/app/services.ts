@@ -1,4 +1,4 @@
-import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import type { PortalEvent, RemoteErrorCode } from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -6,6 +6,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import type { SessionSource } from '../entities/session/sessionSource.ts';
 import type { DraftStore } from '../ui/form/draftStore.ts';
 import type { ToastStore } from '../ui/feedback/toastStore.ts';
+import type { OutOfSync } from './outOfSync.ts';
 
 /** What one mount is made of. */
 export interface Services {
@@ -15,9 +16,12 @@ export interface Services {
   readonly toasts: ToastStore;
   readonly drafts: DraftStore;
   readonly rows: readonly RouteRow[];
+  readonly outOfSync: OutOfSync;
   /** Drawn without a shell of its own. */
   readonly isEmbedded: boolean;
-  readonly emit: NonNullable<MountOptions['onEvent']>;
+  /** Tells the embedder; whatever comes of that stays outside. */
+  readonly emit: (event: PortalEvent) => void;
+  readonly reportFailure: (code: RemoteErrorCode, error: unknown) => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

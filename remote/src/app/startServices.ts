@@ -9,7 +9,11 @@ import { embeddersSession, ownSession } from '../entities/session/sessionSource.
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
 import { createDraftStore } from '../ui/form/draftStore.ts';
+import { forgetFailures } from '../ui/lazy/failedParts.ts';
+import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { createOutOfSync } from './outOfSync.ts';
+import { guardedSession, tell } from './embedder.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServices {
@@ -17,16 +21,18 @@ export interface RunningServices {
   stop(): void;
 }
 
+const textOfThrown = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** A host brings the store along; only a module mounted alone loads the making of one. */
 async function ownStore({ apiBaseUrl }: MountOptions): Promise<SharedStore> {
   const { createSharedStore } = await import('@portal/shared/store/createSharedStore');
   return createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
 }
 
-/** Puts together what one mount needs, and takes it apart again. */
+/** Puts together what one mount needs, and takes it apart again; callbacks are read anew from `options` each time. */
 export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
   const shared = options.store ?? (await ownStore(options));
-  const session = options.session ? embeddersSession(options.session) : ownSession(shared.session);
+  const session = options.session ? embeddersSession(guardedSession(options.session)) : ownSession(shared.session);
   configureApi({
     session: session.port,
     ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),
@@ -35,13 +41,18 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
   const toasts = createToastStore();
   // The session and the texts are asked for side by side.
   void session.start();
-  const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale));
+  const outOfSync = createOutOfSync();
+  const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {
+    onGone: (error) => isOutOfSync(error) && outOfSync.set(),
+  });
+  window.addEventListener('online', forgetFailures);
 
   let user = 'nobody';
   const drafts = createDraftStore(safeStorage('local'), () => {
     user = session.view().claims?.subject ?? user;
     return `portal.draft@1:${user}:`;
   });
+  const emit: Services['emit'] = (event) => tell(() => options.onEvent?.(event));
   const services: Services = {
     shared,
     session,
@@ -49,12 +60,15 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
     toasts,
     drafts,
     rows,
+    outOfSync,
     isEmbedded: options.chrome === 'none',
-    emit: (event) => options.onEvent?.(event),
+    emit,
+    reportFailure: (code, error) => emit({ type: 'error', code, message: textOfThrown(error) }),
   };
   return {
     services,
     stop: () => {
+      window.removeEventListener('online', forgetFailures);
       toasts.dispose();
       detach();
     },

@@ -3,29 +3,58 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/languages';
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { onForgetFailure } from '../ui/lazy/failedParts.ts';
+import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
 import { loadLocale } from './localeLoaders.ts';
 
-const chunks: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    loadLocale(namespace, languageOf(language)).then(
-      (texts) => done(null, { ...texts }),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-    );
-  },
-};
+const FALLBACK: Language = 'en';
 
-/** An own i18next instance with the common texts loaded; never the shared default one (federation 6). */
-export async function createI18n(language: Language, namespaces: readonly string[] = []): Promise<i18n> {
+const textsOf = (namespace: string, language: Language) => loadChunk(() => loadLocale(namespace, language));
+
+interface TextsOptions {
+  readonly namespaces?: readonly string[];
+  /** Told of texts that failed and are waited for. */
+  readonly onGone?: (error: unknown) => unknown;
+}
+
+/**
+ * The lazy texts. i18next keeps a failure for ever and shows bare keys, so it hears of none: texts that cannot be reached
+ * are asked for again with every other part that failed, and what waits for them stays a skeleton.
+ */
+function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendModule {
+  const read: BackendModule['read'] = (code, namespace, done) => {
+    const language = languageOf(code);
+    textsOf(namespace, language).then(
+      (texts) => done(null, { ...texts }),
+      (error: unknown) => {
+        if (language === FALLBACK && instance.language !== FALLBACK) return done(asError(error), null);
+        onForgetFailure(() => void read(code, namespace, done));
+        onGone(error);
+      },
+    );
+  };
+  return { type: 'backend', init: () => undefined, read };
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/**
+ * An own i18next instance with the common texts loaded; never the shared default one, which a host may use.
+ * Rejects with a RemoteError when the common texts cannot be had: nothing could be said without them.
+ */
+export async function createI18n(
+  language: Language,
+  { namespaces = [], onGone = () => undefined }: TextsOptions = {},
+): Promise<i18n> {
+  await textsOf('common', language);
   const instance = createInstance();
   await instance
-    .use(chunks)
+    .use(chunks(instance, onGone))
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: 'en',
+      fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       ns: ['common', ...namespaces],

@@ -1,4 +1,4 @@
-import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import type { MountOptions, SessionPort } from '@portal/shared/federation/remoteModule';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -19,6 +19,7 @@ interface RenderOptions {
   /** `full` draws the shell around the page; tests of a page do without. */
   readonly chrome?: 'full' | 'none';
   readonly session?: SessionPort;
+  readonly onEvent?: NonNullable<MountOptions['onEvent']>;
 }
 
 interface RenderedRoute {
@@ -49,6 +50,7 @@ export async function renderRoute({
   language = 'en',
   chrome = 'none',
   session,
+  onEvent,
 }: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
   const shared = createSharedStore({ apiBaseUrl: 'http://localhost' });
@@ -58,6 +60,7 @@ export async function renderRoute({
     locale: language,
     chrome,
     ...(session === undefined ? {} : { session }),
+    ...(onEvent === undefined ? {} : { onEvent }),
   });
   const scopes = {
     root: document.createElement('div'),
@@ -86,6 +89,7 @@ export async function renderRoute({
       nonce={undefined}
       scopes={scopes}
       onCommitted={() => undefined}
+      hasCommitted={() => true}
       env="test"
     />,
     { container: scopes.root },

@@ -45,6 +45,8 @@ export const SETTINGS = {
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
   layout: { fullScreenBelowPx: 576, sheetBelowPx: 768, sidebarCollapseMs: 225 },
   landing: { giveUpMs: 2_000 },
+  /** Lazy parts of the page. */
+  parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000 },
   reward: { validityDays: 365 },
 } as const;
 

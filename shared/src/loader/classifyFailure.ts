@@ -1,9 +1,6 @@
+import { isChunkFailure } from '../federation/chunkFailure.ts';
 import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
 import type { GatedModule } from './gate.ts';
-
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /**
  * Names a failure of loading. The federation runtime tells a dead server, a wrong page and broken code alike,

@@ -1,11 +1,13 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-const AccountDialog = lazy(() => import('./AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })));
+const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 
 /** The account in work with its identifier and balance; opens the switcher (D1). */
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
@@ -43,9 +45,9 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
         )}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OverlayBoundary onClose={() => setOpen(false)}>
           <AccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </OverlayBoundary>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -10,8 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useCopyClicks } from '../copy/useCopyClicks.ts';
+import { Boundary } from '../lazy/Boundary.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 
-const HintBubble = lazy(() => import('./HintBubble.tsx').then((module) => ({ default: module.HintBubble })));
+const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintBubble);
+
+const nothing = () => null;
 
 /** How long a pointer stays before its hint shows: rows that are scrolled under it show none. */
 const REST_MS = 150;
@@ -33,9 +36,11 @@ export function HintArea({ className, children }: { readonly className: string; 
         {copied?.text}
       </span>
       {bubble !== null && (
-        <Suspense fallback={null}>
-          <HintBubble {...bubble} onClose={close} />
-        </Suspense>
+        <Boundary failed={nothing}>
+          <Suspense fallback={null}>
+            <HintBubble {...bubble} onClose={close} />
+          </Suspense>
+        </Boundary>
       )}
     </div>
   );

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Boundary } from '../ui/lazy/Boundary.tsx';
+import type { Services } from './services.ts';
+
+interface MountBoundaryProps {
+  readonly i18n: Services['i18n'];
+  /** Before the first commit a failure is the mount's own, which rejects. */
+  readonly hasCommitted: () => boolean;
+  readonly children: ReactNode;
+}
+
+/** The last boundary of a mount: it leans on nothing but the texts, because anything else may be what failed. */
+export const MountBoundary = ({ i18n, hasCommitted, children }: MountBoundaryProps) => (
+  <Boundary
+    failed={(error, retry) => {
+      if (!hasCommitted()) throw error;
+      return (
+        <div className="pr-root pr-last-resort" role="alert">
+          <h1>{i18n.t('failure.title')}</h1>
+          <p>{i18n.t('failure.reload')}</p>
+          <button type="button" onClick={retry}>
+            {i18n.t('action.retry')}
+          </button>
+        </div>
+      );
+    }}
+  >
+    {children}
+  </Boundary>
+);

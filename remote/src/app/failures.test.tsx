@@ -1,0 +1,203 @@
+import type { PortalEvent } from '@portal/shared/federation/remoteModule';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { registerLocales } from '../i18n/localeLoaders.ts';
+import { apiServer } from '../testing/apiServer.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+
+const row = (path: string, page: () => Promise<ComponentType>): RouteRow => ({
+  path,
+  titleKey: 'common:product',
+  segmentName: path,
+  page,
+});
+const home = row('/order', () => Promise.resolve(() => <h1>Home</h1>));
+const Late = () => <h1>Late page</h1>;
+
+class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** The stub, whose line can be cut. */
+function line() {
+  const api = apiServer();
+  let isCut = false;
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    isCut ? Promise.reject(new TypeError('Failed to fetch')) : api.fetch(input, init);
+  return { api: { ...api, fetch }, cut: (cut: boolean) => void (isCut = cut), isCut: () => isCut };
+}
+
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => consoleError.mockRestore());
+
+describe('a part that does not load', () => {
+  test('offline, the page says so in its place, the navigation stays, and Try again brings it once the line is back', async () => {
+    const { api, cut, isCut } = line();
+    const late = row('/late', () => (isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(Late)));
+    const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full', api });
+    await screen.findByRole('heading', { name: 'Home' });
+    cut(true);
+    navigate('/late');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('We could not reach the server. Check your connection and try again.');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+    cut(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+  });
+
+  test('the page comes by itself when the browser is online again', async () => {
+    const { api, cut, isCut } = line();
+    const late = row('/late', () => (isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(Late)));
+    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api });
+    await screen.findByRole('heading', { name: 'Home' });
+    cut(true);
+    navigate('/late');
+    await screen.findByRole('alert');
+    cut(false);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+  });
+
+  test('gone from a server that answers, it opens the blocking dialog with Reload', async () => {
+    const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
+    const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full' });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    const dialog = await screen.findByRole('dialog', { name: 'A newer version is ready' });
+    expect(dialog).toHaveTextContent('Reload to continue. What you typed is kept.');
+    expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+  });
+
+  test('hanging for 120 s, it does the same', async () => {
+    const late = row('/late', () => new Promise(() => undefined));
+    const { navigate } = await renderRoute({ rows: [home, late], path: '/order' });
+    await screen.findByRole('heading', { name: 'Home' });
+    jest.useFakeTimers();
+    try {
+      navigate('/late');
+      await act(() => jest.advanceTimersByTimeAsync(119_000));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1_001));
+      expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('texts that do not load', () => {
+  const inNamespace = (name: string): RouteRow => ({
+    ...row('/late', () =>
+      Promise.resolve(() => {
+        const { t } = useTranslation(name as 'common');
+        const text = t as unknown as (key: string) => string;
+        return <h1>{text('greeting')}</h1>;
+      }),
+    ),
+    titleKey: `${name}:greeting`,
+  });
+  const register = (name: string, load: () => Promise<{ default: object }>) =>
+    registerLocales(name, { en: load, es: load, fr: load, ja: load, 'zh-CN': load });
+
+  test('are asked for again once the browser is online, and no bare key is shown meanwhile', async () => {
+    const { api, cut, isCut } = line();
+    register('cut', () =>
+      isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve({ default: { greeting: 'Hello' } }),
+    );
+    const { navigate } = await renderRoute({ rows: [home, inNamespace('cut')], path: '/order', api });
+    await screen.findByRole('heading', { name: 'Home' });
+    cut(true);
+    navigate('/late');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull());
+    cut(false);
+    expect(screen.queryByText(/greeting/)).toBeNull();
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
+    });
+  });
+
+  test('that are gone from the server ask for a reload', async () => {
+    register('gone', () => Promise.reject(new ChunkLoadError('gone')));
+    const { navigate } = await renderRoute({ rows: [home, inNamespace('gone')], path: '/order' });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    expect(await screen.findByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+    expect(screen.queryByText(/greeting/)).toBeNull();
+  });
+});
+
+describe('a page that fails', () => {
+  test.each([
+    ['an error', new Error('boom')],
+    ['a text', 'boom'],
+    ['null', null],
+    ['nothing', undefined],
+    ['a response', Response.json({}, { status: 500 })],
+  ])('with %s says so in its place; other pages stay in reach and it can be tried again', async (_name, thrown) => {
+    let breaks = true;
+    const broken = row('/broken', () =>
+      Promise.resolve(() => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what code throws may be anything
+        if (breaks) throw thrown;
+        return <h1>Mended</h1>;
+      }),
+    );
+    const events: PortalEvent[] = [];
+    const { user, navigate } = await renderRoute({
+      rows: [home, broken],
+      path: '/broken',
+      chrome: 'full',
+      onEvent: (event) => events.push(event),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This could not be loaded');
+    expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'RENDER' }));
+    navigate('/order');
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    navigate('/broken');
+    breaks = false;
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+  });
+
+  test('what fails around the pages shows the portal’s own page, never the router’s', async () => {
+    const broken: RouteRow = { ...home, path: '/odd', redirectTo: '/orders/:missing' };
+    const { user } = await renderRoute({ rows: [home, broken], path: '/odd', chrome: 'full' });
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    expect(screen.queryByText(/Unexpected Application Error/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  });
+});
+
+test.each([
+  ['gives a value back', (event: PortalEvent) => [event].length],
+  [
+    'throws',
+    () => {
+      throw new Error('embedder');
+    },
+  ],
+  ['gives a promise that rejects', () => Promise.reject(new Error('embedder'))],
+  ['gives a function that throws', () => () => expect('called').toBe('never')],
+])('an embedder’s onEvent that %s disturbs nothing', async (_name, onEvent) => {
+  const { navigate } = await renderRoute({
+    rows: [home, row('/late', () => Promise.resolve(Late))],
+    path: '/order',
+    onEvent: onEvent as (event: PortalEvent) => void,
+  });
+  await screen.findByRole('heading', { name: 'Home' });
+  navigate('/late');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late page' })).toBeVisible());
+});

@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './plain-dialog.css';
+
+export interface PlainDialogProps {
+  readonly title: string;
+  /** Called for Escape; without it nothing but an action ends the dialog. */
+  readonly onClose?: () => void;
+  /** Buttons; the primary one comes last. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A question that must be there when nothing more can be loaded: the browser's own modal dialog, in the first files. */
+export function PlainDialog({ title, onClose, actions, children }: PlainDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose?.();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to cancel a dialog
+    <dialog
+      ref={ref}
+      className="pr-plain-dialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={id}>{title}</h2>
+      <p id={`${id}-text`}>{children}</p>
+      <div className="pr-plain-dialog__actions">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { isRemoteError, type RemoteErrorCode } from '@portal/shared/federation/remoteModule';
+import { Component, createContext, type ContextType, type ReactNode } from 'react';
+import { forgetFailures } from './failedParts.ts';
+
+/** Told of every failure that a boundary caught; given by the mount. */
+export const FailureReport = createContext<(code: RemoteErrorCode, error: unknown) => void>(() => undefined);
+
+export interface BoundaryProps {
+  /** What stands in the place of the children after a failure. */
+  readonly failed: (error: unknown, retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+type State = { readonly failure: null | { readonly error: unknown } };
+
+const isOutOfReach = (error: unknown): boolean => isRemoteError(error) && error.code === 'NETWORK';
+
+/** Keeps a failure in its place. What could not be reached is tried again by itself once the browser is online. */
+export class Boundary extends Component<BoundaryProps, State> {
+  static override contextType = FailureReport;
+  declare context: ContextType<typeof FailureReport>;
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#retryWhenOnline);
+  }
+
+  override componentDidCatch(error: unknown): void {
+    forgetFailures();
+    this.context(isRemoteError(error) ? error.code : 'RENDER', error);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#retryWhenOnline);
+  }
+
+  readonly #retry = (): void => this.setState({ failure: null });
+
+  readonly #retryWhenOnline = (): void => {
+    if (this.state.failure !== null && isOutOfReach(this.state.failure.error)) this.#retry();
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : this.props.failed(failure.error, this.#retry);
+  }
+}

@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+import { onForgetFailure } from './failedParts.ts';
+import { loadChunk } from './loadChunk.ts';
+
+/** A component whose code loads when it is first drawn, and again after its failure was forgotten. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const start = () =>
+    lazy(() =>
+      loadChunk(load).then(
+        (part) => ({ default: part as ComponentType<object> }),
+        (error: unknown) => {
+          onForgetFailure(() => (Part = start()));
+          throw error;
+        },
+      ),
+    );
+  let Part = start();
+  return function LazyPart(props: Props) {
+    return <Part {...props} />;
+  };
+}

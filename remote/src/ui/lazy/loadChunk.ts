@@ -1,0 +1,35 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { isChunkFailure } from '@portal/shared/federation/chunkFailure';
+import { RemoteError } from '@portal/shared/federation/remoteModule';
+import { isServerReachable } from '../../api/isServerReachable.ts';
+
+const { loadTimeoutMs, retryAfterMs } = SETTINGS.parts;
+
+/**
+ * Loads a lazy part, once more after a moment. Rejects with a RemoteError: NETWORK when the server cannot be reached, so
+ * that trying again helps; CHUNK when the part is gone from it, or TIMEOUT when it hangs, so that only a reload helps.
+ */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: number | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new RemoteError('TIMEOUT', 'A part of the page hangs')), loadTimeoutMs);
+  });
+  return Promise.race([loadTwice(load), late]).finally(() => window.clearTimeout(timer));
+}
+
+async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!isChunkFailure(cause)) throw cause;
+    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    // Asked before the second attempt: a line that comes back in between must not look like a part that is gone.
+    const isReachable = await isServerReachable();
+    return load().catch((again: unknown) => {
+      if (!isChunkFailure(again)) throw again;
+      throw new RemoteError(isReachable ? 'CHUNK' : 'NETWORK', 'A part of the page could not be loaded', {
+        cause: again,
+      });
+    });
+  }
+}
