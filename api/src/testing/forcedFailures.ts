@@ -1,16 +1,28 @@
 import type { Database } from '../db/client.ts';
 import { APP_ROLE } from '../db/pgTypes.ts';
 
-/** Runs `work` while the application may not write to a table (or to the queue, `pgboss.job`). */
+/** Runs `work` while nobody can write to a table (or the application to the queue, `pgboss.job`). */
 export async function withoutInserts<T>(database: Database, table: string, work: () => Promise<T>): Promise<T> {
-  const target = table === 'pgboss.job' ? 'all tables in schema pgboss' : table;
-  await asOwner(database, `revoke insert on ${target} from ${APP_ROLE}`);
+  const { refuse, allow } = table === 'pgboss.job' ? QUEUE : refusalOf(table);
+  await asOwner(database, refuse);
   try {
     return await work();
   } finally {
-    await asOwner(database, `grant insert on ${target} to ${APP_ROLE}`);
+    await asOwner(database, allow);
   }
 }
+
+const QUEUE = {
+  refuse: `revoke insert on all tables in schema pgboss from ${APP_ROLE}`,
+  allow: `grant insert on all tables in schema pgboss to ${APP_ROLE}`,
+};
+
+/** By a trigger: what the functions of the ledger may do, no right of the application's decides. */
+const refusalOf = (table: string) => ({
+  refuse: `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'forced'; end $$;
+    create trigger forced before insert on ${table} for each statement execute function refuse()`,
+  allow: `drop trigger forced on ${table}; drop function refuse`,
+});
 
 /** Runs `work` while the first `times` commits that would keep an Idempotency-Key fail with an error of this code. */
 export async function withFailingCommits<T>(
