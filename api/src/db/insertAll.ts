@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Tx } from './client.ts';
 import type { DB } from './schema.generated.ts';
+import { toJson } from './toJson.ts';
 
 const CHUNK = 1_000;
 
@@ -18,7 +19,7 @@ export async function insertAll<T extends keyof DB, C extends keyof Selectable<D
   const answer = sql.join(returning.map((column) => sql.ref(column)));
   const inserted: Pick<Selectable<DB[T]>, C>[] = [];
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const json = JSON.stringify(rows.slice(start, start + CHUNK), bigintsAsText);
+    const json = toJson(rows.slice(start, start + CHUNK));
     const { rows: chunk } = await sql<Pick<Selectable<DB[T]>, C>>`
       insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
@@ -27,5 +28,3 @@ export async function insertAll<T extends keyof DB, C extends keyof Selectable<D
   }
   return inserted;
 }
-
-const bigintsAsText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
