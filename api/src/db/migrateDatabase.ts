@@ -9,8 +9,10 @@ import * as orderSearch from './migrations/0002_order_search.ts';
 import * as orderSearchSlim from './migrations/0003_order_search_slim.ts';
 import * as orderSearchCovered from './migrations/0004_order_search_covered.ts';
 import * as largeOrders from './migrations/0005_large_orders.ts';
+import * as guardedLedger from './migrations/0006_guarded_ledger.ts';
 
-const provider: MigrationProvider = {
+/** Every step of the schema, in its order. */
+export const migrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({
       '0001_initial': { up: initial.up },
@@ -18,13 +20,14 @@ const provider: MigrationProvider = {
       '0003_order_search_slim': { up: orderSearchSlim.up },
       '0004_order_search_covered': { up: orderSearchCovered.up },
       '0005_large_orders': { up: largeOrders.up },
+      '0006_guarded_ledger': { up: guardedLedger.up },
     }),
 };
 
 /** Brings the schema and the queue's up to date through the owner's pool. Raises the database's own error when a step fails. */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) });
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
   await migrateJobs(owner, kind);
 }

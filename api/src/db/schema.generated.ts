@@ -207,6 +207,7 @@ export interface LedgerAccounts {
   floor_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface LedgerEntries {
@@ -217,6 +218,7 @@ export interface LedgerEntries {
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   ledger_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface LedgerJournals {
@@ -224,8 +226,9 @@ export interface LedgerJournals {
   created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   description: string | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
-  identifier: string;
+  identifier: Generated<string>;
   order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   type: string;
 }
 

@@ -1,5 +1,5 @@
 import type { EnqueueAll } from '../jobs/portalJobs.ts';
-import { walletBalance } from '../ledger/wallets.ts';
+import { balanceOf } from '../testing/builders.ts';
 import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../testing/placedOrder.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
@@ -84,12 +84,12 @@ it('fails a line whose reward has left the catalogue and gives its money back', 
   await issueOrder(deps(), orderId);
   expect(await statusOf(orderId)).toBe('PARTIAL');
   expect(await rewardsOf(orderId)).toHaveLength(1);
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(1_000_000n - 2_500n);
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 2_500n);
 });
 
 it('gives an order up when issuing never succeeds: every line failed, all money back', async () => {
   const { orderId, account } = await buildPlacedOrder(testApp, [buildLineBody()]);
   await failOrder(deps(), orderId);
   expect(await statusOf(orderId)).toBe('FAILED');
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(1_000_000n);
+  expect(await balanceOf(testApp.db, account)).toBe(1_000_000n);
 });

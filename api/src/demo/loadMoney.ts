@@ -1,13 +1,13 @@
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
-import type { Journal, LedgerAccountKey } from '../ledger/Journal.ts';
-import { postJournals } from '../ledger/postJournals.ts';
-import { orderPlacedJournal, orderProcessedJournal, orderRefundJournal } from '../modules/orders/index.ts';
+import type { Journal } from '../ledger/Journal.ts';
+import { postJournals } from '../ledger/postJournal.ts';
+import { orderPlacedJournal, orderSettledJournals } from '../modules/orders/index.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoOrganisation.ts';
 import { DEMO_TRANSFERS } from './demoTransfers.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import { idOf, minorOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
-import { planDeposits, type Flow } from './planDeposits.ts';
+import { planDeposits, type Deposit, type Flow } from './planDeposits.ts';
 
 const DAY_MS = 86_400_000;
 const TEN_O_CLOCK_MS = 10 * 3_600_000;
@@ -23,39 +23,59 @@ export async function loadMoney(
   now: Date,
 ): Promise<void> {
   const transfers = DEMO_TRANSFERS.map((transfer) => toTransfer(transfer, now));
-  const deposits = DEMO_ACCOUNTS.flatMap((account): Journal[] => {
-    const { currencyCode } = account;
-    const accountId = idOf(ids.accounts, account.identifier);
-    return planDeposits(account, flowsOf(account, orders, transfers), now).map(({ amountMinor, ...deposit }) => ({
-      ...deposit,
-      lines: [
-        { ledgerAccount: { kind: 'FUNDING_CLEARING', currencyCode }, amountMinor: -amountMinor },
-        { ledgerAccount: { kind: 'WALLET', accountId, currencyCode }, amountMinor },
-      ],
-    }));
-  });
-  const moved = transfers.map((transfer) => transferJournal(transfer, ids));
-  const journals = [...deposits, ...moved, ...orders.flatMap(orderJournals)];
-  await postJournals(
-    tx,
-    journals.toSorted((first, second) => first.at.getTime() - second.at.getTime()),
-  );
+  for (const [platform, platformId] of ids.platforms) {
+    const isOwn = ({ group }: DemoAccount): boolean => platformOfGroup(group) === platform;
+    const journals = [
+      ...DEMO_ACCOUNTS.filter(isOwn).flatMap((account) =>
+        planDeposits(account, flowsOf(account, orders, transfers), now).map((deposit) =>
+          depositJournal(deposit, account, ids),
+        ),
+      ),
+      ...transfers.filter(({ from }) => isOwn(from)).map((transfer) => transferJournal(transfer, ids)),
+      ...orders.filter(({ plan }) => isOwn(plan.account)).flatMap((order) => orderJournals(order, platformId)),
+    ];
+    await postJournals(
+      tx,
+      platformId,
+      journals.toSorted((first, second) => first.at.getTime() - second.at.getTime()),
+    );
+  }
   await writeAudits(tx, orders, ids);
 }
 
+function depositJournal(
+  { amountMinor, ...deposit }: Deposit,
+  { identifier, currencyCode }: DemoAccount,
+  ids: OrganisationIds,
+): Journal {
+  return {
+    ...deposit,
+    currencyCode,
+    lines: [
+      { kind: 'FUNDING_CLEARING', amountMinor: -amountMinor },
+      { kind: 'WALLET', accountId: idOf(ids.accounts, identifier), amountMinor },
+    ],
+  };
+}
+
 interface Transfer {
-  readonly from: string;
-  readonly to: string;
-  readonly currencyCode: string;
+  readonly from: DemoAccount;
+  readonly to: DemoAccount;
   readonly amountMinor: bigint;
   readonly description: string;
   readonly at: Date;
 }
 
 function toTransfer({ from, to, amount, days, description }: (typeof DEMO_TRANSFERS)[number], now: Date): Transfer {
-  const currencyCode = DEMO_ACCOUNTS.find((account) => account.identifier === from)?.currencyCode ?? '';
+  const payer = accountOf(from);
   const at = new Date((Math.floor(now.getTime() / DAY_MS) - days) * DAY_MS + TEN_O_CLOCK_MS);
-  return { from, to, currencyCode, amountMinor: minorOf(amount, currencyCode), description, at };
+  return { from: payer, to: accountOf(to), amountMinor: minorOf(amount, payer.currencyCode), description, at };
+}
+
+function accountOf(identifier: string): DemoAccount {
+  const account = DEMO_ACCOUNTS.find((entry) => entry.identifier === identifier);
+  if (account === undefined) throw new RangeError(`The demo data have no ${identifier}`);
+  return account;
 }
 
 /** What moved an account beside deposits, at the moment and in the amount that stayed. */
@@ -68,34 +88,31 @@ const flowsOf = (
     .filter(({ plan }) => plan.account.identifier === identifier)
     .map(({ plan, money }) => ({ at: plan.createdAt, amountMinor: -money.issued.chargeMinor })),
   ...transfers
-    .filter(({ from, to }) => from === identifier || to === identifier)
-    .map(({ at, from, amountMinor }) => ({ at, amountMinor: from === identifier ? -amountMinor : amountMinor })),
+    .filter(({ from, to }) => from.identifier === identifier || to.identifier === identifier)
+    .map(({ at, from, amountMinor }) => ({
+      at,
+      amountMinor: from.identifier === identifier ? -amountMinor : amountMinor,
+    })),
 ];
 
-function transferJournal({ from, to, currencyCode, amountMinor, ...rest }: Transfer, ids: OrganisationIds): Journal {
-  const walletOf = (identifier: string): LedgerAccountKey => ({
-    kind: 'WALLET',
-    accountId: idOf(ids.accounts, identifier),
-    currencyCode,
-  });
+function transferJournal({ from, to, amountMinor, ...rest }: Transfer, ids: OrganisationIds): Journal {
   return {
     type: 'TRANSFER',
+    currencyCode: from.currencyCode,
     ...rest,
     lines: [
-      { ledgerAccount: walletOf(from), amountMinor: -amountMinor },
-      { ledgerAccount: walletOf(to), amountMinor },
+      { kind: 'WALLET', accountId: idOf(ids.accounts, from.identifier), amountMinor: -amountMinor },
+      { kind: 'WALLET', accountId: idOf(ids.accounts, to.identifier), amountMinor },
     ],
   };
 }
 
-function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder): Journal[] {
-  const order = { orderId: id, accountId, currencyCode: plan.account.currencyCode };
-  const settled = { ...order, at: plan.settledAt };
+function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, platformId: bigint): Journal[] {
+  const order = { platformId, orderId: id, accountId, currencyCode: plan.account.currencyCode };
   return [
     orderPlacedJournal({ ...order, at: plan.createdAt, userId, totalMinor: money.total.chargeMinor }),
-    orderProcessedJournal(settled, money.issued),
-    orderRefundJournal(settled, money.failed.chargeMinor),
-  ].filter((journal) => journal !== null);
+    ...orderSettledJournals({ ...order, at: plan.settledAt }, money.issued, money.failed.chargeMinor),
+  ];
 }
 
 /** Who placed each order, and that it was settled. */

@@ -113,9 +113,10 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Pro
         created_at: foundedAt(platformOfGroup(account.group), now),
       })),
     )
-    .returning(['id', 'identifier', 'currency_code', 'credit_limit_minor'])
+    .returning(['id', 'identifier', 'platform_id', 'credit_limit_minor'])
     .execute();
-  for (const row of rows) await openWallet(tx, row.id, row.currency_code, -(row.credit_limit_minor ?? 0n));
+  for (const { platform_id, id, credit_limit_minor } of rows)
+    await openWallet(tx, { platformId: platform_id, accountId: id }, -(credit_limit_minor ?? 0n));
   return new Map(rows.map((row) => [row.identifier, row.id]));
 }
 

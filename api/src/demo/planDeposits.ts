@@ -17,7 +17,7 @@ export interface Flow {
   readonly amountMinor: bigint;
 }
 
-interface Deposit extends Flow {
+export interface Deposit extends Flow {
   readonly type: TransactionType;
   readonly description: string;
 }

@@ -1,24 +1,29 @@
 import type { TransactionType } from '@portal/shared/domain/enumerations';
 
-/** WALLET is an account's balance; the others say where its money went or came from. */
-export type LedgerKind = 'WALLET' | 'ORDER_HOLD' | 'REWARD_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
+/** An account of a platform. */
+export interface AccountKey {
+  readonly platformId: bigint;
+  readonly accountId: bigint;
+}
 
-/** A ledger account by its meaning; those without `accountId` belong to the whole book. */
-export interface LedgerAccountKey {
-  readonly kind: LedgerKind;
-  readonly accountId?: bigint;
-  readonly currencyCode: string;
+/** Where an account's money is: in its wallet, which is its balance, or set aside for its orders. Neither passes its floor. */
+interface OfAccount {
+  readonly kind: 'WALLET' | 'ORDER_HOLD';
+  readonly accountId: bigint;
+}
+
+/** Where money went or came from, one a platform and currency; its balance is not kept, so that nobody waits for it. */
+interface BookWide {
+  readonly kind: 'REWARD_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
 }
 
 /** One entry: minor units, positive credits the ledger account, negative debits it. */
-export interface JournalLine {
-  readonly ledgerAccount: LedgerAccountKey;
-  readonly amountMinor: bigint;
-}
+export type JournalLine = (OfAccount | BookWide) & { readonly amountMinor: bigint };
 
-/** One movement of money: entries that sum to zero in one currency. */
+/** One movement of money within a platform: two entries or more, in one currency, that sum to zero. */
 export interface Journal {
   readonly type: TransactionType;
+  readonly currencyCode: string;
   readonly orderId?: bigint;
   readonly description?: string;
   readonly createdByUserId?: bigint;

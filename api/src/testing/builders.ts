@@ -1,12 +1,17 @@
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/client.ts';
+import type { Db, Executor } from '../db/client.ts';
 import type { Accounts, Customers, Platforms, Users } from '../db/schema.generated.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import { postJournal } from '../ledger/postJournal.ts';
+import { openWallet, walletBalance } from '../ledger/wallets.ts';
 
 /** The password of every built user. */
 export const TEST_PASSWORD = 'Demo-Portal-2026!';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$BXg1Z1WRXkq/gLChpRY7YA$bK1PdzC0DuM1QSxSTiysyk30ZYJYAKrRGL2cIW8SI1w';
+
+const DEPOSITED_AT = new Date('2026-03-01T00:00:00.000Z');
 
 let built = 0;
 const next = (): number => (built += 1);
@@ -45,11 +50,11 @@ export const buildCustomer = (
 
 type AccountOverrides = Partial<Insertable<Accounts>> &
   Pick<Insertable<Accounts>, 'platform_id' | 'customer_id'> & {
-    /** What its wallet holds at first; 0 when not said. Written to the balance alone, without a journal. */
+    /** What its wallet holds at first, deposited on 1 March 2026; nothing when not said. */
     balanceMinor?: bigint;
   };
 
-/** A US-dollar account of a group, with its wallet. */
+/** A US-dollar account of a group, with its wallet and its hold. */
 export async function buildAccount(db: Db, overrides: AccountOverrides): Promise<Selectable<Accounts>> {
   const number = next();
   const { balanceMinor = 0n, ...columns } = overrides;
@@ -64,18 +69,29 @@ export async function buildAccount(db: Db, overrides: AccountOverrides): Promise
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('ledger_accounts')
-    .values({
-      kind: 'WALLET',
-      account_id: account.id,
-      currency_code: account.currency_code,
-      balance_minor: balanceMinor,
-      floor_minor: -(account.credit_limit_minor ?? 0n),
-    })
-    .execute();
+  const { platform_id: platformId, id: accountId, currency_code: currencyCode } = account;
+  await withTransaction(db, async (tx) => {
+    await openWallet(tx, { platformId, accountId }, -(account.credit_limit_minor ?? 0n));
+    if (balanceMinor === 0n) return;
+    await postJournal(tx, platformId, {
+      type: 'OPENING_BALANCE',
+      currencyCode,
+      at: DEPOSITED_AT,
+      lines: [
+        { kind: 'FUNDING_CLEARING', amountMinor: -balanceMinor },
+        { kind: 'WALLET', accountId, amountMinor: balanceMinor },
+      ],
+    });
+  });
   return account;
 }
+
+/** What the wallet of an account holds, minor units. */
+export const balanceOf = async (
+  executor: Executor,
+  account: Pick<Selectable<Accounts>, 'platform_id' | 'id'>,
+): Promise<bigint> =>
+  (await walletBalance(executor, { platformId: account.platform_id, accountId: account.id })).balanceMinor;
 
 type UserOverrides = Partial<Insertable<Users>> &
   Pick<Insertable<Users>, 'platform_id'> & {

@@ -14,7 +14,7 @@ export async function countRows(db: Db): Promise<RowCounts> {
   );
   const { rows } = await sql<{ name: string; amount: string }>`
     ${sql.join(counts, sql` union all `)}
-    union all select 'wallets', coalesce(sum(balance_minor), 0) from ledger_accounts`.execute(db);
+    union all select 'wallets', coalesce(sum(balance_minor), 0) from ledger_accounts where kind = 'WALLET'`.execute(db);
   return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
 }
 

@@ -16,7 +16,7 @@ const EMPTY: Wallet = { balance_minor: 0n, floor_minor: 0n };
 
 /** Groups and accounts as the signed-in user sees them (specification P7 state layer, C2, C4). */
 export function createAccountsService(db: Db) {
-  const walletOf = async (account: AccountRow): Promise<Wallet> => (await findWallet(db, account.id)) ?? EMPTY;
+  const walletOf = async (account: AccountRow): Promise<Wallet> => (await findWallet(db, account)) ?? EMPTY;
 
   return {
     /** GET /api/customers: one page of groups, each with its visible accounts. */

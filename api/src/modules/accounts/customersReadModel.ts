@@ -27,7 +27,10 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
         .on(isAccountVisible(user)),
     )
     .leftJoin('ledger_accounts', (join) =>
-      join.onRef('ledger_accounts.account_id', '=', 'accounts.id').on('ledger_accounts.kind', '=', 'WALLET'),
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
+        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
+        .on('ledger_accounts.kind', '=', 'WALLET'),
     )
     .select([
       'groups.identifier as group_identifier',

@@ -33,7 +33,7 @@ export async function summarise(
   return toOrderSummary(
     cart,
     evaluation,
-    await walletBalance(executor, cart.account_id),
+    await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id }),
     holds(user, 'VIEW_BALANCE_ACCESS'),
   );
 }

@@ -14,8 +14,7 @@ export function toOrderSummary(
 ): OrderSummary {
   const { variants, totals } = evaluation;
   const major = (minor: bigint) => toMajor(minor, cart.account_currency);
-  const available = spendable(wallet);
-  const missing = available === null ? 0n : totals.chargeMinor - available;
+  const missing = totals.chargeMinor - spendable(wallet);
   const shortfall = missing > 0n ? missing : 0n;
   const etids = new Set(variants.map((variant) => variant.etid));
   const [etid] = etids;

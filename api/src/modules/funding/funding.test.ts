@@ -21,12 +21,13 @@ async function fundedShop() {
   const shop = await buildShop(testApp.db, { balanceMinor: 0n });
   const { id: accountId } = shop.account;
   await withTransaction(testApp.db, (tx) =>
-    postJournal(tx, {
+    postJournal(tx, shop.platform.id, {
       type: 'OPENING_BALANCE',
+      currencyCode: 'USD',
       at: testApp.clock.now(),
       lines: [
-        { ledgerAccount: { kind: 'FUNDING_CLEARING', currencyCode: 'USD' }, amountMinor: -10_000n },
-        { ledgerAccount: { kind: 'WALLET', accountId, currencyCode: 'USD' }, amountMinor: 10_000n },
+        { kind: 'FUNDING_CLEARING', amountMinor: -10_000n },
+        { kind: 'WALLET', accountId, amountMinor: 10_000n },
       ],
     }),
   );

@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
 
 /** Which movements: one account's wallet, perhaps of one type. */
-export interface MovementFilter {
-  readonly accountId: bigint;
+export interface MovementFilter extends AccountKey {
   readonly type?: string;
 }
 
-const movements = (executor: Executor, { accountId, type }: MovementFilter) =>
+const movements = (executor: Executor, { platformId, accountId, type }: MovementFilter) =>
   executor
     .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.ledger_account_id')
-    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
+    .innerJoin('ledger_accounts', (join) =>
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
+        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id'),
+    )
+    .innerJoin('ledger_journals', (join) =>
+      join
+        .onRef('ledger_journals.platform_id', '=', 'ledger_entries.platform_id')
+        .onRef('ledger_journals.id', '=', 'ledger_entries.journal_id'),
+    )
+    .where('ledger_entries.platform_id', '=', platformId)
     .where('ledger_accounts.kind', '=', 'WALLET')
     .where('ledger_accounts.account_id', '=', accountId)
     .$if(type !== undefined, (query) => query.where('ledger_journals.type', '=', type ?? ''));
@@ -25,7 +34,11 @@ export const listMovements = (
   page: { direction: 'asc' | 'desc'; limit: number; offset: number },
 ) =>
   movements(executor, filter)
-    .leftJoin('orders', 'orders.id', 'ledger_journals.order_id')
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'ledger_journals.platform_id')
+        .onRef('orders.id', '=', 'ledger_journals.order_id'),
+    )
     .select([
       'ledger_entries.created_at as createdAt',
       'ledger_entries.amount_minor as amountMinor',

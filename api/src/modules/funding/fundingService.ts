@@ -42,7 +42,11 @@ export function createFundingService({ db, movements, findAccount }: FundingServ
     /** Raises 404 for an account that the user does not see, 400 when none is named or active. Balances only with VIEW_BALANCE_ACCESS. */
     list: async (user: SessionUser, query: FundingQuery): Promise<FundingPage> => {
       const account = await accountOf(user, query.accountIdentifier);
-      const filter = { accountId: account.id, ...(query.type && { type: query.type }) };
+      const filter = {
+        platformId: account.platform_id,
+        accountId: account.id,
+        ...(query.type && { type: query.type }),
+      };
       const cap = SETTINGS.paging.tableMax;
       const offset = query.page * query.pageSize;
       const limit = Math.min(query.pageSize, cap - offset);

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderLineDetail, PlacedOrder } from '@portal/shared/contract/orders';
 import { withTransaction } from '../../db/withTransaction.ts';
-import { walletBalance } from '../../ledger/wallets.ts';
+import { balanceOf } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -67,7 +67,7 @@ it('spends the hold when every line is issued', async () => {
     REWARD_PAYABLE: 7_170,
     FEE_INCOME: 54,
   });
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(2_776n);
+  expect(await balanceOf(testApp.db, account)).toBe(2_776n);
 });
 
 it('gives back what failed lines cost, with the reason in their history', async () => {
@@ -79,7 +79,7 @@ it('gives back what failed lines cost, with the reason in their history', async 
   });
   expect(await read(call, placed)).toMatchObject({ status: 'PARTIAL', amountDelivered: 50, amountRefunded: 22.24 });
   expect(await balancesOf(placed.orderId)).toEqual({ WALLET: -5_000, ORDER_HOLD: 0, REWARD_PAYABLE: 5_000 });
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(5_000n);
+  expect(await balanceOf(testApp.db, account)).toBe(5_000n);
   const line = (
     await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` })
   ).json<OrderLineDetail>();
@@ -91,7 +91,7 @@ it('gives back what failed lines cost, with the reason in their history', async 
 it('fails an order of which nothing was issued', async () => {
   const { placed, lineIds, account } = await placeThree();
   expect(await settle(placed, lineIds.map(fail))).toEqual({ status: 'FAILED', settled: true });
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(10_000n);
+  expect(await balanceOf(testApp.db, account)).toBe(10_000n);
 });
 
 it('changes nothing when it is told twice', async () => {
@@ -99,7 +99,7 @@ it('changes nothing when it is told twice', async () => {
   await settle(placed, lineIds.map(complete));
   expect(await settle(placed, lineIds.map(fail))).toEqual({ status: 'COMPLETE', settled: true });
   expect(await read(call, placed)).toMatchObject({ status: 'COMPLETE', amountRefunded: 0 });
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(2_776n);
+  expect(await balanceOf(testApp.db, account)).toBe(2_776n);
 });
 
 it('loses no cent between rates, fees and refunds, whichever lines fail', async () => {
@@ -149,5 +149,5 @@ it('loses no cent between rates, fees and refunds, whichever lines fail', async 
     REWARD_PAYABLE: 361 + 2_170 + 67 + 1_333,
     FEE_INCOME: 9 + 54,
   });
-  expect((await walletBalance(testApp.db, shop.account.id)).balanceMinor).toBe(100_000n - BigInt(sumOf(issued)));
+  expect(await balanceOf(testApp.db, shop.account)).toBe(100_000n - BigInt(sumOf(issued)));
 });

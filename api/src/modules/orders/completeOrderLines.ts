@@ -3,7 +3,7 @@ import type { LinePrice } from '@portal/shared/domain/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { postOrderProcessed, postOrderRefund } from './orderJournals.ts';
+import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type LineSums } from './orderLineRepository.ts';
 import { lockOrder, updateOrder, type Order } from './orderRepository.ts';
 
@@ -50,9 +50,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   const sums = await sumLines(tx, order.id);
   const complete = sumOf(sums, 'COMPLETE');
   const failed = sumOf(sums, 'FAILED');
-  const money = { orderId: order.id, accountId: order.account_id, currencyCode: order.currency_code, at };
-  await postOrderProcessed(tx, money, complete);
-  await postOrderRefund(tx, money, failed.chargeMinor);
+  await postOrderSettled(tx, moneyOf(order, at), complete, failed.chargeMinor);
   const status = statusOf(sums);
   await updateOrder(tx, order.id, {
     status,

@@ -11,7 +11,7 @@ import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
-export { orderPlacedJournal, orderProcessedJournal, orderRefundJournal } from './orderJournals.ts';
+export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { lockOrder } from './orderRepository.ts';
 

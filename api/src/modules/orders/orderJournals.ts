@@ -1,12 +1,12 @@
 import type { LinePrice } from '@portal/shared/domain/quoteMath';
 import type { Tx } from '../../db/client.ts';
-import type { Journal, JournalLine } from '../../ledger/Journal.ts';
-import { postJournal } from '../../ledger/postJournal.ts';
+import type { AccountKey, Journal, JournalLine } from '../../ledger/Journal.ts';
+import { postJournal, postJournals } from '../../ledger/postJournal.ts';
+import type { Order } from './orderRepository.ts';
 
 /** The order whose money moves. */
-export interface OrderMoney {
+export interface OrderMoney extends AccountKey {
   readonly orderId: bigint;
-  readonly accountId: bigint;
   readonly currencyCode: string;
   readonly at: Date;
 }
@@ -15,6 +15,15 @@ interface OrderCharge extends OrderMoney {
   readonly totalMinor: bigint;
   readonly userId: bigint;
 }
+
+/** The money of an order, as it moves at that time. */
+export const moneyOf = (order: Order, at: Date): OrderMoney => ({
+  platformId: order.platform_id,
+  accountId: order.account_id,
+  orderId: order.id,
+  currencyCode: order.currency_code,
+  at,
+});
 
 /** The price of an order set aside: wallet → hold. */
 export const orderPlacedJournal = ({
@@ -26,58 +35,51 @@ export const orderPlacedJournal = ({
   userId,
 }: OrderCharge): Journal => ({
   type: 'ORDER_PLACED',
+  currencyCode,
   orderId,
   createdByUserId: userId,
   at,
   lines: [
-    { ledgerAccount: { kind: 'WALLET', accountId, currencyCode }, amountMinor: -totalMinor },
-    { ledgerAccount: { kind: 'ORDER_HOLD', accountId, currencyCode }, amountMinor: totalMinor },
+    { kind: 'WALLET', accountId, amountMinor: -totalMinor },
+    { kind: 'ORDER_HOLD', accountId, amountMinor: totalMinor },
   ],
 });
 
-/** What was set aside for the lines that were issued, spent: hold → rewards owed and fees earned. Null for nothing. */
-export function orderProcessedJournal(
-  { orderId, accountId, currencyCode, at }: OrderMoney,
-  issued: LinePrice,
-): Journal | null {
-  if (issued.chargeMinor === 0n) return null;
+/** What was set aside, let go: spent for the lines that were issued, given back for those that failed. */
+export const orderSettledJournals = (money: OrderMoney, issued: LinePrice, failedMinor: bigint): Journal[] =>
+  [orderProcessedJournal(money, issued), orderRefundJournal(money, failedMinor)].filter(
+    (journal) => journal.lines.length > 0,
+  );
+
+/** Hold → rewards owed and fees earned; without lines for nothing. */
+function orderProcessedJournal({ orderId, accountId, currencyCode, at }: OrderMoney, issued: LinePrice): Journal {
   const lines: JournalLine[] = [
-    { ledgerAccount: { kind: 'ORDER_HOLD', accountId, currencyCode }, amountMinor: -issued.chargeMinor },
-    { ledgerAccount: { kind: 'REWARD_PAYABLE', currencyCode }, amountMinor: issued.baseMinor },
-    { ledgerAccount: { kind: 'FEE_INCOME', currencyCode }, amountMinor: issued.feeMinor },
+    { kind: 'ORDER_HOLD', accountId, amountMinor: -issued.chargeMinor },
+    { kind: 'REWARD_PAYABLE', amountMinor: issued.baseMinor },
+    { kind: 'FEE_INCOME', amountMinor: issued.feeMinor },
   ];
-  return { type: 'ORDER_PROCESSED', orderId, at, lines: lines.filter((line) => line.amountMinor !== 0n) };
+  return { type: 'ORDER_PROCESSED', currencyCode, orderId, at, lines: lines.filter(isMoving) };
 }
 
-/** What was set aside for the lines that failed, given back: hold → wallet. Null for nothing. */
-export const orderRefundJournal = (
-  { orderId, accountId, currencyCode, at }: OrderMoney,
-  failedMinor: bigint,
-): Journal | null =>
-  failedMinor === 0n
-    ? null
-    : {
-        type: 'ORDER_REFUND',
-        orderId,
-        at,
-        lines: [
-          { ledgerAccount: { kind: 'ORDER_HOLD', accountId, currencyCode }, amountMinor: -failedMinor },
-          { ledgerAccount: { kind: 'WALLET', accountId, currencyCode }, amountMinor: failedMinor },
-        ],
-      };
+/** Hold → wallet; without lines for nothing. */
+function orderRefundJournal({ orderId, accountId, currencyCode, at }: OrderMoney, failedMinor: bigint): Journal {
+  const lines: JournalLine[] = [
+    { kind: 'ORDER_HOLD', accountId, amountMinor: -failedMinor },
+    { kind: 'WALLET', accountId, amountMinor: failedMinor },
+  ];
+  return { type: 'ORDER_REFUND', currencyCode, orderId, at, lines: lines.filter(isMoving) };
+}
+
+const isMoving = ({ amountMinor }: JournalLine): boolean => amountMinor !== 0n;
 
 /** Sets the price of an order aside. Raises `InsufficientFunds`. */
 export const postOrderPlaced = (tx: Tx, charge: OrderCharge): Promise<bigint> =>
-  postJournal(tx, orderPlacedJournal(charge));
+  postJournal(tx, charge.platformId, orderPlacedJournal(charge));
 
-/** Spends what was set aside for the lines that were issued. */
-export const postOrderProcessed = (tx: Tx, money: OrderMoney, issued: LinePrice): Promise<void> =>
-  postIfAny(tx, orderProcessedJournal(money, issued));
-
-/** Gives back what was set aside for the lines that failed. */
-export const postOrderRefund = (tx: Tx, money: OrderMoney, failedMinor: bigint): Promise<void> =>
-  postIfAny(tx, orderRefundJournal(money, failedMinor));
-
-async function postIfAny(tx: Tx, journal: Journal | null): Promise<void> {
-  if (journal !== null) await postJournal(tx, journal);
-}
+/** Lets go of what was set aside, with the last line of an order. */
+export const postOrderSettled = (
+  tx: Tx,
+  money: OrderMoney,
+  issued: LinePrice,
+  failedMinor: bigint,
+): Promise<bigint[]> => postJournals(tx, money.platformId, orderSettledJournals(money, issued, failedMinor));

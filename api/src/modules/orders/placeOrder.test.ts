@@ -1,8 +1,9 @@
 import type { OrderDetail, PlacedOrder } from '@portal/shared/contract/orders';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { walletBalance } from '../../ledger/wallets.ts';
-import { buildUser } from '../../testing/builders.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { setWalletFloor } from '../../ledger/wallets.ts';
+import { balanceOf, buildUser } from '../../testing/builders.ts';
 import { openCart, place, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -46,12 +47,13 @@ it('moves exactly the charge from the wallet into a hold, writes the lines and c
   const placed = answer.json<PlacedOrder>();
   expect(placed).toMatchObject({ status: 'PENDING', amountCharged: 35.5, currencyCode: 'USD' });
   expect(placed.referenceOrderId).toMatch(/^RG260302-\d{6}-\d{2}$/);
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(6_450n);
+  expect(await balanceOf(testApp.db, account)).toBe(6_450n);
   const entries = await testApp.db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.ledger_account_id')
+    .innerJoin('ledger_journals', 'ledger_journals.id', 'ledger_entries.journal_id')
     .select(['kind', 'amount_minor'])
-    .where('account_id', '=', account.id)
+    .where('order_id', '=', BigInt(placed.orderId))
     .orderBy('ledger_entries.id')
     .execute();
   expect(entries).toEqual([
@@ -102,7 +104,7 @@ it('makes one order of twenty at once', async () => {
   expect(new Set(placed.map((answer) => answer.body)).size).toBe(1);
   expect(placed).toHaveLength(2);
   expect(await countOrders(account.id)).toBe(1);
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(7_500n);
+  expect(await balanceOf(testApp.db, account)).toBe(7_500n);
 });
 
 it('lets many carts on one wallet spend no more than it holds', async () => {
@@ -115,7 +117,7 @@ it('lets many carts on one wallet spend no more than it holds', async () => {
     carts.map((cartId, index) => place(call, cartId, quotes[index]?.quoteIdentifier ?? '', `wallet-${index}`)),
   );
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(1_000n);
+  expect(await balanceOf(testApp.db, account)).toBe(1_000n);
 });
 
 it('says by how much the balance falls short, and keeps the cart', async () => {
@@ -151,16 +153,13 @@ it('does not tell the shortfall to a user who may not see balances', async () =>
 
 it('spends down to the credit limit', async () => {
   const { call, account } = await signInToShop(1_000n);
-  await testApp.db
-    .updateTable('ledger_accounts')
-    .set({ floor_minor: -4_000n })
-    .where('account_id', '=', account.id)
-    .where('kind', '=', 'WALLET')
-    .execute();
+  await withTransaction(testApp.db, (tx) =>
+    setWalletFloor(tx, { platformId: account.platform_id, accountId: account.id }, -4_000n),
+  );
   const cartId = await openCart(call, account.identifier, [buildLineBody({ amount: '50' })]);
   const { quoteIdentifier } = await quote(call, cartId);
   expect((await place(call, cartId, quoteIdentifier, 'key-1')).statusCode).toBe(201);
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(-4_000n);
+  expect(await balanceOf(testApp.db, account)).toBe(-4_000n);
 });
 
 it('refuses a frozen account', async () => {
@@ -323,6 +322,6 @@ it('answers a reference that is ordered already with its order, also when the ba
   const again = await place(call, second.cartId, second.quoteIdentifier, 'reference-2');
   expect(again.statusCode).toBe(201);
   expect(again.json()).toEqual(placed.json());
-  expect((await walletBalance(testApp.db, account.id)).balanceMinor).toBe(0n);
+  expect(await balanceOf(testApp.db, account)).toBe(0n);
   expect(await countOrders(account.id)).toBe(1);
 });

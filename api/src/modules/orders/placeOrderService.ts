@@ -11,12 +11,13 @@ import type { Orders } from '../../db/schema.generated.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import { updateCart, type CartsModule, type QuotedCart } from '../carts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { orderReference } from './orderReference.ts';
-import { postOrderPlaced } from './orderJournals.ts';
+import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import type * as OrderLineRepository from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
 import type * as OrderRepository from './orderRepository.ts';
@@ -46,7 +47,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const now = clock.now();
     const earlier = await findEarlier(tx, deps, user, quoted);
     if (earlier) return toPlacedOrder(earlier);
-    await requireFunds(tx, cart.account_id, quote.total_minor, user);
+    await requireFunds(tx, { platformId: cart.platform_id, accountId: cart.account_id }, quote.total_minor, user);
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, orderRow(quoted, number, now));
     if (!order) return answerRace(tx, deps, user, quoted);
@@ -59,7 +60,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     if (copied !== BigInt(order.line_count))
       throw new Error(`Order ${order.reference_order_id} would hold ${String(copied)} lines`);
     failPoint('order-lines-copied');
-    const money = { orderId: order.id, accountId: order.account_id, currencyCode: order.currency_code, at: now };
+    const money = moneyOf(order, now);
     await disclose(user, () => postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }));
     failPoint('order-money-moved');
     await updateCart(tx, cart.id, { status: 'PLACED', updated_at: now });
@@ -79,10 +80,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
 }
 
 /** Looks before the lines are written; the ledger decides when the money moves. */
-async function requireFunds(tx: Tx, accountId: bigint, totalMinor: bigint, user: SessionUser): Promise<void> {
-  const wallet = await walletBalance(tx, accountId);
+async function requireFunds(tx: Tx, account: AccountKey, totalMinor: bigint, user: SessionUser): Promise<void> {
+  const wallet = await walletBalance(tx, account);
   const available = spendable(wallet);
-  if (available === null || available >= totalMinor) return;
+  if (available >= totalMinor) return;
   await disclose(user, () => Promise.reject(new InsufficientFunds(totalMinor - available, wallet.currencyCode)));
 }
 
