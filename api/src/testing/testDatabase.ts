@@ -4,6 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/client.ts';
 import { connectPostgres, openPglite } from '../db/openDatabase.ts';
+import { createPglitePool } from '../db/pglitePool.ts';
+import { pgTypes } from '../db/pgTypes.ts';
 import { serverUrl, templateFile, templateName } from './testTemplate.ts';
 
 /** A migrated, empty database for one test file: on PGlite from the dump, on PostgreSQL from the template. */
@@ -23,6 +25,20 @@ export async function openTestDatabase(): Promise<Database> {
       await runOnServer(url, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** A database without a table, seen by its owner, on one connection. */
+export async function openEmptyDatabase(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
+  const url = serverUrl();
+  if (url === null) {
+    const pglite = await PGlite.create();
+    const pool = createPglitePool(pglite);
+    return { pool, close: () => pool.end().then(() => pglite.close()) };
+  }
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(url, `create database ${name}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, name), types: pgTypes, max: 1 });
+  return { pool, close: () => pool.end().then(() => runOnServer(url, `drop database ${name} with (force)`)) };
 }
 
 /** The same server, another database. */
