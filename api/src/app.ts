@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createCatalogModule({ db }),
     createTemplatesModule({ db }),
     carts,
-    createOrdersModule({ db, clock, enqueue: deps.enqueue, lockQuotedCart: carts.lockQuotedCart }),
+    createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted: carts.requireQuoted }),
     createFundingModule({ db }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -10,6 +10,7 @@ import * as orderSearchSlim from './migrations/0003_order_search_slim.ts';
 import * as orderSearchCovered from './migrations/0004_order_search_covered.ts';
 import * as largeOrders from './migrations/0005_large_orders.ts';
 import * as guardedLedger from './migrations/0006_guarded_ledger.ts';
+import * as referenceByAccount from './migrations/0007_reference_by_account.ts';
 
 /** Every step of the schema, in its order. */
 export const migrations: MigrationProvider = {
@@ -21,6 +22,7 @@ export const migrations: MigrationProvider = {
       '0004_order_search_covered': { up: orderSearchCovered.up },
       '0005_large_orders': { up: largeOrders.up },
       '0006_guarded_ledger': { up: guardedLedger.up },
+      '0007_reference_by_account': { up: referenceByAccount.up },
     }),
 };
 

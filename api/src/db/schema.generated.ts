@@ -275,6 +275,7 @@ export interface Orders {
   campaign: string | null;
   cart_id: string | null;
   completed_at: Timestamp | null;
+  content_hash: string | null;
   created_at: Timestamp;
   currency_code: string;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;

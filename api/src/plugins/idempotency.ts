@@ -15,6 +15,8 @@ import { signedInUser } from './session.ts';
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
+  /** What was asked for had been done before, by a call with another key. */
+  readonly replayed?: boolean;
 }
 
 declare module 'fastify' {
@@ -118,7 +120,7 @@ async function perform(tx: Tx, claim: Claim, work: (tx: Tx) => Promise<Outcome>,
     outcome = { status: error.status, body: errorBody(error, requestId) };
   }
   await keep(tx, claim, outcome);
-  return { ...outcome, replayed: false };
+  return { ...outcome, replayed: outcome.replayed ?? false };
 }
 
 const keep = (tx: Tx, { userId, route, key }: Claim, outcome: Outcome) =>

@@ -13,7 +13,12 @@ import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearc
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
-/** POST /api/orders with Idempotency-Key: one small body, the lines are in the cart (decisions 3). */
+/**
+ * POST /api/orders with Idempotency-Key: one small body, the lines are in the cart (decisions 3). A cart's external
+ * reference belongs to one order of its account, for ever: the same content (lines, purchase order number, notes) is
+ * answered with that order and `Idempotency-Replayed: true`, other content with 409 and its reference. Blanks around a
+ * reference do not count, case does.
+ */
 export const placeOrderBody = object({
   cartId: string().uuid('error.cart.notFound').required('error.cart.notFound'),
   quoteIdentifier: string().uuid('error.quote.stale').required('error.quote.stale'),

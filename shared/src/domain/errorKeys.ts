@@ -54,6 +54,7 @@ export const ERROR_KEYS = [
   'error.rateLimited',
   'error.recipient.delivery',
   'error.reference.duplicate',
+  'error.reference.otherContent',
   'error.server',
   'error.session.ended',
   'error.signIn.failed',

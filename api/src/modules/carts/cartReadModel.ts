@@ -19,10 +19,18 @@ const views = (executor: Executor, user: SessionUser) =>
       'platforms.identity_hash as platform_hash',
       'platforms.requires_line_notes',
       'users.identity_hash as user_hash',
-      eb
-        .selectFrom('orders')
-        .select('reference_order_id')
-        .whereRef('orders.cart_id', '=', 'shopping_carts.id')
+      eb.fn
+        .coalesce(
+          eb.selectFrom('orders').select('reference_order_id').whereRef('orders.cart_id', '=', 'shopping_carts.id'),
+          // A cart whose external reference was ordered already is closed by that order.
+          eb
+            .selectFrom('orders')
+            .select('reference_order_id')
+            .where('shopping_carts.status', '=', 'PLACED')
+            .whereRef('orders.platform_id', '=', 'shopping_carts.platform_id')
+            .whereRef('orders.account_id', '=', 'shopping_carts.account_id')
+            .whereRef('orders.external_reference_id', '=', 'shopping_carts.external_reference_id'),
+        )
         .as('reference_order_id'),
     ])
     .select(isAccountVisible(user).as('is_account_visible'))

@@ -59,7 +59,7 @@ export function createCartService(deps: CartDeps) {
         account_id: account.id,
         user_id: user.id,
         order_source: body.orderSource,
-        external_reference_id: body.externalReferenceId ?? null,
+        external_reference_id: trimmed(body.externalReferenceId ?? null)?.normalize('NFC') ?? null,
         created_at: now,
         updated_at: now,
       });

@@ -16,13 +16,15 @@ import * as quotes from './quoteRepository.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
 export type { PricedVariant } from './evaluateCart.ts';
+export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
+export { lockOpenCart } from './openCart.ts';
 /** Marks a cart as ordered; part of placing an order. */
 export { updateCart } from './cartRepository.ts';
 
 export interface CartsModule {
   readonly routes: FastifyPluginCallback;
-  readonly lockQuotedCart: QuoteService['lockQuotedCart'];
+  readonly requireQuoted: QuoteService['requireQuoted'];
 }
 
 /** Wires shopping carts and quotes. */
@@ -35,7 +37,7 @@ export function createCartsModule({ db, clock }: { readonly db: Db; readonly clo
   const cartLines = cartLineRoutes({ db, lines: lineService });
   const blockedDomains = blockedDomainRoutes({ listDomains: (platformId) => listBlockedDomains(db, platformId) });
   return {
-    lockQuotedCart: quoteService.lockQuotedCart,
+    requireQuoted: quoteService.requireQuoted,
     routes: (app, options, done) => {
       app.register(wholeCarts, options);
       app.register(cartLines, options);

@@ -63,11 +63,10 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
     },
 
     /**
-     * Locks a cart to be ordered at a quote's price and judges every line once more. Raises 404 and 423 of the cart, 422
-     * naming the lines that may not be sent, 409 when cart, prices or time have moved on since the quote.
+     * Judges every line of a locked cart once more, to be ordered at a quote's price. Raises 404 for an account that is
+     * gone, 422 naming the lines that may not be sent, 409 when cart, prices or time have moved on since the quote.
      */
-    lockQuotedCart: async (tx: Tx, user: SessionUser, cartId: string, quoteId: string): Promise<QuotedCart> => {
-      const cart = await lockOpenCart(tx, user, cartId);
+    requireQuoted: async (tx: Tx, cart: CartView, quoteId: string): Promise<QuotedCart> => {
       const now = clock.now();
       const quote = await quotes.findQuote(tx, cart.id, quoteId);
       const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;

@@ -6,7 +6,7 @@ import type { CartsModule } from '../carts/index.ts';
 import { createExportOrdersService } from './exportOrdersService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { copyCartLines } from './orderLineRepository.ts';
-import { findByExternalReference, insertOrder, nextOrderNumber } from './orderRepository.ts';
+import { contentHashOf, findByExternalReference, insertOrder, nextOrderNumber } from './orderRepository.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 
@@ -19,15 +19,15 @@ interface OrdersDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  readonly lockQuotedCart: CartsModule['lockQuotedCart'];
+  readonly requireQuoted: CartsModule['requireQuoted'];
 }
 
 /** Wires placing orders and their history. */
-export function createOrdersModule({ db, clock, enqueue, lockQuotedCart }: OrdersDeps): {
+export function createOrdersModule({ db, clock, enqueue, requireQuoted }: OrdersDeps): {
   readonly routes: FastifyPluginCallback;
 } {
-  const orders = { nextOrderNumber, insertOrder, findByExternalReference };
-  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, copyCartLines, lockQuotedCart });
+  const orders = { nextOrderNumber, insertOrder, findByExternalReference, contentHashOf };
+  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, copyCartLines, requireQuoted });
   const history = createOrderHistoryService({ db, clock });
   const exportOrders = createExportOrdersService({ db, clock });
   return { routes: orderRoutes({ db, placeOrder, history, exportOrders }) };

@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 const LINE_NUMBER = /^\d{1,9}$/;
 
 /** Other people's orders too (P6); otherwise only those that the user placed. */
-const seesEveryone = (user: SessionUser): boolean => ALL_ORDER_HISTORY.some((code) => holds(user, code));
+export const seesEveryone = (user: SessionUser): boolean => ALL_ORDER_HISTORY.some((code) => holds(user, code));
 
 /** Reading orders (H1, H4, H5). Amounts of an order are shown to whoever may see the order (C4). */
 export function createOrderHistoryService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {

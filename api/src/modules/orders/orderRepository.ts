@@ -12,14 +12,14 @@ export async function nextOrderNumber(tx: Tx): Promise<bigint> {
   return row.number;
 }
 
-/** Writes an order; undefined when its external reference is taken on the platform. */
+/** Writes an order; undefined when its external reference is taken on the account. */
 export const insertOrder = (tx: Tx, order: Insertable<Orders>): Promise<Order | undefined> =>
   tx
     .insertInto('orders')
     .values(order)
     .onConflict((conflict) =>
       conflict
-        .columns(['platform_id', 'external_reference_id'])
+        .columns(['platform_id', 'account_id', 'external_reference_id'])
         .where('external_reference_id', 'is not', null)
         .doNothing(),
     )
@@ -29,14 +29,39 @@ export const insertOrder = (tx: Tx, order: Insertable<Orders>): Promise<Order | 
 export const findByExternalReference = (
   executor: Executor,
   platformId: bigint,
+  accountId: bigint,
   reference: string,
 ): Promise<Order | undefined> =>
   executor
     .selectFrom('orders')
     .selectAll()
     .where('platform_id', '=', platformId)
+    .where('account_id', '=', accountId)
     .where('external_reference_id', '=', reference)
     .executeTakeFirst();
+
+/**
+ * Fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
+ * not count: a line without one is given one by chance.
+ */
+export async function contentHashOf(
+  executor: Executor,
+  cart: { readonly id: string; readonly purchase_order_number: string | null; readonly notes: string | null },
+): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(sha256(convert_to(concat_ws(e'\n',
+      jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
+      string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
+    from (
+      select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
+        address, etid, sender_name, subject, message, notes, location_id, tour_id)::text as line
+      from cart_line_items
+      where cart_id = ${cart.id}::uuid
+    ) as each_line`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
+  return row.hash;
+}
 
 /** Locks an order until the transaction ends; whoever issues its lines does this first. */
 export const lockOrder = (tx: Tx, orderId: bigint): Promise<Order | undefined> =>

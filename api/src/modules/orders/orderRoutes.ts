@@ -23,10 +23,11 @@ import { signedInUser } from '../../plugins/session.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
+import type { Placing } from './placeOrderService.ts';
 
 interface OrderRoutesDeps {
   readonly db: Db;
-  readonly placeOrder: (tx: Tx, user: SessionUser, body: PlaceOrderBody) => Promise<PlacedOrder>;
+  readonly placeOrder: (tx: Tx, user: SessionUser, body: PlaceOrderBody) => Promise<Placing>;
   readonly history: OrderHistoryService;
   readonly exportOrders: ExportOrders;
 }
@@ -60,10 +61,10 @@ function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): 
     },
     config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
     handler: (request, reply) =>
-      runIdempotent(request, reply, db, async (tx) => ({
-        status: 201,
-        body: await placeOrder(tx, signedInUser(request), request.body),
-      })),
+      runIdempotent(request, reply, db, async (tx) => {
+        const { order, isReplay } = await placeOrder(tx, signedInUser(request), request.body);
+        return { status: 201, body: order, replayed: isReplay };
+      }),
   });
 }
 

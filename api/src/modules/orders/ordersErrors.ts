@@ -20,6 +20,11 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.reference.duplicate',
     description: 'Another order bears this external reference.',
   },
+  otherContent: {
+    status: 409,
+    i18nKey: 'error.reference.otherContent',
+    description: 'The external reference belongs to an order of other content.',
+  },
   insufficientUndisclosed: {
     status: 422,
     i18nKey: 'error.funds.insufficientUndisclosed',

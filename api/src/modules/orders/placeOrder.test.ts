@@ -298,30 +298,3 @@ it('places five thousand lines as one order', async () => {
     amount: 24,
   });
 });
-
-it('answers a reference that is ordered already with its order, also when the balance is spent', async () => {
-  const { call, account } = await signInToShop(2_500n);
-  const cartOf = async () => {
-    const opened = await call({
-      method: 'POST',
-      url: '/api/shopping-carts',
-      payload: { accountIdentifier: account.identifier, orderSource: 'PORTAL', externalReferenceId: 'Campaign-7' },
-    });
-    const { cartId } = opened.json<ShoppingCart>();
-    await call({
-      method: 'PUT',
-      url: `/api/shopping-carts/${cartId}/line-items`,
-      payload: { lineItems: [buildLineBody()] },
-    });
-    return { cartId, ...(await quote(call, cartId)) };
-  };
-  const first = await cartOf();
-  const placed = await place(call, first.cartId, first.quoteIdentifier, 'reference-1');
-  expect(placed.statusCode).toBe(201);
-  const second = await cartOf();
-  const again = await place(call, second.cartId, second.quoteIdentifier, 'reference-2');
-  expect(again.statusCode).toBe(201);
-  expect(again.json()).toEqual(placed.json());
-  expect(await balanceOf(testApp.db, account)).toBe(0n);
-  expect(await countOrders(account.id)).toBe(1);
-});

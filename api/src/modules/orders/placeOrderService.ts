@@ -14,10 +14,11 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
-import { updateCart, type CartsModule, type QuotedCart } from '../carts/index.ts';
+import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
+import { seesEveryone } from './orderHistoryService.ts';
 import type * as OrderLineRepository from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
 import type * as OrderRepository from './orderRepository.ts';
@@ -26,31 +27,46 @@ import { ORDER_FAILURES } from './ordersErrors.ts';
 interface PlaceOrderDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  readonly orders: Pick<typeof OrderRepository, 'nextOrderNumber' | 'insertOrder' | 'findByExternalReference'>;
+  readonly orders: Pick<
+    typeof OrderRepository,
+    'nextOrderNumber' | 'insertOrder' | 'findByExternalReference' | 'contentHashOf'
+  >;
   readonly copyCartLines: typeof OrderLineRepository.copyCartLines;
-  readonly lockQuotedCart: CartsModule['lockQuotedCart'];
+  readonly requireQuoted: CartsModule['requireQuoted'];
+}
+
+/** An order that was placed, now or by an earlier call. */
+export interface Placing {
+  readonly order: PlacedOrder;
+  readonly isReplay: boolean;
 }
 
 /** Placing orders, all in the caller's transaction (decisions 3). */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
-  const { clock, enqueue, orders, lockQuotedCart } = deps;
+  const { clock, enqueue, orders, requireQuoted } = deps;
 
   /**
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed.
-   * An order of this user that bears the cart's external reference already is answered instead of a second one.
-   * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote.
+   * An external reference that is ordered already is answered with its order, whatever has become of price and stock since.
+   * Raises 404 and 423 of the cart, 422 for lines, account or funds, 409 for a stale quote or a reference of other content.
    */
-  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<PlacedOrder> => {
+  return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<Placing> => {
     if (user.emulationPlatformId !== null) throw new AppError(ORDER_FAILURES.emulated);
-    const quoted = await lockQuotedCart(tx, user, body.cartId, body.quoteIdentifier);
-    const { cart, quote } = quoted;
+    const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
-    const earlier = await findEarlier(tx, deps, user, quoted);
-    if (earlier) return toPlacedOrder(earlier);
-    await requireFunds(tx, { platformId: cart.platform_id, accountId: cart.account_id }, quote.total_minor, user);
+    const contentHash = cart.external_reference_id === null ? null : await orders.contentHashOf(tx, cart);
+    const earlier = await findEarlier(tx, deps, user, cart, contentHash);
+    if (earlier) return replay(tx, cart, earlier, now);
+    const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
+    await requireFunds(tx, { platformId: cart.platform_id, accountId: cart.account_id }, quoted.quote.total_minor, user);
     const number = await orders.nextOrderNumber(tx);
-    const order = await orders.insertOrder(tx, orderRow(quoted, number, now));
-    if (!order) return answerRace(tx, deps, user, quoted);
+    const order = await orders.insertOrder(tx, { ...orderRow(quoted, number, now), content_hash: contentHash });
+    if (!order) {
+      // The reference was free a moment ago: its order was placed meanwhile.
+      const winner = await findEarlier(tx, deps, user, cart, contentHash);
+      if (!winner) throw new Error(`The order of cart ${cart.id} was not written`);
+      return replay(tx, cart, winner, now);
+    }
     failPoint('order-written');
     const copied = await deps.copyCartLines(
       tx,
@@ -75,7 +91,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     });
     await enqueue(tx, { queue: 'issue-order', data: { orderId: String(order.id) } });
     failPoint('order-queued');
-    return toPlacedOrder(order);
+    return { order: toPlacedOrder(order), isReplay: false };
   };
 }
 
@@ -98,24 +114,28 @@ async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The order that bears the cart's external reference already. Raises 409 for another user's. */
+/** The order that bears the cart's external reference already. Raises 409 when it is of other content or not for the user to see. */
 async function findEarlier(
   tx: Tx,
   { orders }: PlaceOrderDeps,
   user: SessionUser,
-  { cart }: QuotedCart,
+  cart: CartView,
+  contentHash: string | null,
 ): Promise<OrderRepository.Order | undefined> {
-  if (cart.external_reference_id === null) return undefined;
-  const earlier = await orders.findByExternalReference(tx, cart.platform_id, cart.external_reference_id);
-  if (earlier && earlier.user_id !== user.id) throw new AppError(ORDER_FAILURES.referenceTaken);
-  return earlier;
+  const { platform_id, account_id, external_reference_id } = cart;
+  if (external_reference_id === null || !cart.is_account_visible) return undefined;
+  const earlier = await orders.findByExternalReference(tx, platform_id, account_id, external_reference_id);
+  if (!earlier) return undefined;
+  if (earlier.user_id !== user.id && !seesEveryone(user)) throw new AppError(ORDER_FAILURES.referenceTaken);
+  if (earlier.content_hash === contentHash) return earlier;
+  const values = { referenceOrderId: earlier.reference_order_id };
+  throw new AppError({ ...ORDER_FAILURES.otherContent, values });
 }
 
-/** The reference was free a moment ago: its order was placed meanwhile. */
-async function answerRace(tx: Tx, deps: PlaceOrderDeps, user: SessionUser, quoted: QuotedCart): Promise<PlacedOrder> {
-  const earlier = await findEarlier(tx, deps, user, quoted);
-  if (!earlier) throw new Error(`The order of cart ${quoted.cart.id} was not written`);
-  return toPlacedOrder(earlier);
+/** Closes a cart whose order exists already. */
+async function replay(tx: Tx, cart: CartView, order: OrderRepository.Order, now: Date): Promise<Placing> {
+  await updateCart(tx, cart.id, { status: 'PLACED', updated_at: now });
+  return { order: toPlacedOrder(order), isReplay: true };
 }
 
 function orderRow(
