@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FastifyPluginCallback } from 'fastify';
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors/AppError.ts';
@@ -21,7 +21,7 @@ const writing: FastifyPluginCallback = (app, _options, done) => {
   app.route<{ Body: { outcome: string } }>({
     method: 'POST',
     url: '/test/write',
-    schema: { body: object({ outcome: string().required() }) },
+    schema: { body: object({ outcome: string().required(), more: mixed() }) },
     config: { permission: { kind: 'user', rule: {} } },
     handler: (request, reply) =>
       runIdempotent(request, reply, test.db, async (tx) => {
@@ -79,6 +79,35 @@ it('keeps nothing of a call that was not served', async () => {
   const again = await write('key-unavailable');
   expect(again.statusCode).toBe(201);
   expect(again.headers['idempotency-replayed']).toBeUndefined();
+});
+
+const send = (key: string, payload: string, url = '/test/write') =>
+  call({ method: 'POST', url, payload, headers: { 'idempotency-key': key, 'content-type': 'application/json' } });
+
+it('knows a body by what it says, not by how it is written', async () => {
+  const first = await send('key-written', '{"outcome":"fine","more":{"a":[1,{"x":1,"y":"é"}],"b":null}}');
+  expect(first.headers['idempotency-replayed']).toBeUndefined();
+  for (const again of [
+    '{"more":{"b":null,"a":[1,{"y":"\\u00e9","x":1.0}]},"outcome":"fine"}',
+    ' {\n "outcome": "fine", "more": {"b": null, "a": [1e0, {"y": "é", "x": 1}]}, "unknown": true }',
+  ]) {
+    const answer = await send('key-written', again);
+    expect([answer.statusCode, answer.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  }
+  for (const other of [
+    '{"outcome":"fine","more":{"a":[{"x":1,"y":"é"},1],"b":null}}',
+    '{"outcome":"fine","more":{"a":[1,{"x":"1","y":"é"}],"b":null}}',
+    '{"outcome":"fine","more":{"a":[1,{"x":1,"y":"é"}]}}',
+    '{"outcome":"fine","more":{"a":[1,{"x":1,"y":"é"}],"b":null,"__proto__":{"c":1}}}',
+  ])
+    expect((await send('key-written', other)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('knows an address by its parameters, not by their order', async () => {
+  await send('key-address', '{"outcome":"fine"}', '/test/write?one=1&two=2');
+  const again = await send('key-address', '{"outcome":"fine"}', '/test/write?two=2&one=1');
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect((await send('key-address', '{"outcome":"fine"}', '/test/write?one=1')).statusCode).toBe(409);
 });
 
 it('forgets a key after 48 hours', async () => {

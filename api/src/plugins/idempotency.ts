@@ -73,10 +73,18 @@ function claimOf(request: FastifyRequest): Claim {
     route: `${request.method} ${request.routeOptions.url ?? ''}`,
     key,
     hash: createHash('sha256')
-      .update(`${request.url}\n${JSON.stringify(request.body ?? null)}`)
+      .update(JSON.stringify(canonical([request.params, request.query, request.body])))
       .digest('hex'),
     now: request.clock.now(),
   };
+}
+
+/** The value with the members of every object sorted by name: equal values are written alike. */
+function canonical(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(canonical);
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));
 }
 
 /** Takes the key (a second call waits here for the first one's end) or gives the outcome that is kept under it. */
