@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -21,6 +22,7 @@ import { createPlatformsModule } from './modules/platforms/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerPermissions } from './plugins/permissions.ts';
@@ -49,6 +51,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db } = database;
   const identity = createIdentityModule({ db, clock, tokenSecret: env.tokenSecret, publicUrl: env.publicUrl });
   const app = Fastify({
+    ...connectionOptions(SETTINGS.connections),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
@@ -58,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('clock', { getter: () => clock });
+  registerConnections(app, SETTINGS.connections);
   registerErrors(app);
   registerValidation(app);
   await registerSecurity(app, env);

@@ -11,13 +11,13 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof AppError) return error;
   const refused = validationErrorIn(error);
   if (refused) return { ...COMMON_FAILURES.validation, fields: fieldErrors(refused) };
-  if (isDatabaseGone(error)) return COMMON_FAILURES.unavailable;
   const status = statusOf(error);
   if (status === 404) return COMMON_FAILURES.notFound;
+  // A client that leaves in the middle of its body raises ECONNRESET too, with a status.
   if (status >= 400 && status < 500) {
     return { ...COMMON_FAILURES.validation, status, description: reasonOf(error) };
   }
-  return COMMON_FAILURES.server;
+  return isDatabaseGone(error) ? COMMON_FAILURES.unavailable : COMMON_FAILURES.server;
 }
 
 /** Fastify wraps what a validator answers; yup's own error is the cause. */

@@ -11,6 +11,15 @@ export const SETTINGS = {
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
   },
+  /** Of the server's connections: the head and the whole of a request, silence, the pause between two, the end of the rest. */
+  connections: {
+    headersMs: 15_000,
+    requestMs: 120_000,
+    silenceMs: 30_000,
+    keptMs: 72_000,
+    checkMs: 5_000,
+    stopMs: 5_000,
+  },
   signIn: { failuresBeforePause: 5, failuresOfAddressBeforePause: 50, pauseMs: 60_000, forgetMs: 15 * 60_000 },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {
