@@ -33,6 +33,10 @@ const quickOrderApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('Cart')],
     }),
+    getCart: build.query<ShoppingCart, string>({
+      query: (cartId) => `/shopping-carts/${encodeURIComponent(cartId)}`,
+      providesTags: (_answer, _error, cartId) => [idTag('Cart', cartId)],
+    }),
     updateCart: build.mutation<
       ShoppingCart,
       OfCart & { readonly accountIdentifier: string; readonly body: UpdateCartBody }
@@ -91,6 +95,8 @@ const quickOrderApi = portalApi.injectEndpoints({
 export const {
   useListBlockedDomainsQuery,
   useCreateCartMutation,
+  useGetCartQuery,
+  useLazyGetCartQuery,
   useUpdateCartMutation,
   useReplaceCartLinesMutation,
   useCreateQuoteMutation,

@@ -27,7 +27,7 @@ export function AccountNotice() {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className="pr-account-notice">
+    <div ref={place} tabIndex={-1} className="pr-checkout__notice">
       {(isOther || paying === undefined || !canPay(paying)) && (
         <Notice
           kind="warning"

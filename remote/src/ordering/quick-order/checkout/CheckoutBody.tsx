@@ -10,6 +10,8 @@ import { MessageSection } from '../message/MessageSection.tsx';
 import { PriceBox } from '../price/PriceBox.tsx';
 import { usePriceOfForm } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
+import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
 import { checkoutSchema, type CheckoutLimits } from './checkoutSchema.ts';
 import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
@@ -24,10 +26,11 @@ interface CheckoutBodyProps {
   readonly limits: CheckoutLimits;
   readonly pricing: Pricing;
   readonly toContent: (values: CheckoutValues) => OrderContent;
+  readonly onStartNew: () => void;
 }
 
 /** Sections and price box of the order, with what they share; the confirm dialog is drawn in the outlet. */
-export function CheckoutBody({ reward, accounts, limits, pricing, toContent }: CheckoutBodyProps) {
+export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onStartNew }: CheckoutBodyProps) {
   const { values } = useFormikContext<CheckoutValues>();
   const { pathname } = useLocation();
   const [section, setSection] = useState<OrderStep>(2);
@@ -42,16 +45,18 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent }: C
   );
   useRewardInDraft(reward);
   useRefusedPrice(pricing);
+  usePlacedElsewhere(pricing);
+  const { placedCartId } = pricing;
   return (
     <CheckoutContext value={checkout}>
-      <AccountNotice />
+      {placedCartId === null ? <AccountNotice /> : <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />}
       <OrderSteps current={pathname.endsWith('/confirm') ? 5 : section} links={{ 1: rewardAddress(reward) }} />
       <div className="pr-checkout__columns">
-        <div className="pr-checkout__sections">
+        <fieldset role="presentation" disabled={placedCartId !== null} className="pr-checkout__sections">
           <RecipientsSection onEnter={() => setSection(2)} />
           <MessageSection onEnter={() => setSection(3)} />
           <AccountSection onEnter={() => setSection(4)} />
-        </div>
+        </fieldset>
         <PriceBox />
       </div>
       <Outlet />

@@ -15,10 +15,12 @@ import type { CheckoutStart } from './useCheckoutData.tsx';
 interface CheckoutFormProps {
   readonly reward: CheckoutReward;
   readonly start: CheckoutStart;
+  /** Begins another order with an empty form. */
+  readonly onStartNew: () => void;
 }
 
 /** The order's form. Its submit is the order itself, given by the confirm dialog; leaving keeps everything, so nothing is asked then. */
-export function CheckoutForm({ reward, start }: CheckoutFormProps) {
+export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
   const { t } = useTranslation('quickOrder');
   const { requiredLineItemNotes } = usePlatform();
   const [initialValues] = useState(start.initialValues);
@@ -49,6 +51,7 @@ export function CheckoutForm({ reward, start }: CheckoutFormProps) {
           limits={start.limits}
           pricing={pricing}
           toContent={toContent}
+          onStartNew={onStartNew}
         />
       </FormShell>
     </div>

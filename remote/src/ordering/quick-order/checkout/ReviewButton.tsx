@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import type { CheckoutValues } from './checkoutValues.ts';
+import { useCheckout } from './useCheckout.ts';
 
 /** Checks everything and opens the confirm dialog, or goes to the first wrong field. Only this button leads on: Enter in a field never does. */
 export function ReviewButton() {
@@ -12,6 +13,7 @@ export function ReviewButton() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { dismissFailure } = useContext(FormShellContext);
+  const { placedCartId } = useCheckout().pricing;
   const { values, validateForm, setTouched } = useFormikContext<CheckoutValues>();
   const review = async (form: HTMLFormElement | null) => {
     dismissFailure();
@@ -21,6 +23,7 @@ export function ReviewButton() {
     // The texts of the errors are drawn with the next frame.
     window.setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  if (placedCartId !== null) return null;
   return (
     <Button onClick={(event) => void review(event.currentTarget.form)} className="pr-price__review">
       {t('review.button')}

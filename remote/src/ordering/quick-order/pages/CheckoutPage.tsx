@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
@@ -43,8 +44,16 @@ function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
 
 function Checkout({ reward }: { readonly reward: CheckoutReward }) {
   const { start, failure } = useCheckoutData();
+  const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
   if (start === null) return <PageSkeleton />;
   // Another selected account begins the form anew; what was typed comes back as a draft, which keeps its account.
-  return <CheckoutForm key={start.initialValues.accountIdentifier} reward={reward} start={start} />;
+  return (
+    <CheckoutForm
+      key={`${start.initialValues.accountIdentifier} ${order}`}
+      reward={reward}
+      start={start}
+      onStartNew={() => setOrder(order + 1)}
+    />
+  );
 }

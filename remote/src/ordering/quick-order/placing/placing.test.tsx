@@ -101,19 +101,6 @@ test('a lost answer: the text says so, and the retry repeats the same key and bo
   expect(keysOf(page)).toHaveLength(3);
 });
 
-test('a cart that was placed in another tab: says so and empties the form', async () => {
-  const page = await review({
-    'POST /orders': () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) }),
-  });
-  await page.user.click(await sendButton());
-  expect(await screen.findByText(/This order was placed already/)).toBeVisible();
-  await waitFor(() => expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25'));
-  expect((await person(1)).email).toHaveValue('');
-  page.navigate('/order');
-  page.navigate('/order/checkout?utid=U100001&amount=25');
-  expect((await person(1)).email).toHaveValue('');
-});
-
 test('a stale price is asked for again and shown before it is charged', async () => {
   const page = await review({
     'POST /orders': () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) }),

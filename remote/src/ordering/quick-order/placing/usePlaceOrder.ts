@@ -8,7 +8,8 @@ import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt 
 import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
-import { isRepeatable, isStalePrice } from './orderRefusal.ts';
+import { isAlreadyPlaced, isOvertaken, isRepeatable, isStalePrice } from './orderRefusal.ts';
+import { isSamePrice } from './samePrice.ts';
 import { isOfForm } from './serverFields.ts';
 
 /** The try to repeat when one for this very price is open, else a new one; kept in the draft before it is sent. */
@@ -30,12 +31,15 @@ function endAttempt(drafts: DraftStore): void {
 }
 
 /**
- * Places the order at the price on screen and goes to it. Rejects with the server's refusal: a stale price is asked for again,
- * a refused field leads back to the form, anything else stays in the dialog (decisions 16, 20).
+ * Places the order at the price on screen and goes to it. A quote that was overtaken (another tab opened the same draft, time ran out)
+ * is renewed, and used when it says the same. Rejects with the server's refusal: another price is shown first, a refused field leads
+ * back to the form, an order placed elsewhere is pointed to, anything else stays in the dialog.
  */
 export function usePlaceOrder({
   answer,
   requote,
+  renew,
+  markPlaced,
 }: Pricing): (content: OrderContent, values: CheckoutValues) => Promise<void> {
   const [createOrder] = useCreateOrderMutation();
   const drafts = useDraftStore();
@@ -43,25 +47,36 @@ export function usePlaceOrder({
   const navigate = useNavigate();
   const { search } = useLocation();
 
+  const send = useCallback(
+    (content: OrderContent, priced: PriceAnswer | null) => {
+      const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), priced);
+      return createOrder({ body: { cartId, quoteIdentifier: quote.quoteIdentifier }, idempotencyKey }).unwrap();
+    },
+    [createOrder, drafts],
+  );
   const place = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const { idempotencyKey, cartId, quote } = attemptOf(drafts, fingerprintOf(content), answer);
-        const order = await createOrder({
-          body: { cartId, quoteIdentifier: quote.quoteIdentifier },
-          idempotencyKey,
-        }).unwrap();
+        const order = await send(content, answer).catch(async (error: unknown) => {
+          if (!isOvertaken(error)) throw error;
+          endAttempt(drafts);
+          const renewed = await renew(content);
+          if (renewed.error !== null) throw renewed.error;
+          if (!isSamePrice(answer?.quote, renewed.quote)) throw error;
+          return send(content, renewed);
+        });
         rememberTemplate(principal, values);
         removeOrderDraft(drafts);
         await navigate(`/order-complete/${encodeURIComponent(order.referenceOrderId)}`, { replace: true });
       } catch (error) {
         if (!isRepeatable(error)) endAttempt(drafts);
         if (isStalePrice(error)) requote();
+        if (isAlreadyPlaced(error)) markPlaced();
         if (isOfForm(error, values)) await navigate({ pathname: '/order/checkout', search }, { replace: true });
         throw error;
       }
     },
-    [answer, createOrder, drafts, navigate, principal, requote, search],
+    [answer, drafts, markPlaced, navigate, principal, renew, requote, search, send],
   );
 
   // A second click comes before the button is drawn as busy, or before the next page is: it joins the first until that has failed.

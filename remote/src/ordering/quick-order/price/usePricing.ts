@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { fingerprintOf, type OrderContent } from '../checkout/checkoutValues.ts';
 import { readOrderDraft } from '../checkout/orderDraft.ts';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { priceOrder } from './priceOrder.ts';
 import { useCartCalls } from './useCartCalls.ts';
 
@@ -22,8 +23,13 @@ export interface Pricing {
   readonly price: (content: OrderContent) => void;
   /** Gives the price up, so that it is asked for again. */
   readonly requote: () => void;
-  /** Begins with a cart of its own. */
-  readonly forget: () => void;
+  /** Prices a content now, for whoever is about to place it. */
+  readonly renew: (content: OrderContent) => Promise<PriceAnswer>;
+  /** The cart, once an order was placed from it by another tab or by a call whose answer was lost; null until then. */
+  readonly placedCartId: string | null;
+  readonly markPlaced: () => void;
+  /** The cart that this page works with. */
+  readonly currentCartId: () => string | null;
 }
 
 /** The server's prices of an order that is being typed. A try to place whose answer was lost keeps its price, so that the same call can be repeated. */
@@ -36,33 +42,55 @@ export function usePricing(): Pricing {
   );
   const cart = useRef<string | null>(started.cartId ?? null);
   const wanted = useRef<string | null>(null);
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [placedCartId, setPlacedCartId] = useState<string | null>(null);
 
-  const requote = useCallback(() => setAnswer((last) => last && { ...last, fingerprint: '', error: null }), []);
-  const price = useCallback(
+  const answered = useRef('');
+  const requote = useCallback(() => {
+    answered.current = '';
+    setAnswer((last) => last && { ...last, fingerprint: '', error: null });
+  }, []);
+  const renew = useCallback(
     (content: OrderContent) => {
       const fingerprint = fingerprintOf(content);
-      const run = async () => {
-        if (wanted.current !== fingerprint) return;
+      const run = async (): Promise<PriceAnswer> => {
         // From the first call on the cart no longer holds what the last price was for.
         requote();
+        const tried = cart.current ?? readOrderDraft(drafts).cartId ?? null;
         const next = await priceOrder(calls, drafts, content, cart.current).then(
           (priced) => ({ fingerprint, ...priced, error: null }),
           (error: unknown) => ({ fingerprint, cartId: null, quote: null, error }),
         );
+        if (isAlreadyPlaced(next.error)) setPlacedCartId(tried);
         cart.current = next.cartId ?? readOrderDraft(drafts).cartId ?? cart.current;
-        if (wanted.current === fingerprint) setAnswer(next);
+        if (wanted.current === fingerprint) {
+          answered.current = fingerprint;
+          setAnswer(next);
+        }
+        return next;
       };
-      queue.current = queue.current.then(run);
+      const done = queue.current.then(run);
+      queue.current = done;
+      return done;
     },
     [calls, drafts, requote],
+  );
+  const price = useCallback(
+    (content: OrderContent) => {
+      const fingerprint = fingerprintOf(content);
+      queue.current = queue.current.then(() => {
+        if (wanted.current === fingerprint && answered.current !== fingerprint) void renew(content);
+      });
+    },
+    [renew],
   );
   const want = useCallback((fingerprint: string | null) => {
     wanted.current = fingerprint;
   }, []);
-  const forget = useCallback(() => {
-    cart.current = null;
-    setAnswer(null);
-  }, []);
-  return useMemo(() => ({ answer, want, price, requote, forget }), [answer, want, price, requote, forget]);
+  const currentCartId = useCallback(() => cart.current, []);
+  const markPlaced = useCallback(() => setPlacedCartId(cart.current), []);
+  return useMemo(
+    () => ({ answer, want, price, requote, renew, placedCartId, markPlaced, currentCartId }),
+    [answer, want, price, requote, renew, placedCartId, markPlaced, currentCartId],
+  );
 }

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import type { Handler } from '../../../testing/apiServer.ts';
+import { buildQuote } from '../testing/buildQuote.ts';
+import { CART_ID, openCheckout, person } from '../testing/openCheckout.ts';
+
+jest.setTimeout(30_000);
+
+const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
+const STALE: Handler = () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
+const CLOSED: Handler = () => ({
+  status: 423,
+  body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }),
+});
+const PLACED: Handler = () => ({
+  status: 201,
+  body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
+});
+const CART: Handler = () => ({ cartId: CART_ID, status: 'PLACED', orderReferenceId: 'RA261120-7' });
+
+/** A person is typed and the confirm dialog is open. */
+async function review(handlers: Readonly<Record<string, Handler>>) {
+  const page = await openCheckout({ 'GET /shopping-carts/:cart': CART, ...handlers });
+  const { firstName, email } = await person(1);
+  await page.user.click(firstName);
+  await page.user.paste('Ana');
+  await page.user.click(email);
+  await page.user.paste('ana@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  return { ...page, send: await screen.findByRole('button', { name: 'Send 1 reward for $25.00' }) };
+}
+
+const keysOf = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>
+  api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
+
+test('a draft that another tab opened meanwhile is placed at the first press, at the price that was shown', async () => {
+  const answers = [STALE, PLACED];
+  const page = await review({ 'POST /orders': (request) => answers.shift()?.(request) });
+  page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE }) });
+  await page.user.click(page.send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });
+  expect(new Set(keysOf(page)).size).toBe(2);
+});
+
+test('a cart that is gone is made anew, and the order is placed once', async () => {
+  const gone: Handler = () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }) });
+  const answers = [gone, PLACED];
+  const page = await review({ 'POST /orders': (request) => answers.shift()?.(request) });
+  await page.user.click(page.send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('POST /orders')).toHaveLength(2);
+});
+
+test('a price that keeps moving is shown, not charged', async () => {
+  const page = await review({ 'POST /orders': STALE });
+  await page.user.click(page.send);
+  expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
+  expect(page.api.calls('POST /orders')).toHaveLength(2);
+  expect(page.location()).toContain('/order/checkout/confirm');
+});
+
+test('a draft that another tab placed is told with a link to its order, and cannot be sent again', async () => {
+  const page = await review({ 'POST /orders': CLOSED });
+  await page.user.click(page.send);
+  expect(await screen.findByText('This order was placed already')).toBeVisible();
+  expect(page.location()).toBe('/order/checkout?utid=U100001&amount=25');
+  expect(await screen.findByRole('link', { name: 'Open order RA261120-7' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/order-complete/RA261120-7'),
+  );
+  expect((await person(1)).email).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Review order' })).not.toBeInTheDocument();
+  expect(page.services.drafts.all()).toEqual({});
+  await page.user.click(screen.getByRole('button', { name: 'Start a new order' }));
+  expect((await person(1)).email).toHaveValue('');
+  expect(screen.queryByText('This order was placed already')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Review order' })).toBeVisible();
+});
+
+test('the page hears at once that another tab placed the draft, and does not bring the draft back', async () => {
+  const page = await review({});
+  act(() => {
+    page.services.drafts.remove('order.checkout');
+    page.services.drafts.remove('order.checkout.cart');
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(await screen.findByText('This order was placed already')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  expect(page.services.drafts.all()).toEqual({});
+});
+
+test('a draft that another tab only started over goes on', async () => {
+  const page = await review({ 'GET /shopping-carts/:cart': () => ({ cartId: CART_ID, status: 'OPEN' }) });
+  act(() => {
+    page.services.drafts.remove('order.checkout.cart');
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  await waitFor(() => expect(page.api.calls('GET /shopping-carts/:cart')).toHaveLength(1));
+  expect(screen.queryByText('This order was placed already')).not.toBeInTheDocument();
+  await page.user.click(page.send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+});
+
+test('the notice leads to the order history when the order cannot be read', async () => {
+  const page = await review({ 'POST /orders': CLOSED, 'GET /shopping-carts/:cart': () => ({ status: 500, body: {} }) });
+  await page.user.click(page.send);
+  expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
+import { readOrderDraft, removeOrderDraft } from '../checkout/orderDraft.ts';
+import type { Pricing } from '../price/usePricing.ts';
+import { useLazyGetCartQuery } from '../quickOrderApi.ts';
+
+/** Ends the draft of an order that was placed elsewhere: what was typed stays on screen, but no draft of it comes back. */
+export function usePlacedElsewhere(pricing: Pricing): void {
+  useDraftEndedElsewhere(pricing);
+  const drafts = useDraftStore();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { values, resetForm } = useFormikContext<CheckoutValues>();
+  const isEnded = useRef(false);
+  useEffect(() => {
+    if (pricing.placedCartId === null || isEnded.current) return;
+    isEnded.current = true;
+    resetForm({ values });
+    removeOrderDraft(drafts);
+    void navigate({ pathname: '/order/checkout', search }, { replace: true });
+  }, [pricing.placedCartId, resetForm, values, drafts, navigate, search]);
+}
+
+/** Another tab that ends the draft has placed it or given it up: the cart says which. */
+function useDraftEndedElsewhere({ currentCartId, markPlaced }: Pricing): void {
+  const drafts = useDraftStore();
+  const [getCart] = useLazyGetCartQuery();
+  useEffect(() => {
+    const check = async () => {
+      const cartId = currentCartId();
+      if (cartId === null || readOrderDraft(drafts).cartId !== undefined) return;
+      const { data: cart } = await getCart(cartId);
+      if (cart?.status === 'PLACED') markPlaced();
+    };
+    const onStorage = () => void check();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [currentCartId, drafts, getCart, markPlaced]);
+}
