@@ -52,11 +52,20 @@ const issuing = () => ({
 });
 
 /** An issued order of one line, and the outbox row that its mail waits in. */
-async function issuedLine(recipient: { firstName: string; lastName: string; email: string }) {
+async function issuedLine(
+  recipient: { firstName: string; lastName: string; email: string },
+  texts: { senderName?: string; subject?: string; message?: string } = {},
+) {
   const placed = await buildPlacedOrder(testApp, [
     buildLineBody({
       recipient: { ...recipient, mobileNumber: null, address: undefined },
-      deliveryTemplate: { etid: 'E000000', senderName: 'Zoë & 花', subject: null, message: 'Merci <b>\nà toi' },
+      deliveryTemplate: {
+        etid: 'E000000',
+        senderName: 'Zoë & 花',
+        subject: null,
+        message: 'Merci <b>\nà toi',
+        ...texts,
+      },
     }),
   ]);
   await issueOrder(issuing(), placed.orderId);
@@ -98,6 +107,26 @@ it.each([
   expect(message?.html).toContain('$25.00');
   expect(message?.links[0]).toMatch(/^https:\/\/portal\.example\/r\/[\w-]{22}$/);
   expect(await line()).toMatchObject({ deliveryStatus: 'DELIVERED', toName: name });
+});
+
+it('fills in tags in the subject and takes every other brace as text', async () => {
+  const { outboxId } = await issuedLine(
+    { firstName: 'Ana', lastName: '', email: 'braces@recipient.example' },
+    {
+      senderName: 'The {team} :-}',
+      subject: '{{foo}} for {{recipient_name}} {x}',
+      message: 'Dear {{recipient_name}}, {y}',
+    },
+  );
+  await sendRewardMails(sending(), [outboxId]);
+  const [message] = await inbox('braces@recipient.example');
+  expect(message).toMatchObject({
+    from: 'The {team} :-} <rewards@portal.example>',
+    subject: '{{foo}} for Ana {x}',
+  });
+  expect(message?.text).toContain('Dear {{recipient_name}}, {y}');
+  expect(message?.text).toContain('The {team} :-} sent you a reward');
+  expect(message?.html).toContain('Dear {{recipient_name}}, {y}');
 });
 
 it('repeats a mail only after an answer that never came, under the same Message-ID', async () => {

@@ -60,7 +60,6 @@ export const ERROR_KEYS = [
   'error.signIn.failed',
   'error.signIn.paused',
   'error.text.angleBrackets',
-  'error.text.braces',
   'error.text.characters',
   'error.text.tooLong',
   'error.unavailable',

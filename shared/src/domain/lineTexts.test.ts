@@ -2,13 +2,12 @@ import { checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
 
 it.each([
   [checkSubject, 'Hi {{recipient_name}}', null],
-  [checkSubject, 'Hi {{first_name}}', 'error.text.braces'],
-  [checkSubject, 'Hi {you}', 'error.text.braces'],
+  [checkSubject, 'Hi {{first_name}}, {team} :-}', null],
   [checkSubject, '<b>Hi</b>', 'error.text.angleBrackets'],
   [checkSubject, 'two\nlines', 'error.text.characters'],
   [checkSubject, 'x'.repeat(101), 'error.text.tooLong'],
   [checkMessage, 'two\nlines < three', null],
-  [checkMessage, '{{recipient_name}}', 'error.text.braces'],
+  [checkMessage, '{{recipient_name}} {team} :-} {{', null],
   [checkMessage, 'a\u202eb', 'error.text.characters'],
   [checkMessage, 'x'.repeat(501), 'error.text.tooLong'],
   [checkNotes, 'cost {centre} 7', null],

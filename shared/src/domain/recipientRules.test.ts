@@ -1,4 +1,11 @@
-import { CARRIER_DOMAINS, checkEmail, checkName, checkRecipientEmail, isListedDomain } from './recipientRules.ts';
+import {
+  CARRIER_DOMAINS,
+  checkEmail,
+  checkName,
+  checkRecipientEmail,
+  checkSenderName,
+  isListedDomain,
+} from './recipientRules.ts';
 
 describe('checkEmail', () => {
   it.each(['amina.abara0@example.com', 'a+b@sub.example.co.uk', 'josé@bücher-laden.example', "o'neil@example.org"])(
@@ -51,6 +58,12 @@ describe('checkRecipientEmail', () => {
 
 it('compares domains without case', () => {
   expect(isListedDomain('VTEXT.com', CARRIER_DOMAINS)).toBe(true);
+});
+
+test('a sender name takes braces as text, within its own length', () => {
+  expect(checkSenderName('The {team} :-}')).toBeNull();
+  expect(checkSenderName(' ')).toMatchObject({ key: 'error.name.required' });
+  expect(checkSenderName('x'.repeat(101))).toMatchObject({ key: 'error.name.tooLong' });
 });
 
 describe('checkName', () => {

@@ -80,13 +80,20 @@ export function checkRecipientEmail(email: string, blockedDomains: readonly stri
   return null;
 }
 
-/** A person's name on a reward (P5 bulk order rows): at most 100 characters, no curly braces, no control characters. */
+/** A person's name on a reward: at most 100 characters, no control characters, no braces (an unfilled placeholder of a list). */
 export function checkName(name: string, options: { required: boolean; maxLength?: number }): Refusal | null {
+  return /[{}]/.test(name) ? { key: 'error.name.braces' } : checkNameText(name, options);
+}
+
+/** The name that a mail is from; braces in it are text. */
+export const checkSenderName = (name: string): Refusal | null =>
+  checkNameText(name, { required: true, maxLength: SETTINGS.orders.senderNameLength });
+
+function checkNameText(name: string, options: { required: boolean; maxLength?: number }): Refusal | null {
   const max = options.maxLength ?? SETTINGS.recipients.nameLength;
   const text = name.trim();
   if (text === '') return options.required ? { key: 'error.name.required' } : null;
   if (Array.from(text).length > max) return { key: 'error.name.tooLong', values: { max: String(max) } };
-  if (/[{}]/.test(text)) return { key: 'error.name.braces' };
   if (/[\p{Cc}\u202a-\u202e\u2066-\u2069<>]/u.test(text)) return { key: 'error.name.characters' };
   return null;
 }

@@ -1,4 +1,4 @@
-/** The tags that a template may hold in double braces (P5, G3). */
+/** The tags that a template may hold in double braces. */
 export const TEMPLATE_TAGS = [
   'recipient_name',
   'sender_name',
@@ -14,10 +14,14 @@ const TAG = /\{\{\s*([a-zA-Z0-9_]+)\s*\}\}/g;
 
 const isTag = (name: string): name is TemplateTag => TEMPLATE_TAGS.some((tag) => tag === name);
 
-/** The text with its tags filled in, as plain text (the caller escapes for HTML). Unknown tags vanish. */
-export const fillTags = (text: string, values: TagValues): string =>
-  text.replace(TAG, (_, name: string) => (isTag(name) ? (values[name] ?? '') : ''));
+/** The tags of an order's own subject that a sender picks from. */
+export const SUBJECT_TAGS = [
+  'recipient_name',
+  'sender_name',
+  'reward_name',
+  'reward_amount',
+] as const satisfies readonly TemplateTag[];
 
-/** Names in double braces that are no tag. */
-export const unknownTags = (text: string): string[] =>
-  [...text.matchAll(TAG)].map((match) => match[1] ?? '').filter((name) => !isTag(name));
+/** The text with its tags filled in, as plain text (the caller escapes for HTML). Everything else in braces is text. */
+export const fillTags = (text: string, values: TagValues): string =>
+  text.replace(TAG, (typed, name: string) => (isTag(name) ? (values[name] ?? '') : typed));

@@ -113,6 +113,17 @@ it('changes and deletes single lines by either identifier, and lines of one kind
   expect(await readLines(cartId)).toEqual([]);
 });
 
+it('takes braces in subject, message and sender name as they were typed', async () => {
+  const deliveryTemplate = {
+    etid: 'E000000',
+    senderName: 'The {team} :-}',
+    subject: '{{foo}} for {{recipient_name}}',
+    message: 'Dear {{recipient_name}}, {thanks}',
+  };
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody({ deliveryTemplate })]);
+  expect((await readLines(cartId))[0]?.deliveryTemplate).toEqual(deliveryTemplate);
+});
+
 it('adds all lines or none, and names every wrong field of every line', async () => {
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
   const answer = await put(cartId, [
@@ -120,7 +131,7 @@ it('adds all lines or none, and names every wrong field of every line', async ()
     buildLineBody({ recipient: { firstName: '', email: '5551234567@vtext.com' } }),
     buildLineBody({
       recipient: { firstName: '{name}', lastName: 'x'.repeat(101), email: 'not an address' },
-      deliveryTemplate: { etid: 'E999999', senderName: ' ', subject: 'One\nTwo', message: 'Hello {there}' },
+      deliveryTemplate: { etid: 'E999999', senderName: ' ', subject: 'One\nTwo', message: 'm'.repeat(501) },
       metadata: { notes: 'n'.repeat(151) },
       amount: '2000.01',
       quantity: 2,
@@ -139,7 +150,7 @@ it('adds all lines or none, and names every wrong field of every line', async ()
     ['lineItems[2].recipient.lastName', 'error.name.tooLong'],
     ['lineItems[2].deliveryTemplate.senderName', 'error.name.required'],
     ['lineItems[2].deliveryTemplate.subject', 'error.text.characters'],
-    ['lineItems[2].deliveryTemplate.message', 'error.text.braces'],
+    ['lineItems[2].deliveryTemplate.message', 'error.text.tooLong'],
     ['lineItems[2].metadata.notes', 'error.text.tooLong'],
     ['lineItems[2].deliveryTemplate.etid', 'error.etid.invalid'],
     ['lineItems[3].utid', 'error.item.notFound'],

@@ -3,10 +3,9 @@ import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
-import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
+import { checkName, checkRecipientEmail, checkSenderName } from '@portal/shared/domain/recipientRules';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
 import { isSentNow } from '@portal/shared/domain/sendableWays';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -63,14 +62,10 @@ const domainOf = (email: string | null): string | null =>
   email === null ? null : email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): FieldError[] {
-  const { orders } = SETTINGS;
   const found: [string, Refusal | null][] = [
     ['recipient.firstName', checkName(text(recipient.firstName), { required: true })],
     ['recipient.lastName', checkName(text(recipient.lastName), { required: false })],
-    [
-      'deliveryTemplate.senderName',
-      checkName(text(deliveryTemplate.senderName), { required: true, maxLength: orders.senderNameLength }),
-    ],
+    ['deliveryTemplate.senderName', checkSenderName(text(deliveryTemplate.senderName))],
     ['deliveryTemplate.subject', checkSubject(text(deliveryTemplate.subject))],
     ['deliveryTemplate.message', checkMessage(text(deliveryTemplate.message))],
     ['metadata.notes', checkNotes(text(metadata?.notes))],

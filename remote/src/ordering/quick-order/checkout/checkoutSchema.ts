@@ -1,5 +1,5 @@
 import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
-import { checkName, checkRecipientEmail } from '@portal/shared/domain/recipientRules';
+import { checkName, checkRecipientEmail, checkSenderName } from '@portal/shared/domain/recipientRules';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, type TestContext } from 'yup';
@@ -48,7 +48,7 @@ const recipient = object({
 export const checkoutSchema = object({
   recipients: array().of(recipient).defined(),
   etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
-  senderName: rule((name) => checkName(name, { required: true, maxLength: SETTINGS.orders.senderNameLength })),
+  senderName: rule(checkSenderName),
   subject: rule((text) => (text.trim() === '' ? { key: 'quickOrder:problem.subject' } : checkSubject(text.trim()))),
   message: rule((text) => checkMessage(text.trim())),
   accountIdentifier: rule((account, context) =>
