@@ -1,27 +1,35 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import type { PastedRecipients } from './pastedRecipients.ts';
+import type { Recipient } from './pastedRecipients.ts';
+import type { PasteOutcome } from './useRecipientRows.ts';
 
-/** What was taken from a pasted table and what was not: columns by name, rows beyond the five by number. */
-export function PasteNotice({ pasted, action }: { readonly pasted: PastedRecipients; readonly action: ReactNode }) {
+const NAMED_BEYOND = 20;
+
+const nameOf = ({ firstName, lastName, email }: Recipient): string => fullName(firstName, lastName) || email;
+
+/** What was taken from pasted text and what was not: columns by name, people beyond the five by number and name. */
+export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome; readonly action: ReactNode }) {
   const { t } = useTranslation('quickOrder');
-  const { recipients, leftOut, rowsBeyond } = pasted;
+  const { taken, leftOut, beyond } = pasted;
   const columns = leftOut
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
     .join(t('paste.separator'));
-  const isNothing = recipients.length === 0 && rowsBeyond === 0;
+  const isNothing = taken === 0 && beyond.length === 0;
   return (
     <Notice
-      kind={isNothing || rowsBeyond > 0 ? 'warning' : 'info'}
-      title={isNothing ? t('paste.nothing') : t('paste.taken', { count: recipients.length })}
+      kind={isNothing || beyond.length > 0 ? 'warning' : 'info'}
+      title={isNothing ? t('paste.nothing') : t('paste.taken', { count: taken })}
       actions={isNothing ? undefined : action}
     >
       {columns !== '' && <p className="pr-checkout__line">{t('paste.leftOut', { columns })}</p>}
-      {rowsBeyond > 0 && (
+      {beyond.length > 0 && (
         <p className="pr-checkout__line">
-          {t('paste.beyond', { count: rowsBeyond, max: SETTINGS.orders.quickRecipients })}
+          {t('paste.beyond', { count: beyond.length, max: SETTINGS.orders.quickRecipients })}{' '}
+          {beyond.slice(0, NAMED_BEYOND).map(nameOf).join(t('paste.separator'))}
+          {beyond.length > NAMED_BEYOND && ' …'}
         </p>
       )}
     </Notice>

@@ -11,12 +11,14 @@ interface RecipientRowProps {
   readonly index: number;
   readonly canRemove: boolean;
   readonly onRemove: () => void;
+  /** True when people were taken from the text. */
+  readonly onPaste: (text: string) => boolean;
 }
 
 const addressOf = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
 
 /** One person of the grid. A repeated address is pointed out, not refused. */
-export function RecipientRow({ rows, index, canRemove, onRemove }: RecipientRowProps) {
+export function RecipientRow({ rows, index, canRemove, onRemove, onPaste }: RecipientRowProps) {
   const { t } = useTranslation('quickOrder');
   const address = addressOf(rows[index]);
   const same = address === '' ? -1 : rows.findIndex((row) => addressOf(row) === address);
@@ -24,7 +26,15 @@ export function RecipientRow({ rows, index, canRemove, onRemove }: RecipientRowP
   const duplicate = same >= 0 && same < index ? t('recipients.duplicate', { number: same + 1 }) : undefined;
   const number = index + 1;
   return (
-    <div role="group" aria-label={t('recipients.person', { number })} className="pr-recipients__row" data-row={index}>
+    <div
+      role="group"
+      aria-label={t('recipients.person', { number })}
+      className="pr-recipients__row"
+      data-row={index}
+      onPaste={(event) => {
+        if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+      }}
+    >
       <span className="pr-recipients__number" aria-hidden="true">
         {number}
       </span>

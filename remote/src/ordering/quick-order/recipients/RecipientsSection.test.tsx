@@ -31,10 +31,25 @@ test('a German heading; rows beyond five are counted; undo brings the grid back'
   await user.paste(`${fixture('d04-email-headings-german-semicolon.csv', 6)}\nIda;Sechste;ida@example.com;5;U100001;;`);
   expect((await person(1)).firstName).toHaveValue('Jürgen');
   expect(screen.getByText(/Left out: Betrag, Prämiencode, Absender, Bemerkung\./)).toBeVisible();
-  expect(screen.getByText('1 more row was left out: at most 5 people fit into one order here.')).toBeVisible();
+  expect(
+    screen.getByText('1 more person was left out, as at most 5 fit into one order here: Ida Sechste'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await person(1)).firstName).toHaveValue('');
   expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
+});
+
+test('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
+  const { user } = await openCheckout();
+  await user.type((await person(1)).firstName, 'Anni');
+  await user.click((await person(1)).email);
+  await user.paste('Anna Meier <anna@example.com>');
+  expect((await person(1)).firstName).toHaveValue('Anni');
+  expect((await person(1)).email).toHaveValue('anna@example.com');
+  expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
+  await user.paste('"Meier, Bob" <bob@example.com>');
+  expect((await person(2)).lastName).toHaveValue('Meier');
+  expect((await person(2)).email).toHaveValue('bob@example.com');
 });
 
 test('the sixth person is refused with a text', async () => {

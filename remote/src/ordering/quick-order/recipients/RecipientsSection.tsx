@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useRef, useState, type ClipboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
@@ -17,9 +17,6 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
   const grid = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<GridNotice | null>(null);
   const { rows, add, remove, paste, restore } = useRecipientRows(setNotice, grid);
-  const onPaste = (event: ClipboardEvent) => {
-    if (paste(event.clipboardData.getData('text/plain'))) event.preventDefault();
-  };
   return (
     <NumberedSection
       number={2}
@@ -27,13 +24,14 @@ export function RecipientsSection({ onEnter }: { readonly onEnter: () => void })
       help={t('recipients.help', { max: MAX })}
       onEnter={onEnter}
     >
-      <div ref={grid} className="pr-recipients" onPaste={onPaste}>
+      <div ref={grid} className="pr-recipients">
         {rows.map((row, index) => (
           <RecipientRow
             key={index}
             rows={rows}
             index={index}
             onRemove={() => remove(index)}
+            onPaste={(text) => paste(text, index)}
             canRemove={rows.length > 1 || `${row.firstName}${row.lastName}${row.email}` !== ''}
           />
         ))}

@@ -5,9 +5,9 @@ import { readPastedRecipients } from './pastedRecipients.ts';
 const fixture = (name: string): string[] =>
   readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8').split('\n');
 
-const left = (text: string) => readPastedRecipients(text, 5)?.leftOut.map(({ heading, number }) => heading ?? number);
+const left = (text: string) => readPastedRecipients(text)?.leftOut.map(({ heading, number }) => heading ?? number);
 const people = (text: string) =>
-  readPastedRecipients(text, 5)?.recipients.map(({ firstName, lastName, email }) => [firstName, lastName, email]);
+  readPastedRecipients(text)?.people.map(({ firstName, lastName, email }) => [firstName, lastName, email]);
 
 test('five rows of a twelve-column file: three columns are taken by name, nine are named as left out', () => {
   const text = fixture('d01-email-clean.csv').slice(0, 6).join('\n');
@@ -29,18 +29,17 @@ test('five rows of a twelve-column file: three columns are taken by name, nine a
     'Notes',
     'External Reference Id',
   ]);
-  expect(readPastedRecipients(text, 5)?.rowsBeyond).toBe(0);
 });
 
 test('a German file with byte-order mark and semicolons', () => {
-  const text = fixture('d04-email-headings-german-semicolon.csv').join('\n');
-  const pasted = readPastedRecipients(text, 5);
-  expect(pasted?.recipients[0]).toEqual({
+  const text = fixture('d04-email-headings-german-semicolon.csv').slice(0, 6).join('\n');
+  const pasted = readPastedRecipients(text);
+  expect(pasted?.people[0]).toEqual({
     firstName: 'Jürgen',
     lastName: 'Großmann',
     email: 'clara.ivanov50@example.com',
   });
-  expect(pasted?.recipients).toHaveLength(5);
+  expect(pasted?.people).toHaveLength(5);
   expect(left(text)).toEqual(['Betrag', 'Prämiencode', 'Absender', 'Bemerkung']);
 });
 
@@ -115,15 +114,60 @@ test('a list of addresses', () => {
   ]);
 });
 
-test('more people than there is room for are counted', () => {
-  const text = ['Email', ...Array.from({ length: 8 }, (_, index) => `p${index}@example.com`)].join('\n');
-  expect(readPastedRecipients(text, 5)?.rowsBeyond).toBe(3);
-  expect(readPastedRecipients(text, 5)?.recipients).toHaveLength(5);
+test('names with a number, and no heading', () => {
+  expect(people('Test 1\tUser\tt1@example.com\r\nTest 2\tUser2\tt2@example.com\r\n')).toEqual([
+    ['Test 1', 'User', 't1@example.com'],
+    ['Test 2', 'User2', 't2@example.com'],
+  ]);
+  expect(people('Test 1, User, t1@example.com')).toEqual([['Test 1', 'User', 't1@example.com']]);
+  expect(people('USD 25\tAna\tByron\tana@example.com')).toEqual([['Ana', 'Byron', 'ana@example.com']]);
 });
 
-test.each(['Jane', 'jane@example.com', 'Doe, Jane', 'Jane Doe\n', ''])(
+test.each([
+  ['Anna <a@x.example>', [['Anna', '', 'a@x.example']]],
+  ['<a@x.example>', [['', '', 'a@x.example']]],
+  ['mailto:a@x.example', [['', '', 'a@x.example']]],
+  ['Anna Meier a@x.example', [['Anna Meier', '', 'a@x.example']]],
+  ['"Meier, Anna" <a@x.example>', [['Anna', 'Meier', 'a@x.example']]],
+  [
+    'Meier, Anna <a@x.example>; Jung, Carl <c@x.example>',
+    [
+      ['Anna', 'Meier', 'a@x.example'],
+      ['Carl', 'Jung', 'c@x.example'],
+    ],
+  ],
+  [
+    'Anna Meier <a@x.example>\nBob <b@x.example>',
+    [
+      ['Anna Meier', '', 'a@x.example'],
+      ['Bob', '', 'b@x.example'],
+    ],
+  ],
+  [
+    '<a@x.example>, b@x.example c@x.example',
+    [
+      ['', '', 'a@x.example'],
+      ['', '', 'b@x.example'],
+      ['', '', 'c@x.example'],
+    ],
+  ],
+])('copied out of a mail program: %j', (text, expected) => {
+  expect(people(text)).toEqual(expected);
+});
+
+test('a cell of a table may hold a name with its address, or a whole name as "Last, First"', () => {
+  expect(people('Who\tMail\n1\tAnna <a@x.example>')).toEqual([['Anna', '', 'a@x.example']]);
+  expect(people('Name\tEmail\nMeier, Anna\t<a@x.example>')).toEqual([['Anna', 'Meier', 'a@x.example']]);
+  expect(people('First name,Last name,Email\nAnna,Meier,<a@x.example>')).toEqual([['Anna', 'Meier', 'a@x.example']]);
+});
+
+test('hard spaces, zero-width characters and carriage returns vanish', () => {
+  expect(people('\ufeffAnna\u00a0\tMeier\t\u200ba@x.example\u00a0\r\n')).toEqual([['Anna', 'Meier', 'a@x.example']]);
+});
+
+test.each(['Jane', 'jane@example.com', ' jane@example.com\u00a0', 'Test 1 / User', 'Doe, Jane', 'Jane Doe\n', ''])(
   'a single value is left to its cell: %j',
   (text) => {
-    expect(readPastedRecipients(text, 5)).toBeNull();
+    expect(readPastedRecipients(text)).toBeNull();
   },
 );

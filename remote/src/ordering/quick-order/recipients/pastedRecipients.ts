@@ -1,4 +1,5 @@
 import { isFamilyNameFirst } from '@portal/shared/domain/fullName';
+import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/mailboxes';
 import Papa from 'papaparse';
 import { recogniseColumns, type ColumnKind } from './columnNames.ts';
 
@@ -11,55 +12,59 @@ export interface Recipient {
 
 /** What was found in pasted text. */
 export interface PastedRecipients {
-  readonly recipients: readonly Recipient[];
+  readonly people: readonly Recipient[];
   /** Columns with content that were not taken: their heading, or null where the text had none; `number` counts from 1. */
   readonly leftOut: readonly { readonly heading: string | null; readonly number: number }[];
-  /** People beyond `room`. */
-  readonly rowsBeyond: number;
 }
 
 type Row = readonly string[];
 type Columns = Readonly<Partial<Record<keyof Recipient, number>>>;
 
-const BOM = /^\ufeff/;
+/** An address in brackets with a name before it: copied out of a mail program, where commas stand in names. */
+const NAMED_ADDRESS = /[^\s,;<][ \t]*<[^<>]*@[^<>]*>/;
+const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
 
 /**
- * People from text pasted out of a spreadsheet or a CSV file (tabs, or commas or semicolons; byte-order mark, quotes; with a heading
- * row or without). Takes at most `room` people. Null when the text is a single value, which belongs into the cell it was pasted into.
+ * People from text pasted out of a spreadsheet, a CSV file (tabs, or commas or semicolons; with a heading row or without) or a mail
+ * program. Null when the text is a single value, which belongs into the cell it was pasted into.
  */
-export function readPastedRecipients(text: string, room: number): PastedRecipients | null {
-  const rows = cellsOf(text);
-  const addresses = rows.flat().filter((cell) => cell !== '');
-  const isList = rows.length > 1 || rows.some((row) => row.length > 1);
-  if (!isList || (rows.length === 1 && !text.includes('\t') && !addresses.some(isAddress))) return null;
-  if (addresses.every(isAddress))
-    return taken(
-      addresses.map((email) => ({ firstName: '', lastName: '', email })),
-      [],
-      room,
-    );
+export function readPastedRecipients(text: string): PastedRecipients | null {
+  const plain = cleanPaste(text);
+  const rows = cellsOf(plain);
+  const cells = rows.flat().filter((cell) => cell !== '');
+  if (cells.length === 0) return null;
+  if (rows.length === 1 && !plain.includes('\t') && isSingleValue(plain.trim(), cells)) return null;
+
+  const words = plain.split(/[\s,;]+/).filter((word) => word !== '');
+  if (words.every(isAddress))
+    return { people: words.map((word) => ofMailbox({ name: '', address: addressOf(word) })), leftOut: [] };
 
   const [first = [], ...rest] = rows;
   const headings = isHeading(first, rest) ? first : null;
-  const people = headings ? rest : rows;
-  const columns = headings ? namedColumns(headings, people) : guessedColumns(people);
-  const read = people
+  if (headings === null && !plain.includes('\t') && NAMED_ADDRESS.test(plain))
+    return { people: readMailboxes(plain).map(ofMailbox), leftOut: [] };
+  const body = headings ? rest : rows;
+  const columns = headings ? namedColumns(headings, body) : guessedColumns(body);
+  const people = body
     .map((row) => personOf(row, columns))
     .filter((person) => person.email !== '' || person.firstName !== '' || person.lastName !== '');
-  return taken(read, leftOutColumns(headings, people, columns), room);
+  return { people, leftOut: leftOutColumns(headings, body, columns) };
 }
 
-function taken(read: readonly Recipient[], leftOut: PastedRecipients['leftOut'], room: number): PastedRecipients {
-  return { recipients: read.slice(0, room), leftOut, rowsBeyond: Math.max(0, read.length - room) };
-}
+/** Words without an address ("Doe, Jane"), or an address as it is typed. */
+const isSingleValue = (text: string, cells: Row): boolean =>
+  !text.includes('@') || (cells.length === 1 && !/[\s<>]|^mailto:/i.test(text));
+
+const ofMailbox = ({ name, address }: Mailbox): Recipient => ({ ...splitName(name), email: address });
+
+const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
+
+const addressOf = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 
 function cellsOf(text: string): readonly Row[] {
-  const plain = text.replace(BOM, '');
-  const options = plain.includes('\t') ? { delimiter: '\t' } : { delimitersToGuess: [',', ';'] };
-  return Papa.parse(plain, { ...options, skipEmptyLines: 'greedy' }).data.map((row) => row.map((cell) => cell.trim()));
+  const options = text.includes('\t') ? { delimiter: '\t' } : { delimitersToGuess: [',', ';'] };
+  return Papa.parse(text, { ...options, skipEmptyLines: 'greedy' }).data.map((row) => row.map((cell) => cell.trim()));
 }
-
-const isAddress = (cell: string): boolean => /^\S+@\S+$/.test(cell);
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
@@ -83,16 +88,13 @@ function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
   return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
 }
 
-/** Without a heading: the column with most addresses, then the first two columns of words without digits. */
+/** Without a heading: the column with most addresses, then the first two columns that are mostly names. */
 function guessedColumns(people: readonly Row[]): Columns {
   const email = addressColumn(people, []);
-  const isWords = (cell: string) => cell === '' || (/\p{L}/u.test(cell) && !/[\p{Nd}@]/u.test(cell));
-  const words = Array.from({ length: widest(people) }, (_, column) => column).filter(
-    (column) =>
-      column !== email &&
-      people.every((row) => isWords(row[column] ?? '')) &&
-      people.some((row) => (row[column] ?? '') !== ''),
-  );
+  const words = Array.from({ length: widest(people) }, (_, column) => column).filter((column) => {
+    const filled = people.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+    return column !== email && filled.length > 0 && filled.filter(isName).length * 2 > filled.length;
+  });
   const names = people.flatMap((row) => words.slice(0, 2).map((column) => row[column] ?? '')).join('');
   const [firstName, lastName] = words.length > 1 && isFamilyNameFirst(names) ? [words[1], words[0]] : words;
   return {
@@ -102,6 +104,10 @@ function guessedColumns(people: readonly Row[]): Columns {
   };
 }
 
+/** Words that are no code ("U100001"), amount ("USD 25") or day; a name may hold a number ("Test 1"). */
+const isName = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && !/@|^\p{Nd}|\p{Nd}{3}|^[A-Z]{3} ?\p{Nd}|^[A-Z\d._-]*\d[A-Z\d._-]*$/u.test(cell);
+
 function addressColumn(people: readonly Row[], used: readonly number[]): number | undefined {
   const counts = Array.from({ length: widest(people) }, (_, column) => ({
     column,
@@ -110,9 +116,15 @@ function addressColumn(people: readonly Row[], used: readonly number[]): number 
   return counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0]?.column;
 }
 
+/** A person of a row. An address may come with its name in one cell, and a whole name may say which is which. */
 function personOf(row: Row, columns: Columns): Recipient {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''));
-  return { firstName: cell(columns.firstName), lastName: cell(columns.lastName), email: cell(columns.email) };
+  const email = cell(columns.email);
+  const [mailbox] = isAddress(email) ? [{ name: '', address: addressOf(email) }] : readMailboxes(email);
+  const firstName = cell(columns.firstName);
+  const names = columns.lastName === undefined ? splitName(firstName) : { firstName, lastName: cell(columns.lastName) };
+  const isNamed = names.firstName !== '' || names.lastName !== '';
+  return { ...(isNamed ? names : splitName(mailbox?.name ?? '')), email: mailbox?.address ?? email };
 }
 
 function leftOutColumns(headings: Row | null, people: readonly Row[], columns: Columns): PastedRecipients['leftOut'] {

@@ -7,24 +7,38 @@ import { readPastedRecipients, type PastedRecipients, type Recipient } from './p
 
 type Rows = readonly Recipient[];
 
+/** What became of pasted people: how many stand in the grid now, and who did not fit. */
+export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut'> {
+  readonly taken: number;
+  readonly beyond: Rows;
+}
+
 /** What the grid says below itself; `before`: the rows to go back to. */
 export type GridNotice =
   | { readonly kind: 'full' }
-  | { readonly kind: 'pasted'; readonly pasted: PastedRecipients; readonly before: Rows }
+  | { readonly kind: 'pasted'; readonly pasted: PasteOutcome; readonly before: Rows }
   | { readonly kind: 'removed'; readonly name: string; readonly number: number; readonly before: Rows };
 
 export interface RecipientRows {
   readonly rows: Rows;
   readonly add: () => void;
   readonly remove: (index: number) => void;
-  /** True when the text was a table and its people were taken; a single value is left to its cell. */
-  readonly paste: (text: string) => boolean;
+  /** True when the text held people and they were taken; a single value is left to its cell. `index`: the row that it was pasted into. */
+  readonly paste: (text: string, index: number) => boolean;
   readonly restore: (notice: GridNotice) => void;
 }
 
 const MAX = SETTINGS.orders.quickRecipients;
 
 const touchedRow = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
+
+/** One pasted person in the row that it was pasted into; what stands there wins. Null when the row is another person's. */
+function joinedRow(row: Recipient, person: Recipient): Recipient | null {
+  const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
+  if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
+  const { firstName, lastName } = isNamed ? row : person;
+  return { firstName, lastName, email: row.email.trim() === '' ? person.email : row.email };
+}
 
 /** The rows of the recipients grid and what may be done to them: at most five, removal and paste can be undone. */
 export function useRecipientRows(
@@ -61,12 +75,17 @@ export function useRecipientRows(
     change(rest.length === 0 ? [EMPTY_RECIPIENT] : rest, true);
     focusRow(Math.max(0, Math.min(index, rest.length - 1)));
   };
-  const paste = (text: string) => {
-    const kept = rows.filter((row) => !isBlank(row));
-    const pasted = readPastedRecipients(text, MAX - kept.length);
+  const paste = (text: string, index: number) => {
+    const pasted = readPastedRecipients(text);
     if (pasted === null) return false;
-    say({ kind: 'pasted', pasted, before: rows });
-    if (pasted.recipients.length > 0) change([...kept, ...pasted.recipients], true);
+    const { people, leftOut } = pasted;
+    const [only] = people;
+    const joined = people.length === 1 && only ? joinedRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
+    const kept = rows.filter((row) => !isBlank(row));
+    const next = joined ? rows.with(index, joined) : [...kept, ...people].slice(0, MAX);
+    const taken = joined ? 1 : next.length - kept.length;
+    say({ kind: 'pasted', pasted: { taken, leftOut, beyond: people.slice(taken) }, before: rows });
+    if (taken > 0) change(next, true);
     return true;
   };
   const restore = (notice: GridNotice) => {

@@ -1,0 +1,70 @@
+/** A person as mail programs write one; either part may be empty where the text had none. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+const INVISIBLE = /[\ufeff\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/g;
+const OTHER_BRACKETS = /[＜‹«〈]([^\s＜＞‹›«»〈〉<>]{1,320})[＞›»〉]/g;
+/** A quoted string, an address in angle brackets, or a bare address. */
+const PART =
+  /"((?:[^"\\\n]|\\.){0,400})"|<\s*(?:mailto:)?([^\s<>@]{1,64}@[^\s<>@]{1,255})\s*>|(?:mailto:)?([^\s<>@,;:()"]{1,64}@[^\s<>@,;:()"]{1,255})/gi;
+const TITLES = /^(?:jr|sr|ii|iii|iv|phd|ph\.d|md|m\.d|mba|esq|dr)\.?$/i;
+
+/** Pasted text without what cannot be seen: byte-order mark, zero-width characters, hard spaces, carriage returns. */
+export const cleanPaste = (text: string): string =>
+  text
+    .replace(INVISIBLE, '')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(OTHER_BRACKETS, '<$1>');
+
+/** "Meier, Anna" says which name is which; any other whole name stays in one piece, as the first name. */
+export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
+  const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
+  const isSplit = last !== '' && first !== '' && more.length === 0 && !TITLES.test(first);
+  return isSplit ? { firstName: first, lastName: last } : { firstName: name, lastName: '' };
+}
+
+/** The people of a recipients' line or list (RFC 5322, and the looser forms that mail programs copy): names and addresses in order. */
+export function readMailboxes(text: string): Mailbox[] {
+  const found: { name: string; address: string; isBare: boolean }[] = [];
+  let before = '';
+  let end = 0;
+  for (const part of text.matchAll(PART)) {
+    before += text.slice(end, part.index);
+    end = part.index + part[0].length;
+    const [, quoted, bracketed, bare] = part;
+    if (quoted !== undefined) {
+      before += quoted.replace(/\\(.)/g, '$1').replaceAll(',', '\0');
+      continue;
+    }
+    const last = found.at(-1);
+    // 'anna@x' <anna@x>: the first of the two is the name.
+    if (bracketed !== undefined && last?.isBare === true && before.trim() === '') found.pop();
+    if (last !== undefined) last.name ||= commentOf(before);
+    found.push({
+      name: nameOf(before),
+      address: bracketed ?? (bare ?? '').replace(/^'+|'+$/g, ''),
+      isBare: bracketed === undefined,
+    });
+    before = '';
+  }
+  const last = found.at(-1);
+  if (last !== undefined) last.name ||= commentOf(before + text.slice(end));
+  return found.map(({ name, address }) => ({ name: name === address ? '' : name, address }));
+}
+
+/** What stands before an address on its line, without the separators and a heading such as "To:". */
+function nameOf(before: string): string {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  return line
+    .slice(line.lastIndexOf(':') + 1)
+    .replace(/^[^;]*;/, '')
+    .replace(/^\s*\([^()]*\)/, '')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .replaceAll('\0', ',');
+}
+
+/** The comment that follows an address: `anna@x.example (Anna Meier)`. */
+const commentOf = (after: string): string => /^[ \t]*\(([^()]{1,200})\)/.exec(after)?.[1]?.trim() ?? '';
