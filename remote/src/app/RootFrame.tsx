@@ -6,6 +6,7 @@ import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
+import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
@@ -39,7 +40,9 @@ export function RootFrame() {
   return (
     <>
       <BusyLine />
-      <Outlet />
+      <LeaveGuardArea>
+        <Outlet />
+      </LeaveGuardArea>
       {isOutOfSync && <OutOfSyncDialog />}
     </>
   );

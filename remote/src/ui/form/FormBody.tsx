@@ -1,10 +1,9 @@
 import { Form, useFormikContext, type FormikValues } from 'formik';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useDraftWriter } from './useDraftWriter.ts';
-
-const LeaveGuard = lazy(() => import('./LeaveGuard.tsx').then((module) => ({ default: module.LeaveGuard })));
 
 interface FormBodyProps {
   readonly draft: Readonly<Record<string, unknown>> | null;
@@ -22,6 +21,7 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
   const form = useRef<HTMLFormElement>(null);
   const [restored, setRestored] = useState(draft !== null);
   const drafts = useDraftWriter(draftKey, sensitive);
+  useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts.forget);
 
   const taken = useRef(false);
   const wasSubmitting = useRef(false);
@@ -46,11 +46,6 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
       {restored && <DraftNotice onStartOver={startOver} />}
       {showsFailure && <FormFailure />}
       {children}
-      {leaveGuard && dirty && !isSubmitting && (
-        <Suspense fallback={null}>
-          <LeaveGuard onLeave={drafts.forget} />
-        </Suspense>
-      )}
     </Form>
   );
 }

@@ -45,7 +45,31 @@ function FormPage() {
   );
 }
 
+function TwoForms() {
+  return (
+    <>
+      {['one', 'two'].map((name) => (
+        <FormShell
+          key={name}
+          initialValues={NOTE}
+          schema={object({ note: string() })}
+          toBody={(values) => values}
+          onSubmit={send}
+          draftKey={name}
+          label={name}
+        >
+          <TextField name="note" label={`Note ${name}`} />
+          <SubmitButton>{`Send ${name}`}</SubmitButton>
+        </FormShell>
+      ))}
+      <Link to="/other">Elsewhere</Link>
+    </>
+  );
+}
+const NOTE = { note: '' };
+
 const rows = [
+  { path: '/two', titleKey: 'common:product', segmentName: 'Two', page: () => Promise.resolve(TwoForms) },
   { path: '/form', titleKey: 'common:product', segmentName: 'Form', page: () => Promise.resolve(FormPage) },
   {
     path: '/other',
@@ -55,7 +79,7 @@ const rows = [
   },
 ];
 
-const open = () => renderRoute({ rows, path: '/form' });
+const open = (path = '/form') => renderRoute({ rows, path });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 beforeEach(() => {
@@ -135,4 +159,36 @@ test('leaving a changed form asks; staying keeps everything', async () => {
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'Back to the form' })).toBeVisible();
+});
+
+test('two changed forms ask once, for both', async () => {
+  const { user, services, location } = await open('/two');
+  await user.type(await field(/Note one/), 'first');
+  await user.type(await field(/Note two/), 'second');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const dialogs = await screen.findAllByRole('dialog');
+  expect(dialogs).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(location()).toBe('/two');
+  expect([(await field(/Note one/)).value, (await field(/Note two/)).value]).toEqual(['first', 'second']);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Back to the form' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(services.drafts.all()).toEqual({});
+});
+
+test('of two changed forms the one that was sent no longer asks, the other does', async () => {
+  const { user, location } = await open('/two');
+  await user.type(await field(/Note one/), 'first');
+  await user.type(await field(/Note two/), 'second');
+  await user.click(screen.getByRole('button', { name: 'Send two' }));
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('button', { name: 'Send one' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(location()).toBe('/other'));
 });

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { PlainDialog } from '../dialog/PlainDialog.tsx';
 
-/** Asks before a changed form is left, by a link, Back or closing the tab (house 9). Mounted only while the form is changed. */
+/** Asks before changed forms are left, by a link, Back or closing the tab. Mounted only while a form is changed. */
 export function LeaveGuard({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
@@ -14,20 +15,23 @@ export function LeaveGuard({ onLeave }: { readonly onLeave: () => void }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset();
   const leave = () => {
     onLeave();
-    if (blocker.state === 'blocked') blocker.proceed();
+    blocker.proceed();
   };
+  const actions = (
+    <>
+      <Button variant="default" onClick={stay}>
+        {t('action.stay')}
+      </Button>
+      <Button onClick={leave}>{t('action.leave')}</Button>
+    </>
+  );
   return (
-    <ConfirmDialog
-      opened={blocker.state === 'blocked'}
-      title={t('draft.title')}
-      confirmLabel={t('action.leave')}
-      cancelLabel={t('action.stay')}
-      onConfirm={leave}
-      onClose={() => blocker.reset?.()}
-    >
+    <PlainDialog title={t('draft.title')} onClose={stay} actions={actions}>
       {t('draft.text')}
-    </ConfirmDialog>
+    </PlainDialog>
   );
 }
