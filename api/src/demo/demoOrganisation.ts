@@ -1,6 +1,6 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
 import type { KybStatus } from '@portal/shared/domain/enumerations';
-import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 
 export interface DemoPlatform {
   readonly clientId: string;
@@ -106,7 +106,6 @@ export interface DemoUser {
 
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
 
-const EVERYBODY: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
 const BUYING: readonly Authority[] = [
   'PLACE_ORDER_ACCESS',
   'ORDER_HISTORY_ACCESS',
@@ -128,7 +127,7 @@ const NOT_FOR_ADMINISTRATORS: readonly Authority[] = [
   'STAFF_ACCESS',
 ];
 const ADMINISTRATION = AUTHORITIES.filter(
-  (code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODY.includes(code),
+  (code) => !NOT_FOR_ADMINISTRATORS.includes(code) && !EVERYBODYS_AUTHORITIES.includes(code),
 );
 
 const user = (
@@ -144,7 +143,7 @@ const user = (
   lastName: name[1],
   language: 'en',
   role,
-  authorities: [...EVERYBODY, ...authorities],
+  authorities: [...EVERYBODYS_AUTHORITIES, ...authorities],
   access: 'ORGANIZATION',
   defaultAccount: 'A20001',
   ...extras,

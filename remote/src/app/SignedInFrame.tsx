@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -26,7 +27,12 @@ export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
   if (status === 'unknown') return <PageSkeleton />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
-  const page = <Outlet />;
+  const page = (
+    <>
+      <AccessNotice />
+      <Outlet />
+    </>
+  );
   return (
     <>
       <SignedInData key={drawn} subject={drawn}>

@@ -7,7 +7,6 @@ export const settingsRoutes: readonly RouteRow[] = [
     path: '/settings/user',
     titleKey: 'settings:title.profile',
     segmentName: 'My profile',
-    menu: 'user',
     page: async () => (await import('./pages/ProfilePage.tsx')).ProfilePage,
   },
 ];

@@ -6,6 +6,7 @@ import { apiServer, type Handler } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
+import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
@@ -34,9 +35,16 @@ function HomePage() {
   );
 }
 
+const homeRow: RouteRow = {
+  path: '/order',
+  titleKey: 'common:product',
+  segmentName: 'Order',
+  page: () => Promise.resolve(HomePage),
+};
+
 const rows: readonly RouteRow[] = [
   ...authRoutes,
-  { path: '/order', titleKey: 'common:product', segmentName: 'Order', page: () => Promise.resolve(HomePage) },
+  homeRow,
   {
     path: '/settings/user',
     titleKey: 'common:product',
@@ -108,6 +116,81 @@ test('when the server refuses, the old account comes back with a toast (D2)', as
   expect(await screen.findByRole('heading', { name: 'Balance 1250' })).toBeVisible();
 });
 
+test('a refused switch leaves the page, its address and what was typed as they were; an accepted one leads to the list', async () => {
+  let isRefused = true;
+  const record: RouteRow = { ...homeRow, path: '/orders/:id', page: () => Promise.resolve(HomePage) };
+  const list: RouteRow = { ...homeRow, path: '/orders', page: () => Promise.resolve(() => <h1>All orders</h1>) };
+  const api = apiServer({
+    ...handlers,
+    'GET /platforms/:id': () => buildPlatform({ features: { 'line-item-table': 'off' } }),
+    'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
+      isRefused
+        ? { status: 403, body: buildError({ status: 403, i18nKey: 'error.forbidden' }) }
+        : buildTokens({ accountIdentifier: params['account'] ?? '' }),
+  });
+  const { user, location } = await renderRoute({
+    rows: [...rows, record, list],
+    path: '/orders/RG1?tab=mail',
+    chrome: 'full',
+    api,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'x');
+  await user.clear(screen.getByRole('textbox', { name: 'Note' }));
+  const switchToSales = async () => {
+    await user.click(await switcherButton('Marketing US'));
+    await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
+  };
+  await switchToSales();
+  expect(await screen.findByText(/^Unable to switch accounts\./)).toBeVisible();
+  expect(location()).toBe('/orders/RG1?tab=mail');
+  expect(await switcherButton('Marketing US')).toBeVisible();
+  isRefused = false;
+  await switchToSales();
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+  expect(location()).toBe('/orders');
+});
+
+describe('a list of accounts that failed', () => {
+  test('says so in place of "no account", and Try again brings the account without losing what was typed', async () => {
+    let isDown = true;
+    const down = () => ({ status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) });
+    const { user } = await open({ 'GET /customers': () => (isDown ? down() : [buildCustomer()]) });
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your accounts could not be loaded');
+    expect(screen.queryByText(/No active account is open to you/)).toBeNull();
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await switcherButton('Marketing US')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
+  });
+
+  test('that came and is empty says that no account is open', async () => {
+    await open({ 'GET /customers': () => [] });
+    expect(await screen.findByText(/^No active account is open to you\./)).toBeVisible();
+  });
+});
+
+test('without any right: no menu entry, no list of accounts asked for, and who can grant what in words', async () => {
+  const { api } = await renderRoute({
+    rows: [...rows, { ...homeRow, path: '/users', menu: 'users', permissions: { all: ['USER_ADMINISTRATION'] } }],
+    path: '/settings/user',
+    chrome: 'full',
+    api: apiServer({
+      ...handlers,
+      'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'] }),
+      'GET /platforms/:id': () => buildPlatform({ name: 'Alder & Finch' }),
+    }),
+  });
+  await screen.findByRole('heading', { name: 'My profile page' });
+  const notice = screen.getByText(/An administrator of Alder & Finch can give you rights/);
+  expect(notice).toHaveTextContent(/place orders, see order history, add funds or edit templates/);
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByText(/No active account/)).toBeNull();
+  expect(api.calls('GET /customers')).toHaveLength(0);
+});
+
 test('an answer asked for the old account is never shown under the new one (D2)', async () => {
   let answer: (account: unknown) => void = () => undefined;
   const slow = new Promise((resolve) => {
@@ -146,18 +229,19 @@ test('the closed navigation is remembered (A4)', async () => {
   expect(window.localStorage.getItem('portal.sidebar@1')).toBe('closed');
 });
 
-test('the profile menu leads to the profile and out (B17)', async () => {
+test('the profile menu leads to the profile and out; the loader’s last good registry stays', async () => {
   const { user, api, location } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ada Byron' }));
   await user.click(await screen.findByRole('menuitem', { name: 'My profile' }));
   await screen.findByRole('heading', { name: 'My profile page' });
   window.localStorage.setItem('portal.draft@1:u-1:x', '{}');
+  window.localStorage.setItem('portal.registry@1', 'last good');
   await user.click(screen.getByRole('button', { name: 'Ada Byron' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect(location()).toBe('/login');
   expect(api.calls('POST /users/logout')).toHaveLength(1);
-  await waitFor(() => expect(Object.keys(window.localStorage)).toEqual([]));
+  await waitFor(() => expect(Object.keys(window.localStorage)).toEqual(['portal.registry@1']));
 });
 
 test('the language follows the profile (N3)', async () => {

@@ -43,6 +43,9 @@ export const AUTHORITIES = [
 
 export type Authority = (typeof AUTHORITIES)[number];
 
+/** What every activated user holds: no right to do or see anything. */
+export const EVERYBODYS_AUTHORITIES: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
+
 /** Either right lets a user read order history; the individual one only for orders placed by that user (P6, C4). */
 export const ANY_ORDER_HISTORY: readonly Authority[] = [
   'ORDER_HISTORY_ACCESS',
@@ -101,6 +104,10 @@ export interface PermissionHolder {
 /** One code, with the business-verification gate of P5 applied. */
 export const holds = (user: PermissionHolder, code: Authority): boolean =>
   user.authorities.includes(code) && (!KYB_GATED.includes(code) || isKybCleared(user.kybStatus));
+
+/** False for a user who may sign in and nothing else: such a user has no use for groups and accounts, and sees none. */
+export const holdsAnyRight = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>
+  AUTHORITIES.some((code) => authorities.includes(code) && !EVERYBODYS_AUTHORITIES.includes(code));
 
 /** The one permission check that route rows, buttons and server routes share (P4 route guards, P5). */
 export function isAllowed(user: PermissionHolder, rule: PermissionRule): boolean {

@@ -1,12 +1,14 @@
+import { holdsAnyRight } from '@portal/shared/domain/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SessionUser } from '../identity/index.ts';
 
 /**
  * The condition "this account is visible to the user" for any query that names table `accounts` (C2): the whole
- * organisation, the accounts of the user's groups, or the user's own accounts; nothing without an access level.
+ * organisation, the accounts of the user's groups, or the user's own accounts; nothing without an access level, and nothing for a user who holds no right.
  * Use: `.where(isAccountVisible(user))`.
  */
 export function isAccountVisible(user: SessionUser): RawBuilder<SqlBool> {
+  if (!holdsAnyRight(user)) return sql<SqlBool>`false`;
   const { organization, customerIds, accountIds } = user.access;
   if (organization || user.emulationPlatformId !== null)
     return sql<SqlBool>`(accounts.platform_id = ${user.platformId})`;

@@ -98,6 +98,26 @@ describe('groups and accounts', () => {
     expect(await tree(await signIn({}))).toEqual({});
   });
 
+  it('shows a user who holds no right nothing, whatever the access', async () => {
+    const everybodys: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
+    for (const authorities of [[], everybodys]) {
+      const call = await signIn(
+        { organization_access: true, customerIds: [north.id], accountIds: [yen.id], default_account_id: yen.id },
+        authorities,
+      );
+      expect(await tree(call)).toEqual({});
+      const one = await call({ method: 'GET', url: `/api/customers/${north.identifier}/account/${yen.identifier}` });
+      expect(one.statusCode).toBe(404);
+      const change = await call({
+        method: 'POST',
+        url: `/api/authenticate/updateActiveAccount/${north.identifier}/${yen.identifier}`,
+      });
+      expect(change.statusCode).toBe(404);
+      const profile = await call({ method: 'GET', url: '/api/account' });
+      expect(profile.json()).toMatchObject({ activeAccountIdentifier: null });
+    }
+  });
+
   it('comes in pages until an empty one, sorted by name without case', async () => {
     const call = await signIn({ organization_access: true });
     expect(Object.keys(await tree(call, '?page=0&size=2&sort=displayName,asc&customerOnly=true'))).toEqual([

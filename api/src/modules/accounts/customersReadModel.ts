@@ -1,3 +1,4 @@
+import { holdsAnyRight } from '@portal/shared/domain/permissions';
 import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -52,8 +53,9 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
     .orderBy(sql`lower(groups.display_name), groups.id, lower(accounts.display_name), accounts.id`)
     .execute();
 
-/** The organisation's groups, the user's own groups, and the groups of the user's own accounts. */
+/** Nothing for a user who holds no right; else the organisation's groups, the user's own groups, and the groups of the user's own accounts. */
 function isGroupVisible(user: SessionUser) {
+  if (!holdsAnyRight(user)) return sql<SqlBool>`false`;
   const ofPlatform = sql<SqlBool>`customers.platform_id = ${user.platformId}`;
   if (user.access.organization || user.emulationPlatformId !== null) return ofPlatform;
   return sql<SqlBool>`(${ofPlatform} and (customers.id = any(${user.access.customerIds}::bigint[]) or exists (

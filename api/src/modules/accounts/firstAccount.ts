@@ -1,9 +1,10 @@
+import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 
 /**
  * The account that a user starts with (D3): the user's own default while it is usable, else the first usable one by name.
- * Usable: visible to the user and ACTIVE, or FROZEN as the default. Null when there is none.
+ * Usable: visible to the user and ACTIVE, or FROZEN as the default. Null when there is none, and for a user who holds no right.
  */
 export async function findFirstAccountId(
   executor: Executor,
@@ -15,6 +16,15 @@ export async function findFirstAccountId(
     .innerJoin('users', 'users.platform_id', 'accounts.platform_id')
     .select('accounts.id')
     .where('users.id', '=', userId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_authorities')
+          .select('user_authorities.authority')
+          .whereRef('user_authorities.user_id', '=', 'users.id')
+          .where('user_authorities.authority', 'not in', [...EVERYBODYS_AUTHORITIES]),
+      ),
+    )
     .where((eb) =>
       eb.or([
         eb('users.organization_access', '=', true),

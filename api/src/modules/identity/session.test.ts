@@ -15,7 +15,11 @@ const MINUTE = 60_000;
 
 /** A browser: keeps the cookie and the last id token. */
 async function openBrowser() {
-  const user = await buildUser(test.db, { platform_id: platformId, organization_access: true });
+  const user = await buildUser(test.db, {
+    platform_id: platformId,
+    organization_access: true,
+    authorities: ['PLACE_ORDER_ACCESS'],
+  });
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/authenticate',
@@ -184,6 +188,7 @@ describe('the first account', () => {
         platform_id: platform.id,
         organization_access: true,
         default_account_id,
+        authorities: ['PLACE_ORDER_ACCESS'],
       });
       const answer = await (await test.signIn(user.email))({ method: 'GET', url: '/api/account' });
       return answer.json<{ activeAccountIdentifier: string }>().activeAccountIdentifier;

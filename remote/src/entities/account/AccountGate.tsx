@@ -1,16 +1,16 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
-import { useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useSignedIn } from '../platform/signedIn.ts';
 import { useSession } from '../session/sessionSource.ts';
-import { useListCustomersQuery } from './accountApi.ts';
 import { chooseAccount } from './chooseAccount.ts';
 import { accountKey, readRemembered } from './rememberedAccounts.ts';
 import { selectionOf } from './selectionOf.ts';
 import { SwitchAccountContext } from './switchAccountContext.ts';
+import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
 
 /** Chooses the account to work in before a page is drawn (D3); a list that cannot be had leaves the choice as it is. */
@@ -24,7 +24,8 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
   const activeAccount = claims?.accountIdentifier ?? null;
   const { principal } = useSignedIn();
   const user = claims?.subject ?? principal.userId;
-  const { data: customers, isError } = useListCustomersQuery({ subject: principal.userId });
+  const [isOpen, setOpen] = useState(false);
+  const { data: customers, error, isUninitialized } = useCustomers();
 
   const choice = useMemo(() => {
     if (customers === undefined) return null;
@@ -55,6 +56,8 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
     if (selection.accountIdentifier !== activeAccount) void switchTo(selection);
   }, [choice, isSettled, activeAccount, dispatch, notify, switchTo, t]);
 
-  if (!isSettled && !isError) return <PageSkeleton />;
+  // Once drawn, the page stays: a list that is asked for again must not take away what was typed.
+  if (!isOpen && (isSettled || error !== undefined || isUninitialized)) setOpen(true);
+  if (!isOpen) return <PageSkeleton />;
   return <>{children}</>;
 }

@@ -52,4 +52,14 @@ describe('switching accounts (D2)', () => {
     await Promise.all([switchTo(b), switchTo(c)]);
     expect(state.selected).toBe(b);
   });
+
+  test('a refusal falls back to what was selected by other ways meanwhile, not to an earlier switch', async () => {
+    const { state, switchTo } = switcher(({ accountIdentifier }) =>
+      accountIdentifier === 'A' ? Promise.reject(new Error('refused')) : Promise.resolve(),
+    );
+    await switchTo(b);
+    state.selected = c;
+    await switchTo(a);
+    expect(state.selected).toBe(c);
+  });
 });

@@ -18,23 +18,28 @@ export function createAccountSwitcher({
   takeToken,
   onSwitched,
 }: SwitcherOptions): (next: AccountSelection) => Promise<boolean> {
-  let confirmed = selected();
+  let confirmed: AccountSelection | null = null;
+  let waiting = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   const confirm = async (next: AccountSelection): Promise<boolean> => {
     try {
       await takeToken(next);
     } catch {
+      waiting -= 1;
       if (selected()?.accountIdentifier === next.accountIdentifier) select(confirmed);
       return false;
     }
+    waiting -= 1;
     confirmed = next;
     onSwitched(next);
     return true;
   };
 
   return (next) => {
-    confirmed ??= selected();
+    // What is selected may have changed by other ways since the last switch.
+    if (waiting === 0) confirmed = selected();
+    waiting += 1;
     select(next);
     const done = queue.then(() => confirm(next));
     queue = done;

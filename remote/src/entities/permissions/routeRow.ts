@@ -17,7 +17,7 @@ export interface RouteRow {
   /** Off when the platform's treatment of this feature is not on. */
   readonly feature?: FeatureName;
   readonly segmentName: string;
-  /** Stands in the menu of settings under this key (`settings:menu.<key>`). */
+  /** A section of Team settings, under this key (`settings:menu.<key>`). The own profile is none. */
   readonly menu?: string;
   /** `none`: no side navigation around it (sign-in, sign-up, token pages). */
   readonly chrome?: 'full' | 'none';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import '../funding.css';
@@ -16,9 +15,7 @@ export function FundingHistoryPage() {
       <PageHeader title={t('title.history')} subtitle={account?.accountName}>
         {account !== null && <TransactionFilter />}
       </PageHeader>
-      {account === null ? (
-        <EmptyState text={t('noAccount')} />
-      ) : (
+      {account !== null && (
         <TransactionHistory key={account.accountIdentifier} accountIdentifier={account.accountIdentifier} />
       )}
     </Page>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
@@ -20,9 +19,7 @@ export function FundingPage() {
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName} />
-      {account === null ? (
-        <EmptyState text={t('noAccount')} />
-      ) : (
+      {account !== null && (
         <>
           <AccountBalance />
           <Section title={t('title.history')} action={<TransactionFilter />}>

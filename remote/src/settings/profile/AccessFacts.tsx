@@ -1,6 +1,6 @@
-import { accessLevelOf } from '@portal/shared/domain/permissions';
+import { accessLevelOf, holdsAnyRight } from '@portal/shared/domain/permissions';
 import { useTranslation } from 'react-i18next';
-import { useListCustomersQuery } from '../../entities/account/accountApi.ts';
+import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -20,15 +20,16 @@ export function AccessFacts() {
   const { t } = useTranslation('settings');
   const locale = useLocale();
   const principal = usePrincipal();
-  const { data: customers = [] } = useListCustomersQuery({ subject: principal.userId });
+  const { data: customers = [] } = useCustomers();
+  const hasRights = holdsAnyRight(principal);
   const level = accessLevelOf(principal.accessLevelPermissionInformation, principal.emulationPlatformId);
   const accounts = customers.flatMap((customer) => customer.accounts);
   const defaultAccount = accounts.find((account) => account.accountIdentifier === principal.defaultAccountIdentifier);
-  const role = DEFAULT_ROLES.get(principal.roleString);
+  const role = hasRights ? DEFAULT_ROLES.get(principal.roleString) : 'role.none';
   const facts = [
     { label: t('access.email'), value: principal.username },
     { label: t('access.role'), value: role === undefined ? principal.roleString : t(role) },
-    { label: t('access.level'), value: t(`access.${level}`) },
+    { label: t('access.level'), value: t(hasRights ? `access.${level}` : 'access.NONE') },
     { label: t('access.defaultAccount'), value: defaultAccount?.displayName },
     { label: t('access.member'), value: dayOf(new Date(principal.createdDate), locale) },
   ];

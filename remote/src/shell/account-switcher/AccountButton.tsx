@@ -1,6 +1,7 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -13,6 +14,7 @@ const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx'))
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const choose = useChooseAccount();
   const selected = useSelectedAccount();
   const { account } = useAccount();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
@@ -46,7 +48,13 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
       </button>
       {isOpen && (
         <OverlayBoundary onClose={() => setOpen(false)}>
-          <AccountDialog onClose={() => setOpen(false)} />
+          <AccountDialog
+            onClose={() => setOpen(false)}
+            onChoose={(chosen) => {
+              setOpen(false);
+              choose(chosen);
+            }}
+          />
         </OverlayBoundary>
       )}
     </>

@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
+import type { Account } from '@portal/shared/contract/customers';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListCustomersQuery } from '../../entities/account/accountApi.ts';
+import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
-import { featuresOf, useFeature, usePrincipal, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { featuresOf, useFeature, useSignedIn } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -17,17 +18,20 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import './account-switcher.css';
 import { listedAccounts, switcherGroups } from './switcherGroups.ts';
-import { useChooseAccount } from './useChooseAccount.ts';
+
+interface AccountDialogProps {
+  readonly onClose: () => void;
+  readonly onChoose: (account: Account) => void;
+}
 
 /** The account switcher (D1): groups with their accounts, search where there is more than one. */
-export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [text, setText] = useState('');
   const selected = useSelectedAccount();
   const usdOnly = useFeature('usd-accounts-only');
-  const { data: customers, error, refetch } = useListCustomersQuery({ subject: usePrincipal().userId });
-  const choose = useChooseAccount(onClose);
+  const { data: customers, error, refetch } = useCustomers();
   const mayManage = useMayManage();
   const manage = (
     <Link to={MANAGE_PATH} onClick={onClose}>
@@ -70,7 +74,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
                 key={account.accountIdentifier}
                 account={account}
                 isCurrent={account.accountIdentifier === selected?.accountIdentifier}
-                onChoose={() => choose(account)}
+                onChoose={() => onChoose(account)}
               />
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isKybCleared } from '@portal/shared/domain/permissions';
-import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
@@ -8,11 +8,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 export function Banners() {
   const { t } = useTranslation('shell');
   const { principal } = useSignedIn();
-  const selected = useSelectedAccount();
   const { account } = useAccount();
   return (
     <div className="pr-banners">
-      {selected === null && <Notice kind="error">{t('banner.noAccount')}</Notice>}
       {account?.status === 'FROZEN' && (
         <Notice kind="warning" title={t('banner.frozenTitle', { name: account.displayName })}>
           {t('banner.frozenText')}

@@ -14,12 +14,25 @@ type Features = Readonly<Record<string, boolean>>;
 export interface NavEntry {
   readonly key: 'order' | 'history' | 'templates' | 'funding' | 'reports' | 'research' | 'settings';
   readonly icon: ComponentType<IconProps>;
-  /** One of these codes shows the entry; empty: the row's own codes decide. */
+  /** One of these codes shows the entry. */
   readonly any: readonly Authority[];
   readonly feature?: string;
   /** Where it leads, the first address that exists and is allowed (decisions 18). */
   readonly targets: (user: PermissionHolder, features: Features) => readonly string[];
 }
+
+/** One of these codes opens Team settings; each section has a rule of its own besides. */
+export const SETTINGS_AUTHORITIES: readonly Authority[] = [
+  'USER_ADMINISTRATION',
+  'PLACE_ORDER_ACCESS',
+  'ACCOUNT_ACCESS',
+  'FUNDING_MANAGE',
+  'RECIPIENT_WHITELIST_MANAGE',
+  'PLATFORM_ORDER_SETTINGS',
+  'API_KEYS_MANAGE',
+  'QUALTRICS_API_KEYS_ACCESS',
+  'AUTH_MANAGEMENT_MANAGE',
+];
 
 const reportTargets: NavEntry['targets'] = (user, features) => {
   if (!holds(user, 'ORDER_REPORT_MANAGE')) return ['/reports-generated'];
@@ -51,5 +64,5 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     feature: 'qualtrics-research',
     targets: () => ['/qualtrics-research'],
   },
-  { key: 'settings', icon: IconSettings, any: [], targets: () => [] },
+  { key: 'settings', icon: IconSettings, any: SETTINGS_AUTHORITIES, targets: () => [] },
 ];

@@ -1,6 +1,8 @@
 import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { settingsRoutes } from '../../settings/index.ts';
+import { SETTINGS_AUTHORITIES } from './navEntries.ts';
 import { navItems } from './navItems.ts';
 
 const row = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
@@ -74,6 +76,24 @@ describe('side navigation (A4)', () => {
 
   test('entries without a page are absent (decisions 18)', () => {
     expect(paths(AUTHORITIES, ON, [row('/order'), row('/funding/history')])).toEqual(['/order', '/funding/history']);
+  });
+
+  test.each(SETTINGS_AUTHORITIES)('%s may show Team settings', (code) => {
+    const section = row('/users', { permissions: { any: [code] }, menu: 'users' });
+    expect(navItems([section], { user: buildPrincipal({ authorities: [code] }), features: ON })).toMatchObject([
+      { key: 'settings', path: '/users' },
+    ]);
+  });
+
+  test('Team settings need one of their nine codes and a section that exists and is allowed', () => {
+    const open = row('/integrations', { menu: 'integrations' });
+    expect(SETTINGS_AUTHORITIES).toHaveLength(9);
+    expect(paths(['EMAIL_TEMPLATES_MANAGE'], ON, [open])).toEqual([]);
+    expect(paths(['ACCOUNT_ACCESS'], ON, [open])).toEqual(['/integrations']);
+    expect(
+      paths(['ACCOUNT_ACCESS'], ON, [row('/users', { permissions: { all: ['USER_ADMINISTRATION'] }, menu: 'users' })]),
+    ).toEqual([]);
+    expect(paths(AUTHORITIES, ON, settingsRoutes)).toEqual([]);
   });
 
   test('settings open where they were left, while that is allowed', () => {

@@ -28,7 +28,7 @@ export function navItems(
   const settings = settingsPaths(rows, who);
   const isOpen = (path: string) => rows.some((row) => row.path === path && isRowAllowed(row, user, features));
   return NAV_ENTRIES.flatMap(({ key, icon, any, feature, targets }) => {
-    if (any.length > 0 && !any.some((code) => holds(user, code))) return [];
+    if (!any.some((code) => holds(user, code))) return [];
     if (feature !== undefined && features[feature] !== true) return [];
     const last = settings.find((path) => path === lastSettingsPath);
     const path = key === 'settings' ? (last ?? settings[0]) : targets(user, features).find(isOpen);

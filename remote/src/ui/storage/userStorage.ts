@@ -2,7 +2,7 @@ import { safeStorage } from './safeStorage.ts';
 
 const OWN = 'portal.';
 /** What belongs to the device and stays when the user goes (N12). */
-const KEPT = ['portal.sidebar@', 'portal.loader', 'portal.device'];
+const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.device'];
 
 /** Forgets everything that this product keeps of a user in the browser. */
 export function clearUserStorage(): void {

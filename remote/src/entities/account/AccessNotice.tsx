@@ -1,0 +1,34 @@
+import { holdsAnyRight } from '@portal/shared/domain/permissions';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageNotice } from '../../ui/page/PageNotice.tsx';
+import { useSignedIn } from '../platform/signedIn.ts';
+import { useCustomers } from './useCustomers.ts';
+import { useSelectedAccount } from './useSelectedAccount.ts';
+
+/** Why a person has nothing to work with, above every page: no right yet, a list of accounts that failed, or no account. */
+export function AccessNotice() {
+  const { t } = useTranslation();
+  const { principal, platform } = useSignedIn();
+  const selected = useSelectedAccount();
+  const { data, error, refetch } = useCustomers();
+  if (!holdsAnyRight(principal))
+    return (
+      <PageNotice>
+        <Notice kind="info" title={t('noRights.title')}>
+          {t('noRights.text', { organisation: platform.name })}
+        </Notice>
+      </PageNotice>
+    );
+  if (selected !== null) return null;
+  return (
+    <PageNotice>
+      {data === undefined ? (
+        <ErrorState error={error} title={t('account.listFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Notice kind="error">{t('account.none')}</Notice>
+      )}
+    </PageNotice>
+  );
+}

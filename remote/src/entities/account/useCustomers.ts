@@ -1,0 +1,10 @@
+import { holdsAnyRight } from '@portal/shared/domain/permissions';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { usePrincipal } from '../platform/signedIn.ts';
+import { useListCustomersQuery } from './accountApi.ts';
+
+/** The groups and accounts open to the signed-in user; not asked for where no right needs them. */
+export function useCustomers() {
+  const principal = usePrincipal();
+  return useListCustomersQuery(holdsAnyRight(principal) ? { subject: principal.userId } : skipToken);
+}
