@@ -2,14 +2,7 @@ import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '
 import { languageOf } from '@portal/shared/domain/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
-import {
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
@@ -25,6 +18,7 @@ import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { MountBoundary } from './MountBoundary.tsx';
+import { PagePlacesProvider } from './PagePlacesProvider.tsx';
 import { ServicesContext, type Services } from './services.ts';
 import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
 import { cssVariables, portalTheme } from './theme.ts';
@@ -43,7 +37,16 @@ export interface PortalProps {
 }
 
 /** One mount: every provider in order, then the router. */
-export function Portal({ services, router, theme, nonce, scopes, onCommitted, hasCommitted, env = 'default' }: PortalProps) {
+export function Portal({
+  services,
+  router,
+  theme,
+  nonce,
+  scopes,
+  onCommitted,
+  hasCommitted,
+  env = 'default',
+}: PortalProps) {
   const { shared, i18n, session, toasts, drafts, rows, reportFailure } = services;
   const mantine = useMemo(() => portalTheme(theme, scopes.portalTarget), [theme, scopes]);
   useLayoutEffect(onCommitted, [onCommitted]);
@@ -71,7 +74,9 @@ export function Portal({ services, router, theme, nonce, scopes, onCommitted, ha
                       <RouteRowsContext value={rows}>
                         <SwitchAccountProvider>
                           <Scope scopes={scopes} colorScheme={theme.colorScheme ?? 'auto'}>
-                            <RouterProvider router={router} />
+                            <PagePlacesProvider router={router} root={scopes.root}>
+                              <RouterProvider router={router} />
+                            </PagePlacesProvider>
                             <Toasts />
                           </Scope>
                         </SwitchAccountProvider>

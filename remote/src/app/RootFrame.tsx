@@ -9,6 +9,7 @@ import { useNotify } from '../ui/feedback/useNotify.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
+import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 
@@ -21,6 +22,7 @@ export function RootFrame() {
   const { status } = useSession();
   const before = useRef(status);
   useForgetOnSignOut();
+  useArrival();
 
   useEffect(
     () =>

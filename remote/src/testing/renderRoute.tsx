@@ -28,7 +28,8 @@ interface RenderedRoute {
   readonly services: Services;
   /** Address on screen, with its query. */
   readonly location: () => string;
-  readonly navigate: (path: string) => void;
+  /** To an address, or that many entries through the history. */
+  readonly navigate: (to: string | number) => void;
 }
 
 const PAGE_STORE = Symbol.for('portal.store@1');
@@ -103,7 +104,7 @@ export async function renderRoute({
     location: () => router.state.location.pathname + router.state.location.search,
     navigate: (to) =>
       act(() => {
-        void router.navigate(to);
+        void (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
       }),
   };
 }

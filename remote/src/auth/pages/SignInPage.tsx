@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import './sign-in.css';
 
 /** Sign-in (B1): one card, and why the session ended where it did. A page of its own, or a notice inside the page of a host that signs in. */
@@ -16,7 +17,7 @@ export function SignInPage() {
         {t('common:product')}
       </p>
       <div className="pr-sign-in__card">
-        <h1>{t('signIn.title')}</h1>
+        <PageTitle>{t('signIn.title')}</PageTitle>
         {endedBecause !== null && (
           <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
         )}

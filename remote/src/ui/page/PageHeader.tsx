@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './page.css';
+import { PageTitle } from './PageTitle.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export interface PageHeaderProps {
 export const PageHeader = ({ title, subtitle, action, children }: PageHeaderProps) => (
   <header className="pr-page__header">
     <div className="pr-page__titles">
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {subtitle !== undefined && <p>{subtitle}</p>}
     </div>
     {action}

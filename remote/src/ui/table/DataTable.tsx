@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
@@ -53,11 +53,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => rows && <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />,
     [columns, rows, rowKey, selection],
   );
+  const top = useTopOfPage(query?.page);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
   if (rows === undefined) return <PageSkeleton rows={8} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} />;
   return (
-    <div className="pr-table-wrap" aria-busy={isFetching}>
+    <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
       {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
@@ -89,6 +90,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The next page of a table shows its top, where that is out of sight. */
+function useTopOfPage(page: number | undefined): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page && ref.current !== null && ref.current.getBoundingClientRect().top < 0)
+      ref.current.scrollIntoView({ block: 'start' });
+    shown.current = page;
+  }, [page]);
+  return ref;
 }
 
 function ScrollBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {

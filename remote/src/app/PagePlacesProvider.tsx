@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, type RouterProviderProps } from 'react-router-dom';
+import { TitleShown } from '../ui/page/newPage.ts';
+import { createPagePlaces, type PagePlaces } from './pagePlaces.ts';
+import { useServices } from './services.ts';
+
+const PlacesContext = createContext<PagePlaces | null>(null);
+
+interface PagePlacesProviderProps {
+  readonly router: RouterProviderProps['router'];
+  readonly root: HTMLElement;
+  readonly children: ReactNode;
+}
+
+/** Scroll and focus of one mount; stands around the router, because a place is taken down before the page goes. */
+export function PagePlacesProvider({ router, root, children }: PagePlacesProviderProps) {
+  const { rows, isEmbedded } = useServices();
+  const [places, setPlaces] = useState<PagePlaces | null>(null);
+  useEffect(() => {
+    const made = createPagePlaces({ router, rows, root, isEmbedded });
+    setPlaces(made);
+    return made.dispose;
+  }, [router, rows, root, isEmbedded]);
+  const shown = useMemo(() => places?.titleShown ?? (() => undefined), [places]);
+  return (
+    <PlacesContext value={places}>
+      <TitleShown value={shown}>{children}</TitleShown>
+    </PlacesContext>
+  );
+}
+
+/** Tells the places that the page of an address was drawn; inside the router. */
+export function useArrival(): void {
+  const places = useContext(PlacesContext);
+  const { key } = useLocation();
+  useLayoutEffect(() => places?.arrived(), [places, key]);
+}

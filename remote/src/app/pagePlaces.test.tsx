@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, Outlet, useSearchParams } from 'react-router-dom';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { Page } from '../ui/page/Page.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { renderRoute } from '../testing/renderRoute.tsx';
+
+function ListPage() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <Page>
+      <PageHeader title="List" />
+      <input
+        aria-label="Filter"
+        value={params.get('q') ?? ''}
+        onChange={(event) => setParams({ q: event.target.value })}
+      />
+      <Link to="/list/panel">Panel</Link>
+      <Link to="/other">Other</Link>
+      <Outlet />
+    </Page>
+  );
+}
+const row = (path: string, page: () => React.ReactNode, children?: readonly RouteRow[]): RouteRow => ({
+  path,
+  titleKey: 'common:product',
+  segmentName: path,
+  page: () => Promise.resolve(page),
+  ...(children && { children }),
+});
+const rows: readonly RouteRow[] = [
+  row('/list', ListPage, [row('/list/panel', () => <p>The panel</p>)]),
+  row('/other', () => <PageHeader title="Other" />),
+];
+const scroller = () => document.documentElement;
+const open = (chrome: 'full' | 'none' = 'full') => renderRoute({ rows, path: '/list', chrome });
+
+test('a new page starts at its top with the focus on its title; Back returns to the place', async () => {
+  const { user, navigate } = await open();
+  const list = await screen.findByRole('heading', { name: 'List' });
+  expect(list).not.toHaveFocus();
+  scroller().scrollTop = 640;
+  await user.click(screen.getByRole('link', { name: 'Other' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus());
+  expect(scroller().scrollTop).toBe(0);
+  navigate(-1);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'List' })).toHaveFocus());
+  expect(scroller().scrollTop).toBe(640);
+  navigate(1);
+  await screen.findByRole('heading', { name: 'Other' });
+  expect(scroller().scrollTop).toBe(0);
+});
+
+test('a filter in the address and a panel over the page take neither focus nor place', async () => {
+  const { user } = await open();
+  const filter = await screen.findByRole('textbox', { name: 'Filter' });
+  scroller().scrollTop = 640;
+  await user.type(filter, 'ada');
+  expect(filter).toHaveFocus();
+  expect(scroller().scrollTop).toBe(640);
+  await user.click(screen.getByRole('link', { name: 'Panel' }));
+  expect(await screen.findByText('The panel')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'List' })).not.toHaveFocus();
+  expect(scroller().scrollTop).toBe(640);
+});
+
+test('inside another page the focus stays where it is until somebody works in the module', async () => {
+  const hosts = document.body.appendChild(document.createElement('button'));
+  const { user, navigate } = await open('none');
+  await screen.findByRole('heading', { name: 'List' });
+  hosts.focus();
+  scroller().scrollTop = 640;
+  navigate('/other');
+  await screen.findByRole('heading', { name: 'Other' });
+  expect(hosts).toHaveFocus();
+  expect(scroller().scrollTop).toBe(640);
+  navigate('/list');
+  await user.click(await screen.findByRole('link', { name: 'Other' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Other' })).toHaveFocus());
+  hosts.remove();
+});

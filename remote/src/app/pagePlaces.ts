@@ -1,0 +1,83 @@
+import { NavigationType, type RouterProviderProps } from 'react-router-dom';
+import { pageAt } from '../entities/permissions/rowAt.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { createScrollPlaces, scrollerOf, scrollWhenReached } from './scrollPlaces.ts';
+
+export interface PagePlaces {
+  /** The page of the router's present location is on the screen. */
+  arrived(): void;
+  /** The title of a page stands. */
+  titleShown(title: HTMLElement): void;
+  dispose(): void;
+}
+
+interface PagePlacesOptions {
+  readonly router: RouterProviderProps['router'];
+  readonly rows: readonly RouteRow[];
+  readonly root: HTMLElement;
+  /** Inside another page, whose focus and scrolling are its own until somebody works in here. */
+  readonly isEmbedded: boolean;
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]';
+
+/** A new page starts at its top with the focus on its title; Back and Forward return to the place; the same page stays as it is. */
+export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesOptions): PagePlaces {
+  const places = createScrollPlaces();
+  let location = router.state.location;
+  let isNew = false;
+  let wantsFocus = false;
+  let isWorkedIn = !isEmbedded;
+  let stopScrolling: () => void = () => undefined;
+  const browsersOwn = window.history.scrollRestoration;
+
+  const leave = () => places.set(location.key, scrollerOf(root).scrollTop);
+  const onFocus = ({ target }: FocusEvent) => {
+    isWorkedIn = !isEmbedded || (target instanceof Node && root.contains(target));
+  };
+  const onHide = () => {
+    leave();
+    places.keep();
+  };
+  const unsubscribe = router.subscribe((state) => {
+    if (state.location.key === location.key) return;
+    leave();
+    isNew ||= pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname);
+    location = state.location;
+  });
+  document.addEventListener('focusin', onFocus);
+  if (!isEmbedded) {
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', onHide);
+  }
+
+  const toTop = () => {
+    if (!isEmbedded) scrollerOf(root).scrollTop = 0;
+    else if (isWorkedIn && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' });
+  };
+
+  return {
+    arrived: () => {
+      stopScrolling();
+      const isReturn = router.state.historyAction === NavigationType.Pop;
+      const place = isReturn && isWorkedIn ? places.get(location.key) : undefined;
+      if (place !== undefined) stopScrolling = scrollWhenReached(root, place);
+      else if (isNew) toTop();
+      wantsFocus ||= isNew;
+      isNew = false;
+    },
+    titleShown: (title) => {
+      const isTyping = document.activeElement?.matches(EDITABLE) === true && root.contains(document.activeElement);
+      if (wantsFocus && isWorkedIn && !isTyping) title.focus({ preventScroll: true });
+      wantsFocus = false;
+    },
+    dispose: () => {
+      stopScrolling();
+      unsubscribe();
+      document.removeEventListener('focusin', onFocus);
+      if (isEmbedded) return;
+      window.removeEventListener('pagehide', onHide);
+      window.history.scrollRestoration = browsersOwn;
+    },
+  };
+}

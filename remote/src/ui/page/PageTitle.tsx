@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useTitle } from './newPage.ts';
+
+/** The one title of a page: where the focus starts on a new page. */
+export const PageTitle = ({ children }: { readonly children: ReactNode }) => (
+  <h1 ref={useTitle()} tabIndex={-1}>
+    {children}
+  </h1>
+);
