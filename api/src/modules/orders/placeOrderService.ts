@@ -58,7 +58,12 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const earlier = await findEarlier(tx, deps, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
-    await requireFunds(tx, { platformId: cart.platform_id, accountId: cart.account_id }, quoted.quote.total_minor, user);
+    await requireFunds(
+      tx,
+      { platformId: cart.platform_id, accountId: cart.account_id },
+      quoted.quote.total_minor,
+      user,
+    );
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, { ...orderRow(quoted, number, now), content_hash: contentHash });
     if (!order) {
