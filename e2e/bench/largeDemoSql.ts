@@ -113,39 +113,35 @@ export const LARGE_DEMO_SQL: readonly string[] = [
   `create temp table movements on commit drop as
      select row_number() over (order by at, order_id nulls first, step) as n, * from (
        select null::bigint as order_id, min(o.created_at) - interval '1 day' as at, 0 as step, 'WIRE_DEPOSIT' as type,
-         o.account_id, o.currency_code, null::bigint as user_id, sum(p.base + p.fees - p.failed)::bigint as amount, 0 as base, 0 as fees
-       from planned o join priced p on p.order_id = o.id group by o.account_id, o.currency_code
+         o.platform_id, o.account_id, o.currency_code, null::bigint as user_id, sum(p.base + p.fees - p.failed)::bigint as amount, 0 as base, 0 as fees
+       from planned o join priced p on p.order_id = o.id group by o.platform_id, o.account_id, o.currency_code
        union all
-       select o.id, o.created_at, 1, 'ORDER_PLACED', o.account_id, o.currency_code, o.user_id, p.base + p.fees, 0, 0
+       select o.id, o.created_at, 1, 'ORDER_PLACED', o.platform_id, o.account_id, o.currency_code, o.user_id, p.base + p.fees, 0, 0
        from planned o join priced p on p.order_id = o.id
        union all
-       select o.id, o.created_at + interval '3 seconds', 2, 'ORDER_PROCESSED', o.account_id, o.currency_code, null, p.issued, p.issued_base, p.issued_fees
+       select o.id, o.created_at + interval '3 seconds', 2, 'ORDER_PROCESSED', o.platform_id, o.account_id, o.currency_code, null, p.issued, p.issued_base, p.issued_fees
        from planned o join priced p on p.order_id = o.id where p.issued > 0
        union all
-       select o.id, o.created_at + interval '3 seconds', 3, 'ORDER_REFUND', o.account_id, o.currency_code, null, p.failed, 0, 0
+       select o.id, o.created_at + interval '3 seconds', 3, 'ORDER_REFUND', o.platform_id, o.account_id, o.currency_code, null, p.failed, 0, 0
        from planned o join priced p on p.order_id = o.id where p.failed > 0) as m`,
-  `insert into ledger_accounts (kind, account_id, currency_code)
-     select distinct 'ORDER_HOLD', account_id, currency_code from movements
-     union all select distinct kind, null::bigint, currency_code from movements,
-       (values ('REWARD_PAYABLE'), ('FEE_INCOME'), ('FUNDING_CLEARING')) as k(kind)
-     on conflict do nothing`,
   `create temp table journal_base on commit drop as select coalesce(max(id), 0) as id from ledger_journals`,
-  `insert into ledger_journals (id, identifier, type, order_id, description, created_by_user_id, created_at) overriding system value
-     select base.id + n, gen_random_uuid()::text, type, order_id, case when type = 'WIRE_DEPOSIT' then 'Wire transfer' end, user_id, at
+  `insert into ledger_journals (platform_id, id, type, order_id, description, created_by_user_id, created_at) overriding system value
+     select platform_id, base.id + n, type, order_id, case when type = 'WIRE_DEPOSIT' then 'Wire transfer' end, user_id, at
      from movements, journal_base base order by n`,
-  `insert into ledger_entries (journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at)
-     select base.id + e.n, a.id, e.currency_code, e.amount,
-       case when e.kind = 'WALLET' then a.balance_minor + sum(e.amount) over (partition by a.id order by e.n) end, e.at
+  `insert into ledger_entries (platform_id, journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at)
+     select e.platform_id, base.id + e.n, a.id, e.currency_code, e.amount,
+       a.balance_minor + sum(e.amount) over (partition by a.id order by e.n), e.at
      from (
-       select n, at, 1 as side, 'WALLET' as kind, account_id, currency_code, case when type = 'ORDER_PLACED' then -amount else amount end as amount
+       select n, at, platform_id, 1 as side, 'WALLET' as kind, account_id, currency_code, case when type = 'ORDER_PLACED' then -amount else amount end as amount
        from movements where type <> 'ORDER_PROCESSED'
        union all
-       select n, at, 2, case when type = 'WIRE_DEPOSIT' then 'FUNDING_CLEARING' else 'ORDER_HOLD' end, case when type <> 'WIRE_DEPOSIT' then account_id end,
+       select n, at, platform_id, 2, case when type = 'WIRE_DEPOSIT' then 'FUNDING_CLEARING' else 'ORDER_HOLD' end, case when type <> 'WIRE_DEPOSIT' then account_id end,
          currency_code, case when type = 'ORDER_PLACED' then amount else -amount end from movements
        union all
-       select n, at, 3, kind, null, currency_code, part from movements,
+       select n, at, platform_id, 3, kind, null, currency_code, part from movements,
          lateral (values ('REWARD_PAYABLE', base), ('FEE_INCOME', fees)) as parts(kind, part) where type = 'ORDER_PROCESSED' and part <> 0) as e
-     join ledger_accounts a on a.kind = e.kind and a.account_id is not distinct from e.account_id and a.currency_code = e.currency_code,
+     join ledger_accounts a on a.platform_id = e.platform_id and a.kind = e.kind and a.account_id is not distinct from e.account_id
+       and a.currency_code = e.currency_code,
      journal_base base order by e.n, e.side`,
   `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders)),
      setval(pg_get_serial_sequence('ledger_journals', 'id'), (select max(id) from ledger_journals))`,

@@ -12,7 +12,7 @@ const TABLES = [
 const ORDER = `insert into floor.orders (reference_order_id, platform_id, customer_id, account_id, user_id, cart_id, order_source, status,
     currency_code, reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names, created_at)
   select 'FLOOR-' || id, platform_id, customer_id, account_id, user_id, id, order_source, 'PENDING', 'USD', 100, 0, 100, 1, 'DIGITAL',
-    'Robin', '{Reward}', now() from shopping_carts where id = $1 returning id::text, account_id::text`;
+    'Robin', '{Reward}', now() from shopping_carts where id = $1 returning id::text, account_id::text, platform_id::text`;
 const LINES = `insert into floor.order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key,
     brand_name, currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method,
     delivery_status, first_name, last_name, email, mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id)
@@ -20,12 +20,13 @@ const LINES = `insert into floor.order_lines (order_id, platform_id, line_number
     quantity, 100000000, amount_minor, 0, amount_minor, 'PENDING', delivery_method, 'PROCESSING', first_name, last_name, email,
     mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id
   from cart_line_items where cart_id = $1 order by id`;
-const JOURNAL = `insert into floor.ledger_journals (identifier, type, order_id, created_at)
-  values (gen_random_uuid()::text, 'ORDER_PLACED', $1, now()) returning id::text`;
+const JOURNAL = `insert into floor.ledger_journals (platform_id, type, order_id, created_at)
+  values ($2, 'ORDER_PLACED', $1, now()) returning id::text`;
 const BALANCE = `update floor.ledger_accounts set balance_minor = balance_minor - 100
-  where kind = 'WALLET' and account_id = $1 returning id::text, balance_minor::text`;
-const ENTRIES = `insert into floor.ledger_entries (journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at)
-  values ($1, $2, 'USD', -100, $3, now()), ($1, $2, 'USD', 100, null, now())`;
+  where platform_id = $2 and account_id = $1 and kind = 'WALLET' returning id::text, balance_minor::text`;
+const ENTRIES = `insert into floor.ledger_entries (platform_id, journal_id, ledger_account_id, currency_code, amount_minor,
+    balance_after_minor, created_at)
+  values ($4, $1, $2, 'USD', -100, $3, now()), ($4, $1, $2, 'USD', 100, null, now())`;
 
 /** What placing a cart's order costs at least: its rows, written by nothing but SQL in one transaction. */
 export async function openPlacingFloor(database: RawDatabase): Promise<(cartId: string) => Promise<void>> {
@@ -33,10 +34,10 @@ export async function openPlacingFloor(database: RawDatabase): Promise<(cartId: 
   return async (cartId) => {
     await database.query('begin');
     const [order] = await database.query(ORDER, [cartId]);
-    await database.query(LINES, [cartId, order?.['id'], 1]);
-    const [journal] = await database.query(JOURNAL, [order?.['id']]);
-    const [wallet] = await database.query(BALANCE, [order?.['account_id']]);
-    await database.query(ENTRIES, [journal?.['id'], wallet?.['id'], wallet?.['balance_minor']]);
+    await database.query(LINES, [cartId, order?.['id'], order?.['platform_id']]);
+    const [journal] = await database.query(JOURNAL, [order?.['id'], order?.['platform_id']]);
+    const [wallet] = await database.query(BALANCE, [order?.['account_id'], order?.['platform_id']]);
+    await database.query(ENTRIES, [journal?.['id'], wallet?.['id'], wallet?.['balance_minor'], order?.['platform_id']]);
     await database.query('commit');
   };
 }

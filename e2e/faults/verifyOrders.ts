@@ -46,8 +46,9 @@ const ORDER = `select o.id::text, o.reference_order_id, o.status, o.line_count,
     (select count(*) from order_lines l where l.order_id = o.id and l.delivery_status = 'DELIVERED')::int as delivered,
     (select count(distinct l.id) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as with_reward,
     (select count(*) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as rewards,
-    (select -sum(e.amount_minor) from ledger_journals j join ledger_entries e on e.journal_id = j.id
-     join ledger_accounts a on a.id = e.ledger_account_id where j.order_id = o.id and a.kind = 'WALLET')::int as paid
+    (select -sum(e.amount_minor) from ledger_journals j join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+     join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
+     where j.platform_id = o.platform_id and j.order_id = o.id and a.kind = 'WALLET')::int as paid
   from orders o where o.cart_id::text = $1`;
 
 async function verifyOrder(books: Books, { cart, lineCount, reference, tag, isDelivered }: FaultOrder): Promise<void> {

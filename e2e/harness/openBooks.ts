@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Place } from './startServer.ts';
@@ -29,27 +28,13 @@ export async function openBooks({ dataDir, databaseUrl }: Place): Promise<Books>
 
 type Query = Books['query'];
 
-const CLEARING = `insert into ledger_accounts (kind, currency_code) select 'FUNDING_CLEARING', currency_code
-  from accounts where identifier = $1 on conflict do nothing`;
-const DEPOSIT = `with wallet as (
-    update ledger_accounts set balance_minor = balance_minor + $2::bigint
-    where kind = 'WALLET' and account_id = (select id from accounts where identifier = $1)
-    returning id, currency_code, balance_minor
-  ), journal as (
-    insert into ledger_journals (identifier, type, description, created_at)
-    select $3, 'WIRE_DEPOSIT', 'Test money', now() from wallet returning id
-  )
-  insert into ledger_entries (journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at)
-  select journal.id, side.account_id, wallet.currency_code, side.amount, side.after, now()
-  from journal, wallet, lateral (
-    select wallet.id as account_id, $2::bigint as amount, wallet.balance_minor as after
-    union all
-    select id, -$2::bigint, null from ledger_accounts
-    where kind = 'FUNDING_CLEARING' and account_id is null and currency_code = wallet.currency_code
-  ) side returning id::text`;
+const DEPOSIT = `select post_journals(platform_id, jsonb_build_array(jsonb_build_object(
+    'type', 'WIRE_DEPOSIT', 'description', 'Test money', 'currencyCode', currency_code, 'at', now(), 'lines', jsonb_build_array(
+      jsonb_build_object('kind', 'FUNDING_CLEARING', 'amountMinor', -$2::bigint),
+      jsonb_build_object('kind', 'WALLET', 'accountId', id, 'amountMinor', $2::bigint)))))::text
+  from accounts where identifier = $1`;
 
 async function fund(query: Query, accountIdentifier: string, amountMinor: bigint): Promise<void> {
-  await query(CLEARING, [accountIdentifier]);
-  const entries = await query(DEPOSIT, [accountIdentifier, String(amountMinor), randomUUID()]);
-  if (entries.length !== 2) throw new Error(`Account ${accountIdentifier} could not be given money`);
+  const posted = await query(DEPOSIT, [accountIdentifier, String(amountMinor)]);
+  if (posted.length !== 1) throw new Error(`Account ${accountIdentifier} could not be given money`);
 }

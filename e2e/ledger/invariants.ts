@@ -7,52 +7,103 @@ export interface Invariant {
   readonly broken: string;
 }
 
+const GUARDED = `('ledger_accounts'), ('ledger_journals'), ('ledger_entries')`;
+
 export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'each journal sums to zero per currency',
     counted: 'select count(*) from ledger_journals',
     broken: `select journal_id as id, currency_code || ' ' || sum(amount_minor) as found from ledger_entries
-             group by journal_id, currency_code having sum(amount_minor) <> 0`,
+             group by platform_id, journal_id, currency_code having sum(amount_minor) <> 0`,
   },
   {
-    name: 'no journal is without entries',
+    name: 'each journal has two entries or more',
     counted: 'select count(*) from ledger_journals',
-    broken: `select j.id, 'no entry' as found from ledger_journals j
-             where not exists (select from ledger_entries e where e.journal_id = j.id)`,
+    broken: `select j.id, count(e.id) || ' entries' as found from ledger_journals j
+             left join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+             group by j.platform_id, j.id having count(e.id) < 2`,
   },
   {
-    name: 'each entry has the currency of its ledger account',
+    name: 'each entry has the platform of its journal, its ledger account and its order, and the currency of its ledger account',
     counted: 'select count(*) from ledger_entries',
-    broken: `select e.id, e.currency_code as found from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id
-             where a.currency_code <> e.currency_code`,
+    broken: `select e.id, e.platform_id || ' ' || e.currency_code as found from ledger_entries e
+             left join ledger_journals j on j.id = e.journal_id and j.platform_id = e.platform_id
+             left join ledger_accounts l on l.id = e.ledger_account_id and l.platform_id = e.platform_id
+             left join orders o on o.id = j.order_id
+             where j.id is null or l.id is null or l.currency_code <> e.currency_code or o.platform_id <> e.platform_id`,
   },
   {
-    name: 'each balance is the sum of its entries',
-    counted: 'select count(*) from ledger_accounts where balance_minor is not null',
-    broken: `select a.id, a.balance_minor || ' is not ' || coalesce(sum(e.amount_minor), 0) as found
-             from ledger_accounts a left join ledger_entries e on e.ledger_account_id = a.id
-             where a.balance_minor is not null group by a.id having a.balance_minor <> coalesce(sum(e.amount_minor), 0)`,
+    name: 'each account has one wallet and one hold, on its platform and in its currency',
+    counted: 'select count(*) from accounts',
+    broken: `select a.id, count(l.id) || ' ledger accounts' as found from accounts a
+             left join ledger_accounts l on l.account_id = a.id group by a.id
+             having count(l.id) <> 2 or count(distinct l.kind) <> 2
+                 or bool_or(l.platform_id <> a.platform_id or l.currency_code <> a.currency_code)`,
+  },
+  {
+    name: 'a platform has one book-wide account of a kind and currency',
+    counted: 'select count(*) from ledger_accounts where account_id is null',
+    broken: `select min(id) as id, count(*) || ' of ' || kind || ' ' || currency_code as found from ledger_accounts
+             where account_id is null group by platform_id, kind, currency_code having count(*) > 1`,
+  },
+  {
+    name: 'each balance of a wallet or hold is the sum of its entries',
+    counted: 'select count(*) from ledger_accounts where account_id is not null',
+    broken: `select l.id, coalesce(l.balance_minor::text, 'none') || ' is not ' || coalesce(sum(e.amount_minor), 0) as found
+             from ledger_accounts l left join ledger_entries e on e.platform_id = l.platform_id and e.ledger_account_id = l.id
+             where l.account_id is not null group by l.platform_id, l.id, l.balance_minor
+             having l.balance_minor is distinct from coalesce(sum(e.amount_minor), 0)`,
   },
   {
     name: 'each running balance follows from the one before',
     counted: 'select count(*) from ledger_entries where balance_after_minor is not null',
-    broken: `select id, balance_after_minor || ' is not ' || running as found from (
-               select e.id, e.balance_after_minor, sum(e.amount_minor) over (partition by e.ledger_account_id order by e.id) as running
-               from ledger_entries e join ledger_accounts a on a.id = e.ledger_account_id where a.balance_minor is not null
+    broken: `select id, coalesce(balance_after_minor::text, 'none') || ' is not ' || running as found from (
+               select e.id, e.balance_after_minor, sum(e.amount_minor) over (partition by l.id order by e.id) as running
+               from ledger_entries e join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
+               where l.account_id is not null
              ) chain where balance_after_minor is distinct from running`,
   },
   {
-    name: 'no balance is under its limit',
-    counted: 'select count(*) from ledger_accounts where balance_minor is not null',
-    broken: `select l.id, l.balance_minor || ' is under ' || -coalesce(a.credit_limit_minor, 0) as found
+    name: 'no balance is under its credit limit or its floor',
+    counted: `select count(*) from ledger_accounts where kind = 'WALLET'`,
+    broken: `select l.id, l.balance_minor || ' is under ' || greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0)) as found
              from ledger_accounts l join accounts a on a.id = l.account_id
-             where l.kind = 'WALLET' and l.balance_minor < -coalesce(a.credit_limit_minor, 0)`,
+             where l.kind = 'WALLET' and l.balance_minor < greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0))`,
   },
   {
-    name: 'the application can neither change nor delete what the ledger says',
-    counted: `select count(*) from (values ('ledger_entries'), ('ledger_journals'), ('audit_log')) as t(name)`,
-    broken: `select name as id, privilege as found from (values ('ledger_entries'), ('ledger_journals'), ('audit_log')) as t(name),
-             (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege) where has_table_privilege('portal_app', name, privilege)`,
+    name: 'no hold is under zero',
+    counted: `select count(*) from ledger_accounts where kind = 'ORDER_HOLD'`,
+    broken: `select id, balance_minor || ' held' as found from ledger_accounts
+             where kind = 'ORDER_HOLD' and (balance_minor < 0 or floor_minor <> 0)`,
+  },
+  {
+    name: 'no platform owes less than no rewards, earned less than no fees, or has sent out more money than came in',
+    counted: 'select count(*) from ledger_accounts where account_id is null',
+    broken: `select l.id, l.kind || ' ' || sum(e.amount_minor) as found
+             from ledger_accounts l join ledger_entries e on e.platform_id = l.platform_id and e.ledger_account_id = l.id
+             where l.account_id is null group by l.platform_id, l.id, l.kind
+             having sum(e.amount_minor) * case l.kind when 'FUNDING_CLEARING' then -1 else 1 end < 0`,
+  },
+  {
+    name: 'the application writes to the ledger by its functions alone',
+    counted: `select count(*) from (values ${GUARDED}) as t(name)`,
+    broken: `select name as id, privilege as found from (values ${GUARDED}) as t(name),
+             (values ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege)
+             where has_table_privilege('portal_app', name, privilege) or has_any_column_privilege('portal_app', name,
+               case when privilege in ('INSERT', 'UPDATE') then privilege else 'REFERENCES' end)`,
+  },
+  {
+    name: 'each function of the ledger runs with the rights of its owner, looks only where it must, and answers nobody else',
+    counted: `select count(*) from pg_proc where prosrc like '%ledger_accounts%'`,
+    broken: `select proname as id, coalesce(proacl::text, 'answers everybody') as found from pg_proc
+             where prosrc like '%ledger_accounts%' and (not prosecdef or has_function_privilege('public', oid, 'EXECUTE')
+               or proconfig is distinct from array['search_path=pg_catalog, pg_temp'])`,
+  },
+  {
+    name: 'the application can neither change nor delete what the audit log says',
+    counted: 'select count(*) from audit_log',
+    broken: `select 'audit_log' as id, privilege as found from (values ('UPDATE'), ('DELETE'), ('TRUNCATE')) as p(privilege)
+             where has_table_privilege('portal_app', 'audit_log', privilege)`,
   },
   {
     name: 'no line has two live rewards',
@@ -81,8 +132,9 @@ export const INVARIANTS: readonly Invariant[] = [
     counted: 'select count(*) from orders',
     broken: `select o.id, coalesce(paid.taken, 0) || ' is not ' || o.total_minor - o.refunded_minor as found from orders o
              left join (select j.order_id, -sum(e.amount_minor) as taken from ledger_journals j
-                        join ledger_entries e on e.journal_id = j.id join ledger_accounts a on a.id = e.ledger_account_id
-                        where a.kind = 'WALLET' group by j.order_id) paid on paid.order_id = o.id
+                        join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+                        join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
+                        where l.kind = 'WALLET' group by j.order_id) paid on paid.order_id = o.id
              where coalesce(paid.taken, 0) <> o.total_minor - o.refunded_minor`,
   },
   {
@@ -96,9 +148,10 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'no finished order holds money',
     counted: `select count(*) from orders where status not in ('PENDING', 'QUEUED')`,
     broken: `select o.id, sum(e.amount_minor) || ' held' as found from orders o
-             join ledger_journals j on j.order_id = o.id join ledger_entries e on e.journal_id = j.id
-             join ledger_accounts a on a.id = e.ledger_account_id
-             where a.kind = 'ORDER_HOLD' and o.status not in ('PENDING', 'QUEUED') group by o.id having sum(e.amount_minor) <> 0`,
+             join ledger_journals j on j.platform_id = o.platform_id and j.order_id = o.id
+             join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
+             join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
+             where l.kind = 'ORDER_HOLD' and o.status not in ('PENDING', 'QUEUED') group by o.id having sum(e.amount_minor) <> 0`,
   },
   {
     name: 'no cart was placed twice',

@@ -4,7 +4,7 @@ import type { Books } from '../harness/openBooks.ts';
 /** What an account holds, in minor units. */
 export async function balanceOf(books: Books, accountIdentifier: string): Promise<bigint> {
   const [wallet] = await books.query(
-    `select balance_minor::text as balance from ledger_accounts l join accounts a on a.id = l.account_id
+    `select balance_minor::text as balance from ledger_accounts l join accounts a on a.platform_id = l.platform_id and a.id = l.account_id
      where l.kind = 'WALLET' and a.identifier = $1`,
     [accountIdentifier],
   );
