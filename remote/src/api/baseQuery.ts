@@ -15,12 +15,22 @@ function readOnce(answer: Response): Response {
   return answer;
 }
 
+/** What stands beside the body of an answer. */
+export interface AnswerMeta {
+  readonly headers: Headers | null;
+}
+
 /** Signed calls with one shape of failure (P7, P8): a 401 is asked and repeated by the session, a 403 is reported, nothing is toasted here. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, AnswerMeta> = async (
+  args,
+  api,
+  extra,
+) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const answer = await raw({ ...request, url: apiEnvironment().baseUrl + request.url }, api, extra);
   // What is frozen already is not walked through by the store, which takes its time with long lists.
-  if (!answer.error) return { data: Object.freeze(answer.data) };
+  if (!answer.error)
+    return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };
   const error = toApiError(answer.error);
   if (error.status === 403) reportForbidden({ url: request.url, status: 403 });
   return { error };

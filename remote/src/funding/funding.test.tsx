@@ -5,7 +5,7 @@ import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { fundingRoutes } from './index.ts';
-import { buildFundingPage, buildTransaction } from './testing/buildTransaction.ts';
+import { answerTransactions, buildTransaction } from './testing/buildTransaction.ts';
 
 const OPENING = buildTransaction({
   accountTransactionID: 'tx-1',
@@ -25,7 +25,7 @@ const ORDER_PAGE: RouteRow = {
 };
 
 const apiWith = (handlers: Record<string, Handler> = {}) =>
-  apiServer({ 'GET /funding': () => buildFundingPage([buildTransaction(), OPENING]), ...handlers });
+  apiServer({ 'GET /funding': () => answerTransactions([buildTransaction(), OPENING]), ...handlers });
 
 const as = (...authorities: string[]): Record<string, Handler> => ({
   'GET /account': () => buildPrincipal({ authorities }),
@@ -109,8 +109,15 @@ describe('funding history (E18)', () => {
     expect(location()).toBe('/funding/history?size=500&type=ORDER_PLACED&sort=createdAt%2Casc');
   });
 
+  test('the pager counts what the headers tell, up to their cap', async () => {
+    const answer = () => answerTransactions([buildTransaction()], { total: 10_000, isCapped: true });
+    await open('/funding/history', apiWith({ 'GET /funding': answer }));
+    expect(await screen.findByText('1 to 25 of 10,000')).toBeVisible();
+    expect(screen.getByText(/Only the first 10,000 results are shown/)).toBeVisible();
+  });
+
   test('nothing yet and nothing by the filter are told apart', async () => {
-    const { user } = await open('/funding/history', apiWith({ 'GET /funding': () => buildFundingPage([]) }));
+    const { user } = await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([]) }));
     expect(
       await screen.findByText('No transactions yet. Deposits and orders of this account appear here.'),
     ).toBeVisible();
@@ -125,7 +132,7 @@ describe('funding history (E18)', () => {
       '/funding/history',
       apiWith({
         'GET /funding': () =>
-          buildFundingPage([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]),
+          answerTransactions([buildTransaction({ amount: -1250, balanceAfter: 98_750, currencyCode: 'JPY' })]),
       }),
     );
     const row = (await screen.findAllByRole('row'))[1];

@@ -1,12 +1,14 @@
-import type { FundingPage, FundingQuery } from '@portal/shared/contract/funding';
+import type { FundingQuery, FundingTransaction } from '@portal/shared/contract/funding';
+import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
 
 /** The movements of an account (F7). */
 const fundingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listFunding: build.query<FundingPage, FundingQuery & { readonly accountIdentifier: string }>({
+    listFunding: build.query<Listed<FundingTransaction>, FundingQuery & { readonly accountIdentifier: string }>({
       query: (params) => ({ url: '/funding', params }),
+      transformResponse: listed<FundingTransaction>,
       providesTags: [listTag('Funding')],
     }),
   }),

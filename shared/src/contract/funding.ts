@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { number, object, string, type InferType } from 'yup';
 import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
 
 /** GET /api/funding (F7, decisions 19: without `accountIdentifier` the session's active account). */
 export const fundingQuery = object({
@@ -34,5 +34,6 @@ export const FundingTransaction = Type.Object({
   description: Nullable(Type.String()),
 });
 export type FundingTransaction = Static<typeof FundingTransaction>;
-export const FundingPage = Page(FundingTransaction);
-export type FundingPage = Static<typeof FundingPage>;
+
+/** A page of movements; X-Total-Count says how many there are, X-Total-Capped whether there are more than are shown. */
+export const FundingTransactions = Type.Array(FundingTransaction);

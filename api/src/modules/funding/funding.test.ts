@@ -1,4 +1,4 @@
-import type { FundingPage } from '@portal/shared/contract/funding';
+import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import { buildUser } from '../../testing/builders.ts';
@@ -38,15 +38,16 @@ async function fundedShop() {
 
 it('lists what makes the balance of the active account, newest first', async () => {
   const { call, account, placed } = await fundedShop();
-  const page = (await call({ method: 'GET', url: '/api/funding' })).json<FundingPage>();
-  expect(page).toMatchObject({ totalElements: 2, isCapped: false, size: 25 });
+  const answer = await call({ method: 'GET', url: '/api/funding' });
+  expect(answer.headers).toMatchObject({ 'x-total-count': '2', 'x-total-capped': 'false' });
+  const rows = answer.json<FundingTransaction[]>();
   expect(
-    page.content.map((row) => [row.accountTransactionType.code, row.amount, row.balanceAfter, row.referenceOrderId]),
+    rows.map((row) => [row.accountTransactionType.code, row.amount, row.balanceAfter, row.referenceOrderId]),
   ).toEqual([
     ['ORDER_PLACED', -25, 75, placed.referenceOrderId],
     ['OPENING_BALANCE', 100, 100, null],
   ]);
-  expect(page.content[0]).toMatchObject({
+  expect(rows[0]).toMatchObject({
     accountID: account.account_number,
     accountIdentifier: account.identifier,
     status: 'POSTED',
@@ -57,7 +58,7 @@ it('lists what makes the balance of the active account, newest first', async () 
 it('pages, turns round and narrows to one kind', async () => {
   const { call } = await fundedShop();
   const read = async (query: Record<string, string>) =>
-    (await call({ method: 'GET', url: '/api/funding', query })).json<FundingPage>().content.map((row) => row.amount);
+    (await call({ method: 'GET', url: '/api/funding', query })).json<FundingTransaction[]>().map((row) => row.amount);
   expect(await read({ sort: 'createdAt ASC' })).toEqual([100, -25]);
   expect(await read({ type: 'ORDER_PLACED' })).toEqual([-25]);
   expect(await read({ page: '1' })).toEqual([]);
@@ -71,10 +72,10 @@ it('keeps balances from users who may not see them', async () => {
     authorities: ['IS_LOGGED_IN', 'FUNDING_ACCESS'],
   });
   const call = await testApp.signIn(user.email);
-  const page = (
+  const rows = (
     await call({ method: 'GET', url: '/api/funding', query: { accountIdentifier: account.identifier } })
-  ).json<FundingPage>();
-  expect(page.content.map((row) => [row.amount, row.balanceAfter])).toEqual([
+  ).json<FundingTransaction[]>();
+  expect(rows.map((row) => [row.amount, row.balanceAfter])).toEqual([
     [-25, null],
     [100, null],
   ]);

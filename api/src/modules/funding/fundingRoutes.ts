@@ -1,6 +1,7 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { FundingPage, fundingQuery, type FundingQuery } from '@portal/shared/contract/funding';
+import { fundingQuery, FundingTransactions, type FundingQuery } from '@portal/shared/contract/funding';
 import type { FastifyPluginCallback } from 'fastify';
+import { sendList } from '../../lists/sendList.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { FundingService } from './fundingService.ts';
 
@@ -15,10 +16,10 @@ export const fundingRoutes =
         tags: ['funding'],
         summary: "A page of an account's movements",
         querystring: fundingQuery,
-        response: { 200: FundingPage, '4xx': ErrorBody },
+        response: { 200: FundingTransactions, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'user', rule: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } } },
-      handler: (request) => service.list(signedInUser(request), request.query),
+      handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
     });
     done();
   };

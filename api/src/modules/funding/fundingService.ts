@@ -1,4 +1,4 @@
-import type { FundingPage, FundingQuery, FundingTransaction } from '@portal/shared/contract/funding';
+import type { FundingQuery, FundingTransaction } from '@portal/shared/contract/funding';
 import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
@@ -6,6 +6,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db, Executor } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
+import type { List } from '../../lists/sendList.ts';
 import type { AccountRow } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
@@ -40,7 +41,7 @@ export function createFundingService({ db, movements, findAccount }: FundingServ
 
   return {
     /** Raises 404 for an account that the user does not see, 400 when none is named or active. Balances only with VIEW_BALANCE_ACCESS. */
-    list: async (user: SessionUser, query: FundingQuery): Promise<FundingPage> => {
+    list: async (user: SessionUser, query: FundingQuery): Promise<List<FundingTransaction>> => {
       const account = await accountOf(user, query.accountIdentifier);
       const filter = {
         platformId: account.platform_id,
@@ -55,10 +56,8 @@ export function createFundingService({ db, movements, findAccount }: FundingServ
       const count = await movements.countMovements(db, filter, cap + 1);
       const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
       return {
-        content: rows.map((row) => toTransaction(row, account, showsBalance)),
-        page: query.page,
-        size: query.pageSize,
-        totalElements: Math.min(count, cap),
+        rows: rows.map((row) => toTransaction(row, account, showsBalance)),
+        total: Math.min(count, cap),
         isCapped: count > cap,
       };
     },

@@ -24,10 +24,10 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         label={t('title.history')}
         columns={columns}
         rowKey={keyOf}
-        rows={data?.content}
+        rows={data?.rows}
         query={table}
         sizes={SETTINGS.paging.fundingSizes}
-        total={data?.totalElements ?? 0}
+        total={data?.total ?? 0}
         isCapped={data?.isCapped ?? false}
         isFetching={isFetching}
         error={error}

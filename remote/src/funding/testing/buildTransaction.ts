@@ -1,4 +1,5 @@
-import type { FundingPage, FundingTransaction } from '@portal/shared/contract/funding';
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
 
 /** The debit of an order: 51.00 USD. */
 export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): FundingTransaction => ({
@@ -17,14 +18,11 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   ...overrides,
 });
 
-export const buildFundingPage = (
-  content: FundingTransaction[] = [buildTransaction()],
-  overrides: Partial<FundingPage> = {},
-): FundingPage => ({
-  content,
-  page: 0,
-  size: 25,
-  totalElements: content.length,
-  isCapped: false,
-  ...overrides,
-});
+/** The answer with a page of movements and its headers. */
+export const answerTransactions = (
+  rows: readonly FundingTransaction[] = [buildTransaction()],
+  { total = rows.length, isCapped = false } = {},
+): Response =>
+  Response.json(rows, {
+    headers: { [LIST_HEADERS.total]: String(total), [LIST_HEADERS.capped]: String(isCapped) },
+  });

@@ -1,0 +1,18 @@
+import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import type { FastifyReply } from 'fastify';
+
+/** Rows of a list with what its headers say. */
+export interface List<T> {
+  readonly rows: T[];
+  readonly total: number;
+  readonly isCapped: boolean;
+  /** Of lists that are paged by token; null on the last page. */
+  readonly nextPageToken?: string | null;
+}
+
+/** Answers a plain list; the rest stands in headers. */
+export function sendList<T>(reply: FastifyReply, { rows, total, isCapped, nextPageToken = null }: List<T>): T[] {
+  void reply.header(LIST_HEADERS.total, total).header(LIST_HEADERS.capped, String(isCapped));
+  if (nextPageToken !== null) void reply.header(LIST_HEADERS.nextPageToken, nextPageToken);
+  return rows;
+}

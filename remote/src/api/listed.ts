@@ -1,0 +1,16 @@
+import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import type { AnswerMeta } from './baseQuery.ts';
+
+/** A page of a plain list; `total` counts all rows, `isCapped` says that there are more than are counted. */
+export interface Listed<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+/** A list with what its headers say; an API that sends none counts the rows at hand. */
+export function listed<T>(rows: readonly T[], meta: AnswerMeta | undefined): Listed<T> {
+  const headers = meta?.headers;
+  const total = Number(headers?.get(LIST_HEADERS.total) ?? rows.length);
+  return Object.freeze({ rows, total, isCapped: headers?.get(LIST_HEADERS.capped) === 'true' });
+}
