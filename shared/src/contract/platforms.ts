@@ -2,7 +2,21 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ENVIRONMENTS, KYB_STATUSES } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
-/** GET /api/platforms/{platformClientId} (P3, F3). `features`: name to on, off or control. `creditCardFee`: a share, 0.035 = 3.5 %. */
+/** A key for calls from outside (P3 platform key). */
+const PlatformKey = Type.Object({ token: Type.String(), status: Type.String(), platform: Type.String() });
+
+/** A catalogue of an organisation's own (P3 catalog entity). */
+const PlatformCatalog = Type.Object({
+  catalogID: Type.String(),
+  name: Type.String(),
+  description: Nullable(Type.String()),
+  createdDate: Instant,
+  lastUpdatedDate: Instant,
+  status: Type.String(),
+  platform: Type.String(),
+});
+
+/** GET /api/platforms/{platformClientId} (P3, F3). `customers`: the groups that the caller sees, by name. No catalogue and no key of an organisation's own exist yet: both are null. `features`: name to on, off or control. `creditCardFee`: a share, 0.035 = 3.5 %. */
 export const Platform = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),
@@ -13,6 +27,9 @@ export const Platform = Type.Object({
   createdDate: Instant,
   accountFundingLimits: Type.Object({ creditCardFee: Type.Number() }),
   requiredLineItemNotes: Type.Boolean(),
+  catalog: Nullable(PlatformCatalog),
+  customers: Type.Array(Type.Object({ identifier: Type.String(), displayName: Type.String(), status: Type.String() })),
+  platformKey: Nullable(PlatformKey),
   features: Type.Record(Type.String(), OneOf(['on', 'off', 'control'])),
   environment: OneOf(ENVIRONMENTS),
   supportEmail: Type.String(),

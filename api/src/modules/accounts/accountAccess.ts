@@ -14,3 +14,15 @@ export function isAccountVisible(user: SessionUser): RawBuilder<SqlBool> {
     return sql<SqlBool>`(accounts.platform_id = ${user.platformId})`;
   return sql<SqlBool>`(accounts.platform_id = ${user.platformId} and (accounts.customer_id = any(${customerIds}::bigint[]) or accounts.id = any(${accountIds}::bigint[])))`;
 }
+
+/**
+ * The condition "this group is visible to the user" for any query that names table `customers`: the organisation's groups,
+ * the user's own groups, and the groups of the user's own accounts; nothing for a user who holds no right.
+ */
+export function isGroupVisible(user: SessionUser): RawBuilder<SqlBool> {
+  if (!holdsAnyRight(user)) return sql<SqlBool>`false`;
+  const ofPlatform = sql<SqlBool>`customers.platform_id = ${user.platformId}`;
+  if (user.access.organization || user.emulationPlatformId !== null) return ofPlatform;
+  return sql<SqlBool>`(${ofPlatform} and (customers.id = any(${user.access.customerIds}::bigint[]) or exists (
+    select from accounts where accounts.customer_id = customers.id and accounts.status <> 'DELETED' and ${isAccountVisible(user)})))`;
+}

@@ -1,8 +1,7 @@
-import { holdsAnyRight } from '@portal/shared/domain/permissions';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { isAccountVisible } from './accountAccess.ts';
+import { isAccountVisible, isGroupVisible } from './accountAccess.ts';
 
 /** A group joined with one of its visible accounts and that account's wallet; the account's columns are null for an empty group. */
 export type GroupAccountRow = Awaited<ReturnType<typeof readGroupPage>>[number];
@@ -53,11 +52,13 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
     .orderBy(sql`lower(groups.display_name), groups.id, lower(accounts.display_name), accounts.id`)
     .execute();
 
-/** Nothing for a user who holds no right; else the organisation's groups, the user's own groups, and the groups of the user's own accounts. */
-function isGroupVisible(user: SessionUser) {
-  if (!holdsAnyRight(user)) return sql<SqlBool>`false`;
-  const ofPlatform = sql<SqlBool>`customers.platform_id = ${user.platformId}`;
-  if (user.access.organization || user.emulationPlatformId !== null) return ofPlatform;
-  return sql<SqlBool>`(${ofPlatform} and (customers.id = any(${user.access.customerIds}::bigint[]) or exists (
-    select from accounts where accounts.customer_id = customers.id and accounts.status <> 'DELETED' and ${isAccountVisible(user)})))`;
-}
+/** The groups that the user may see, by name, without their accounts. */
+export const listVisibleGroups = (executor: Executor, user: SessionUser, limit: number) =>
+  executor
+    .selectFrom('customers')
+    .select(['customers.identifier', 'customers.display_name as displayName', 'customers.status'])
+    .where('customers.status', '<>', 'DELETED')
+    .where(isGroupVisible(user))
+    .orderBy(sql`lower(customers.display_name), customers.id`)
+    .limit(limit)
+    .execute();

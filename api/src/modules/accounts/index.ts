@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { createAccountsService } from './accountsService.ts';
 
-export { isAccountVisible } from './accountAccess.ts';
+export { isAccountVisible, isGroupVisible } from './accountAccess.ts';
 export { ACCOUNT_FAILURES } from './accountsErrors.ts';
+export { listVisibleGroups } from './customersReadModel.ts';
 export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';
 export { findFirstAccountId } from './firstAccount.ts';
 

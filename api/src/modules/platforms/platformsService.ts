@@ -1,8 +1,10 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import { KYB_STATUSES, type Environment } from '@portal/shared/domain/enumerations';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { listVisibleGroups } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { findPlatform } from './platformRepository.ts';
 import { treatmentsOf } from './treatments.ts';
@@ -30,6 +32,9 @@ export const createPlatformsService = ({ db, environment }: PlatformsDeps) => ({
       createdDate: row.created_at.toISOString(),
       accountFundingLimits: { creditCardFee: Number(row.credit_card_fee_millionths) / MILLION },
       requiredLineItemNotes: row.requires_line_notes,
+      catalog: null,
+      customers: await listVisibleGroups(db, user, SETTINGS.paging.tableMax),
+      platformKey: null,
       features: treatmentsOf(row.feature_treatments),
       environment,
       supportEmail: row.support_email,
