@@ -2,7 +2,15 @@ import { Type, type Static } from '@sinclair/typebox';
 import { TEMPLATE_ACCESS_LEVELS } from '../domain/enumerations.ts';
 import { Nullable, OneOf } from './common.ts';
 
-/** An e-mail delivery template (P3). `isDefault`: chosen for the account that was asked for (G5). */
+const TemplateDefaults = Type.Array(
+  Type.Object({
+    platformClientId: Nullable(Type.String()),
+    customerIdentifier: Nullable(Type.String()),
+    accountIdentifier: Nullable(Type.String()),
+  }),
+);
+
+/** An e-mail delivery template (P3). `defaults` (also `templateDefaults`): where it is chosen, of what the caller sees. `isDefault`: chosen for the account that was asked for (G5). */
 export const EmailTemplate = Type.Object({
   id: Type.String(),
   emailTemplateIdentifier: Type.String(),
@@ -31,13 +39,8 @@ export const EmailTemplate = Type.Object({
   primaryColor: Type.String(),
   status: Type.String(),
   templateAccess: OneOf(TEMPLATE_ACCESS_LEVELS),
-  defaults: Type.Array(
-    Type.Object({
-      platformClientId: Nullable(Type.String()),
-      customerIdentifier: Nullable(Type.String()),
-      accountIdentifier: Nullable(Type.String()),
-    }),
-  ),
+  defaults: TemplateDefaults,
+  templateDefaults: TemplateDefaults,
   showPoweredBy: Type.Object({ product: Type.Boolean() }),
   smsMessageBody: Type.String(),
   isDefault: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import { isAccountVisible, type AccountRow } from '../accounts/index.ts';
+import { isAccountVisible, isGroupVisible, type AccountRow } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 
 /** Where an account stands. */
@@ -79,8 +79,8 @@ export const findTemplate = (executor: Executor, user: SessionUser, etid: string
     )
     .executeTakeFirst();
 
-/** Every default of a platform. */
-export const listDefaults = (executor: Executor, platformId: bigint): Promise<TemplateDefault[]> =>
+/** The defaults of the user's platform, and of the groups and accounts that the user sees. */
+export const listDefaults = (executor: Executor, user: SessionUser): Promise<TemplateDefault[]> =>
   executor
     .selectFrom('email_template_defaults')
     .innerJoin('platforms', 'platforms.id', 'email_template_defaults.platform_id')
@@ -95,5 +95,7 @@ export const listDefaults = (executor: Executor, platformId: bigint): Promise<Te
       'email_template_defaults.account_id as accountId',
       'accounts.identifier as accountIdentifier',
     ])
-    .where('email_template_defaults.platform_id', '=', platformId)
+    .where('email_template_defaults.platform_id', '=', user.platformId)
+    .where((eb) => eb.or([eb('email_template_defaults.customer_id', 'is', null), isGroupVisible(user)]))
+    .where((eb) => eb.or([eb('email_template_defaults.account_id', 'is', null), isAccountVisible(user)]))
     .execute();

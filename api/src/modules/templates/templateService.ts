@@ -11,7 +11,7 @@ import { toEmailTemplate } from './toEmailTemplate.ts';
 interface TemplateRows {
   listTemplates(executor: Executor, account: AccountPlace): Promise<TemplateRow[]>;
   findTemplate(executor: Executor, user: SessionUser, etid: string): Promise<TemplateRow | undefined>;
-  listDefaults(executor: Executor, platformId: bigint): Promise<TemplateDefault[]>;
+  listDefaults(executor: Executor, user: SessionUser): Promise<TemplateDefault[]>;
 }
 
 interface TemplateServiceDeps {
@@ -25,7 +25,7 @@ export const createTemplateService = ({ db, rows, findAccount }: TemplateService
   listForAccount: async (user: SessionUser, accountIdentifier: string): Promise<EmailTemplate[]> => {
     const account = await findAccount(db, user, accountIdentifier);
     const templates = await rows.listTemplates(db, account);
-    const defaults = await rows.listDefaults(db, account.platform_id);
+    const defaults = await rows.listDefaults(db, user);
     const chosen = defaultEtid(account, defaults, templates);
     const wire = templates.map((row) => toEmailTemplate(row, defaults, row.etid === chosen));
     return [...wire.filter((template) => template.isDefault), ...wire.filter((template) => !template.isDefault)];
@@ -37,7 +37,7 @@ export const createTemplateService = ({ db, rows, findAccount }: TemplateService
   getTemplate: async (user: SessionUser, etid: string): Promise<EmailTemplate> => {
     const row = await rows.findTemplate(db, user, etid);
     if (!row) throw new AppError(TEMPLATE_FAILURES.notFound);
-    return toEmailTemplate(row, await rows.listDefaults(db, user.platformId), false);
+    return toEmailTemplate(row, await rows.listDefaults(db, user), false);
   },
 });
 

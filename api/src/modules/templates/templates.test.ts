@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import { buildAccount, buildCustomer } from '../../testing/builders.ts';
+import { buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
 import { buildShop, buildTemplate } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
@@ -61,6 +61,27 @@ it('puts the default first: account before group before platform before the buil
   expect(await chosen()).toEqual(['E000002', true]);
   await setDefault(ids.account, { customer_id: shop.customer.id, account_id: shop.account.id });
   expect(await chosen()).toEqual(['E000003', true]);
+});
+
+it('names the places where it is the default, of those that the caller sees', async () => {
+  const elsewhere = await buildCustomer(testApp.db, { platform_id: shop.platform.id });
+  await testApp.db
+    .insertInto('email_template_defaults')
+    .values({ email_template_id: ids.platform, platform_id: shop.platform.id, customer_id: elsewhere.id })
+    .execute();
+  const placesOf = async (caller: Call) => {
+    const answer = await caller({ method: 'GET', url: '/api/email-templates/template/E000001' });
+    const { defaults, templateDefaults } = answer.json<EmailTemplate>();
+    expect(templateDefaults).toEqual(defaults);
+    return defaults.map((place) => place.customerIdentifier);
+  };
+  expect(await placesOf(call)).toEqual([null, elsewhere.identifier]);
+  const { email } = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    authorities: ['PLACE_ORDER_ACCESS'],
+    accountIds: [shop.account.id],
+  });
+  expect(await placesOf(await testApp.signIn(email))).toEqual([null]);
 });
 
 it('reads one template', async () => {

@@ -35,17 +35,21 @@ export const toEmailTemplate = (
   primaryColor: row.primary_color,
   status: row.status,
   templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, row.template_access),
-  defaults: defaults
+  defaults: placesOf(row, defaults),
+  templateDefaults: placesOf(row, defaults),
+  showPoweredBy: { product: showsProduct(row.show_powered_by) },
+  smsMessageBody: row.sms_message_body,
+  isDefault,
+});
+
+const placesOf = (row: TemplateRow, defaults: readonly TemplateDefault[]): EmailTemplate['defaults'] =>
+  defaults
     .filter((entry) => entry.templateId === row.id)
     .map(({ platformClientId, customerIdentifier, accountIdentifier }) => ({
       platformClientId,
       customerIdentifier,
       accountIdentifier,
-    })),
-  showPoweredBy: { product: showsProduct(row.show_powered_by) },
-  smsMessageBody: row.sms_message_body,
-  isDefault,
-});
+    }));
 
 const showsProduct = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'product' in value && value.product === true;

@@ -29,6 +29,7 @@ export const buildTemplate = (overrides: Partial<EmailTemplate> = {}): EmailTemp
   status: 'ACTIVE',
   templateAccess: 'PLATFORM',
   defaults: [],
+  templateDefaults: [],
   showPoweredBy: { product: true },
   smsMessageBody: '',
   isDefault: true,
