@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
+import { ERROR_KEYS, NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
 import { ValidationError } from 'yup';
 import { AppError, type Failure } from './AppError.ts';
 import { codeOf } from './codeOf.ts';
@@ -10,7 +10,7 @@ import { reasonOf } from './reasonOf.ts';
 export function toFailure(error: unknown): Failure {
   if (error instanceof AppError) return error;
   const refused = validationErrorIn(error);
-  if (refused) return { ...COMMON_FAILURES.validation, fields: fieldErrors(refused) };
+  if (refused) return refusal(fieldErrors(refused));
   const status = statusOf(error);
   if (status === 404) return COMMON_FAILURES.notFound;
   // A client that leaves in the middle of its body raises ECONNRESET too, with a status.
@@ -18,6 +18,12 @@ export function toFailure(error: unknown): Failure {
     return { ...COMMON_FAILURES.validation, status, description: reasonOf(error) };
   }
   return isDatabaseGone(error) ? COMMON_FAILURES.unavailable : COMMON_FAILURES.server;
+}
+
+/** What is well formed but cannot be done yet is another failure than what is malformed. */
+function refusal(fields: FieldError[]): Failure {
+  const isNotAvailable = fields.some(({ i18nKey }) => i18nKey === NOT_AVAILABLE);
+  return { ...(isNotAvailable ? COMMON_FAILURES.notAvailable : COMMON_FAILURES.validation), fields };
 }
 
 /** Fastify wraps what a validator answers; yup's own error is the cause. */

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { number } from 'yup';
+import { mixed, number } from 'yup';
+import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
 
 /** A value or null, as JSON Schema. */
@@ -22,6 +23,30 @@ export type MoneyAmount = Static<typeof MoneyAmount>;
 
 /** The page that a list is asked for, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
+
+/**
+ * A field of the contract that nothing acts on yet: refused by name unless it is empty (null, '', or a list or object of
+ * such), since dropping it would promise what does not happen.
+ */
+export const notAvailable = () =>
+  mixed<never>()
+    .nullable()
+    .optional()
+    .test('available', NOT_AVAILABLE, isEmpty)
+    .meta({ jsonSchema: { type: 'null', description: 'Not available yet: 422 for anything but an empty value.' } });
+
+/** A field that only the server sets: taken back as it was read, and not kept. */
+export const readOnly = () =>
+  mixed()
+    .nullable()
+    .optional()
+    .meta({ jsonSchema: { type: ['string', 'array', 'null'], readOnly: true } });
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** One page of a list; `page` counts from 0. `totalElements` is capped at the table limit and `isCapped` then true (P8). */
 export const Page = <T extends TSchema>(item: T) =>

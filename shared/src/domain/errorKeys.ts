@@ -41,6 +41,7 @@ export const ERROR_KEYS = [
   'error.name.required',
   'error.name.tooLong',
   'error.notes.required',
+  'error.notAvailable',
   'error.notFound',
   'error.order.notFound',
   'error.password.common',
@@ -68,3 +69,6 @@ export const ERROR_KEYS = [
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];
+
+/** The key of a printed field that the product does not act on yet; such a body is answered with 422. */
+export const NOT_AVAILABLE: ErrorKey = 'error.notAvailable';
