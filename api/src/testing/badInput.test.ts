@@ -97,6 +97,7 @@ const BODIES = [
   `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
   `${'{"lineItems":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
   `{"lineItems":[${'{},'.repeat(20_000)}{}]}`,
+  `[${'{},'.repeat(20_000)}{}]`,
 ];
 
 const testApp = await buildTestApp();
@@ -248,7 +249,7 @@ async function buildSamples(caller: Call) {
   const cartId = await openCart(caller, account, [buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE })]);
   const { quoteIdentifier } = await quote(caller, cartId);
   const lines = await caller({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
-  const [line] = lines.json<CartLines>().lineItems;
+  const [line] = lines.json<CartLines>();
   const lineBody = buildLineBody();
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
@@ -271,7 +272,7 @@ async function buildSamples(caller: Call) {
     'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
     'POST /api/shopping-carts': { accountIdentifier: account, orderSource: 'PORTAL', externalReferenceId: null },
     [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },
-    [`POST ${cart}/line-items/bulk`]: { lineItems: [lineBody] },
+    [`POST ${cart}/line-items/bulk`]: [lineBody],
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,

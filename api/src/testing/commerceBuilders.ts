@@ -139,7 +139,6 @@ export const buildLineBody = (overrides: Partial<CartLineBody> = {}): CartLineBo
     lastName: 'Lovelace',
     email: 'ada@recipient.example',
     mobileNumber: null,
-    address: undefined,
   },
   deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: 'Thank you' },
   ...overrides,

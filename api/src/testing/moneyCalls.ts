@@ -38,7 +38,7 @@ const openingCart = (accountIdentifier: string): Post => ({
 
 const addingLines = (cartId: string): Post => ({
   url: cartUrl(cartId, 'line-items/bulk'),
-  payload: { lineItems: [buildLineBody(), buildLineBody()] },
+  payload: [buildLineBody(), buildLineBody()],
 });
 
 const cartOf = ({ call, account }: Caller, amount?: string): Promise<string> =>

@@ -1,8 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, string, type InferType } from 'yup';
-import { CART_STATUSES, DELIVERY_METHODS, FULFILLMENT_TYPES, ORDER_SOURCES } from '../domain/enumerations.ts';
+import {
+  CART_STATUSES,
+  DELIVERY_METHODS,
+  FULFILLMENT_TYPES,
+  ORDER_SOURCES,
+  VALUE_TYPES,
+} from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { FieldError, Instant, MoneyAmount, Nullable, OneOf } from './common.ts';
+import { CatalogItem } from './catalog.ts';
+import { FieldError, Instant, MoneyAmount, notAvailable, Nullable, OneOf, readOnly } from './common.ts';
 
 /** POST api/shopping-carts (P7). `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
 export const createCartBody = object({
@@ -28,69 +35,124 @@ export const updateCartQuery = object({
   paymentSourceIdentifier: string().max(100).optional(),
 });
 
-/** An address of a mailed reward (P3). */
-const addressShape = object({
-  companyName: string().max(100).nullable().optional(),
-  streetLine1: string().max(100).nullable().optional(),
-  streetLine2: string().max(100).nullable().optional(),
-  city: string().max(100).nullable().optional(),
-  stateOrProvince: string().max(100).nullable().optional(),
-  postalCode: string().max(20).nullable().optional(),
-  country: string().max(2).nullable().optional(),
-});
+/** The reward of a line: `utid`, or `rewardItem` as the line is read; never two different ones. */
+const rewardFields = {
+  utid: string()
+    .trim()
+    .max(20)
+    .test('one reward', 'error.validation', (utid, { parent }) => {
+      const named = namedReward(parent);
+      return named === undefined || named === utid;
+    }),
+  rewardItem: object({ utid: string().trim().max(20).required('error.utid.required') })
+    .nullable()
+    .optional()
+    .default(undefined),
+};
+
+const recipientFields = {
+  firstName: string().max(400).nullable(),
+  lastName: string().max(400).nullable(),
+  email: string().max(400).nullable(),
+  mobileNumber: string().max(40).nullable(),
+  address: notAvailable(),
+};
+
+const templateFields = {
+  etid: string().trim().max(7),
+  senderName: string().max(400).nullable(),
+  subject: string().max(400).nullable(),
+  message: string().max(5_000).nullable(),
+  toName: notAvailable(),
+  fromName: notAvailable(),
+  letterHeadTitle: notAvailable(),
+};
+
+const lineFields = {
+  ...rewardFields,
+  amount: string().trim().max(24),
+  quantity: number()
+    .integer('error.quantity.invalid')
+    .min(1, 'error.quantity.invalid')
+    .max(SETTINGS.orders.quantityMax, 'error.quantity.invalid'),
+  metadata: object({ notes: string().max(1_000).nullable() }).optional(),
+  wyndhamLocationId: string().max(100).nullable(),
+  wyndhamTourId: string().max(100).nullable(),
+  legacyUploadIdentifier: string().max(100).nullable(),
+  externalReferenceId: string().max(100).nullable(),
+  scheduledDeliveryTime: notAvailable(),
+  shippingInfo: notAvailable(),
+  identifier: readOnly(),
+  errors: readOnly(),
+};
 
 /**
  * A line as it is sent (P3 order line). `amount` in major units of the item's currency, number or decimal text.
  * The service checks amount, names and addresses by the rules of `domain` and names each wrong field.
  */
 export const cartLineBody = object({
-  utid: string().trim().max(20).required('error.utid.required'),
-  amount: string().trim().max(24).required('error.amount.required'),
-  quantity: number()
-    .integer('error.quantity.invalid')
-    .min(1, 'error.quantity.invalid')
-    .max(SETTINGS.orders.quantityMax, 'error.quantity.invalid')
-    .default(SETTINGS.orders.quantityDefault),
-  recipient: object({
-    firstName: string().max(400).nullable().optional(),
-    lastName: string().max(400).nullable().optional(),
-    email: string().max(400).nullable().optional(),
-    mobileNumber: string().max(40).nullable().optional(),
-    address: addressShape.nullable().optional().default(undefined),
-  }).required(),
+  ...lineFields,
+  utid: rewardFields.utid.required('error.utid.required'),
+  amount: lineFields.amount.required('error.amount.required'),
+  quantity: lineFields.quantity.default(SETTINGS.orders.quantityDefault),
+  recipient: object(recipientFields).required(),
   deliveryTemplate: object({
-    etid: string().trim().max(7).required('error.etid.required'),
-    senderName: string().max(400).nullable().optional(),
-    subject: string().max(400).nullable().optional(),
-    message: string().max(5_000).nullable().optional(),
+    ...templateFields,
+    etid: templateFields.etid.required('error.etid.required'),
   }).required(),
-  metadata: object({ notes: string().max(1_000).nullable().optional() }).optional(),
-  wyndhamLocationId: string().max(100).nullable().optional(),
-  wyndhamTourId: string().max(100).nullable().optional(),
-  legacyUploadIdentifier: string().max(100).nullable().optional(),
-  externalReferenceId: string().max(100).nullable().optional(),
-});
+}).transform(withUtid);
 export type CartLineBody = InferType<typeof cartLineBody>;
 
-/**
- * POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line (F12).
- * PUT .../line-items: these instead of all lines of the cart, in one step.
- */
-export const addCartLinesBody = object({
-  lineItems: array(cartLineBody)
-    .min(1, 'error.lines.required')
-    .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
-    .required('error.lines.required'),
-});
+/** PATCH .../line-items/...: what is absent, also within `recipient`, `deliveryTemplate` and `metadata`, stays as it is. */
+export const changeCartLineBody = object({
+  ...lineFields,
+  metadata: lineFields.metadata.optional().default(undefined),
+  recipient: object(recipientFields).optional().default(undefined),
+  deliveryTemplate: object(templateFields).optional().default(undefined),
+}).transform(withUtid);
+export type ChangeCartLineBody = InferType<typeof changeCartLineBody>;
+
+/** The `utid` that a body names by its `rewardItem`. */
+function namedReward(body: unknown): unknown {
+  const item: unknown = isRecord(body) ? body['rewardItem'] : undefined;
+  return isRecord(item) && typeof item['utid'] === 'string' ? item['utid'].trim() : undefined;
+}
+
+function withUtid(body: unknown): unknown {
+  const named = namedReward(body);
+  return !isRecord(body) || named === undefined || 'utid' in body ? body : { ...body, utid: named };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const someLines = array(cartLineBody)
+  .min(1, 'error.lines.required')
+  .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
+  .required('error.lines.required');
+
+/** POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line (F12). */
+export const addCartLinesBody = someLines;
 export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
+
+/** PUT .../line-items: these instead of all lines of the cart, in one step. */
+export const replaceCartLinesBody = object({ lineItems: someLines });
+export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
+
+/** DELETE .../line-items/fulfillment-type/{type}. */
+export const fulfillmentParams = object({
+  cartId: string().required(),
+  type: string().oneOf(FULFILLMENT_TYPES).required(),
+});
 
 export const cartLinesQuery = object({
   pageToken: string().max(100).default(''),
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
 
-/** A line as it is read. `errors`: what changed since it was added, by field. */
+/** A line as it is read. `errors`: what changed since it was added, by field. An item that left the catalogue has nulls. */
 export const CartLine = Type.Object({
+  utid: Type.String(),
   identifier: Type.String(),
   legacyUploadIdentifier: Nullable(Type.String()),
   externalReferenceId: Type.String(),
@@ -101,6 +163,11 @@ export const CartLine = Type.Object({
     brandKey: Type.String(),
     fulfillmentType: OneOf(FULFILLMENT_TYPES),
     currencyCode: Type.String(),
+    valueType: Nullable(OneOf(VALUE_TYPES)),
+    rewardType: Nullable(CatalogItem.properties.rewardType),
+    amountDetails: Nullable(CatalogItem.properties.amountDetails),
+    attributeNames: Type.Array(Type.String()),
+    deliveryMethod: OneOf(DELIVERY_METHODS),
   }),
   recipient: Type.Object({
     firstName: Nullable(Type.String()),
@@ -108,6 +175,7 @@ export const CartLine = Type.Object({
     email: Nullable(Type.String()),
     mobileNumber: Nullable(Type.String()),
     deliveryType: OneOf(DELIVERY_METHODS),
+    address: Type.Null(),
   }),
   amount: Type.Number(),
   quantity: Type.Integer(),
@@ -121,12 +189,13 @@ export const CartLine = Type.Object({
   wyndhamLocationId: Nullable(Type.String()),
   wyndhamTourId: Nullable(Type.String()),
   scheduledDeliveryTime: Nullable(Instant),
+  shippingInfo: Type.Null(),
   errors: Type.Array(FieldError),
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** A page of lines by token; empty `nextPageToken`: the last page. */
-export const CartLines = Type.Object({ lineItems: Type.Array(CartLine), nextPageToken: Type.String() });
+/** A page of lines; the header X-Next-Page-Token names the next one and is absent on the last. */
+export const CartLines = Type.Array(CartLine);
 export type CartLines = Static<typeof CartLines>;
 
 /** A shopping cart (P3). */

@@ -2,16 +2,21 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import {
   addCartLinesBody,
   CartLine,
-  cartLineBody,
   CartLines,
   cartLinesQuery,
+  changeCartLineBody,
+  fulfillmentParams,
+  replaceCartLinesBody,
   ShoppingCart,
   type AddCartLinesBody,
-  type CartLineBody,
+  type ChangeCartLineBody,
+  type ReplaceCartLinesBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { InferType } from 'yup';
 import type { Db } from '../../db/client.ts';
+import { sendList } from '../../lists/sendList.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartLineService } from './cartLineService.ts';
@@ -57,7 +62,8 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
       response: { 200: CartLines, '4xx': ErrorBody },
     },
     config,
-    handler: (request) => lines.list(signedInUser(request), request.params.cartId, request.query),
+    handler: async (request, reply) =>
+      sendList(reply, await lines.list(signedInUser(request), request.params.cartId, request.query)),
   });
   app.route<OfCart & { Body: AddCartLinesBody }>({
     method: 'POST',
@@ -73,26 +79,26 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 200,
-        body: await lines.add(tx, signedInUser(request), request.params.cartId, request.body.lineItems),
+        body: await lines.add(tx, signedInUser(request), request.params.cartId, request.body),
       })),
   });
-  app.route<OfCart & { Body: AddCartLinesBody }>({
+  app.route<OfCart & { Body: ReplaceCartLinesBody }>({
     method: 'PUT',
     url: '/api/shopping-carts/:cartId/line-items',
     schema: {
       tags,
       summary: 'Replace all lines',
-      body: addCartLinesBody,
+      body: replaceCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,
     bodyLimit: BODY_LIMIT,
     handler: (request) => lines.replace(signedInUser(request), request.params.cartId, request.body.lineItems),
   });
-  app.route<{ Params: { cartId: string; type: string } }>({
+  app.route<{ Params: InferType<typeof fulfillmentParams> }>({
     method: 'DELETE',
     url: '/api/shopping-carts/:cartId/line-items/fulfillment-type/:type',
-    schema: { tags, summary: 'Delete the lines of one kind', response: nothing },
+    schema: { tags, summary: 'Delete the lines of one kind', params: fulfillmentParams, response: nothing },
     config,
     handler: async (request, reply) => {
       await lines.removeFulfillment(signedInUser(request), request.params.cartId, request.params.type);
@@ -103,10 +109,10 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
 
 function oneLineRoutes(app: FastifyInstance, { lines }: CartLineRoutesDeps, segment: string, by: LineKey['by']): void {
   const url = `/api/shopping-carts/:cartId/line-items/${segment}/:id`;
-  app.route<OfLine & { Body: CartLineBody }>({
+  app.route<OfLine & { Body: ChangeCartLineBody }>({
     method: 'PATCH',
     url,
-    schema: { tags, summary: 'Change a line', body: cartLineBody, response: { 200: CartLine, '4xx': ErrorBody } },
+    schema: { tags, summary: 'Change a line', body: changeCartLineBody, response: { 200: CartLine, '4xx': ErrorBody } },
     config,
     handler: (request) =>
       lines.update(signedInUser(request), request.params.cartId, { by, id: request.params.id }, request.body),

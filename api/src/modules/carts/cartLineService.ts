@@ -1,9 +1,11 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import type { CartLine, CartLineBody, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { CartLine, CartLineBody, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
+import type { List } from '../../lists/sendList.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -15,6 +17,7 @@ import { loadLineRules } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { pageTokenOf, readPageToken } from './pageToken.ts';
 import { toCartLine } from './toCartLine.ts';
+import { withChanges } from './withChanges.ts';
 
 interface CartLineServiceDeps extends CartDeps {
   readonly show: (tx: Tx, cart: CartView) => Promise<ShoppingCart>;
@@ -31,12 +34,12 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
   };
 
   return {
-    /** A page of lines; `nextPageToken` is empty on the last one. */
+    /** A page of lines, and how many the cart holds. */
     list: async (
       user: SessionUser,
       cartId: string,
       page: { pageToken: string; pageSize: number },
-    ): Promise<CartLines> => {
+    ): Promise<List<CartLine>> => {
       const cart = await readCart(db, user, cartId);
       const rows = await lines.listLines(db, cart.id, readPageToken(page.pageToken), page.pageSize + 1);
       const shown = rows.slice(0, page.pageSize);
@@ -47,8 +50,10 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       );
       const last = shown.at(-1);
       return {
-        lineItems: shown.map((row) => toCartLine(row, rules)),
-        nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : '',
+        rows: shown.map((row) => toCartLine(row, rules)),
+        total: await lines.countLines(db, cart.id),
+        isCapped: false,
+        nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : null,
       };
     },
 
@@ -56,7 +61,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await lines.countLines(tx, cart.id);
-      await lines.insertLines(tx, cart.id, await checkAll(tx, cart, bodies));
+      await lines.insertLines(tx, cart.id, await checkAll(tx, cart, bodies, ''));
       const after = await lines.countLines(tx, cart.id);
       if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
       if (after > before) await changed(tx, cart);
@@ -67,17 +72,19 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
     replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        const checked = await checkAll(tx, cart, bodies);
+        const checked = await checkAll(tx, cart, bodies, 'lineItems');
         await lines.deleteLines(tx, cart.id);
         await lines.insertLines(tx, cart.id, checked);
         await changed(tx, cart);
         return show(tx, cart);
       }),
 
-    update: (user: SessionUser, cartId: string, key: LineKey, body: CartLineBody): Promise<CartLine> =>
+    /** Changes what the body names; the line is then judged as if it were added now. */
+    update: (user: SessionUser, cartId: string, key: LineKey, changes: ChangeCartLineBody): Promise<CartLine> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const row = await findLine(tx, cart, key);
+        const body = withChanges(row, changes);
         const rules = await loadLineRules(tx, cart, [body.utid]);
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
@@ -93,7 +100,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       }),
 
     /** Removes the lines of one kind; a cart without any stays as it is. */
-    removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: string): Promise<void> =>
+    removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: FulfillmentType): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         await lines.deleteLines(tx, cart.id, fulfillmentType);
@@ -102,24 +109,25 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
   };
 }
 
-async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[]): Promise<CheckedLine[]> {
+/** `list` is the path of the list in the body, which errors name with the line's place in it. */
+async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {
   const rules = await loadLineRules(
     tx,
     cart,
     bodies.map((body) => body.utid),
   );
-  const verdicts = bodies.map((body, index) => checkCartLine(body, rules, `lineItems[${index}]`));
+  const verdicts = bodies.map((body, index) => checkCartLine(body, rules, `${list}[${index}]`));
   const checked = verdicts.flatMap((verdict) => ('line' in verdict ? [verdict.line] : []));
   const errors = [
     ...verdicts.flatMap((verdict) => ('errors' in verdict ? verdict.errors : [])),
-    ...repeatedReferences(bodies),
+    ...repeatedReferences(bodies, list),
   ];
   if (errors.length > 0) throw invalidLines(errors);
   return checked;
 }
 
 /** References are unique within what is sent (P5), else a line would be lost without a word. */
-function repeatedReferences(bodies: readonly CartLineBody[]): FieldError[] {
+function repeatedReferences(bodies: readonly CartLineBody[], list: string): FieldError[] {
   const seen = new Set<string>();
   return bodies.flatMap(({ externalReferenceId }, index) => {
     const reference = externalReferenceId?.trim() ?? '';
@@ -127,7 +135,7 @@ function repeatedReferences(bodies: readonly CartLineBody[]): FieldError[] {
       seen.add(reference);
       return [];
     }
-    return [{ field: `lineItems[${index}].externalReferenceId`, i18nKey: 'error.reference.duplicate' }];
+    return [{ field: `${list}[${index}].externalReferenceId`, i18nKey: 'error.reference.duplicate' }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@portal/shared/contract/common';
+import { ErrorBody, Nullable } from '@portal/shared/contract/common';
 import {
   createCartBody,
   OrderSummary,
@@ -45,9 +45,13 @@ function readRoutes(app: FastifyInstance, { carts }: CartRoutesDeps): void {
   app.route({
     method: 'GET',
     url: '/api/shopping-carts/active',
-    schema: { tags, summary: "The user's active cart; 204 without one", response: { ...answer, 204: Type.Null() } },
+    schema: {
+      tags,
+      summary: "The user's active cart, or null",
+      response: { 200: Nullable(ShoppingCart), '4xx': ErrorBody },
+    },
     config,
-    handler: async (request, reply) => (await carts.getActive(signedInUser(request))) ?? reply.status(204).send(),
+    handler: (request) => carts.getActive(signedInUser(request)),
   });
   app.route<OfCart>({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
+import { amountDetailsOf } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
@@ -23,6 +24,7 @@ export const variantOf = (row: CartLineRow): LineVariant => ({
 export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
   const item = rules.items.get(row.utid);
   return {
+    utid: row.utid,
     identifier: row.identifier,
     legacyUploadIdentifier: row.legacy_upload_identifier,
     externalReferenceId: row.external_reference_id,
@@ -33,6 +35,11 @@ export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
       brandKey: item?.brandKey ?? '',
       fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
       currencyCode: row.currency_code,
+      valueType: item?.amountRule.valueType ?? null,
+      rewardType: item?.rewardType ?? null,
+      amountDetails: item ? amountDetailsOf(item.amountRule) : null,
+      attributeNames: [...(item?.attributeNames ?? [])],
+      deliveryMethod: oneOf(DELIVERY_METHODS, row.delivery_method),
     },
     recipient: {
       firstName: row.first_name,
@@ -40,6 +47,7 @@ export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
       email: row.email,
       mobileNumber: row.mobile_number,
       deliveryType: oneOf(DELIVERY_METHODS, row.delivery_method),
+      address: null,
     },
     amount: toMajor(row.amount_minor, row.currency_code),
     quantity: row.quantity,
@@ -48,6 +56,7 @@ export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
     wyndhamLocationId: row.location_id,
     wyndhamTourId: row.tour_id,
     scheduledDeliveryTime: null,
+    shippingInfo: null,
     errors: checkVariant(variantOf(row), rules),
   };
 }

@@ -1,3 +1,4 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
 import {
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
@@ -9,6 +10,7 @@ import {
   type ItemAvailabilityStatus,
   type ServiceAvailability,
 } from '@portal/shared/domain/enumerations';
+import { toMajor } from '@portal/shared/domain/money';
 import type { AmountRule } from '@portal/shared/domain/rewardAmount';
 import { sendableWays } from '@portal/shared/domain/sendableWays';
 import { oneOf } from '../../db/oneOf.ts';
@@ -21,6 +23,8 @@ export interface RewardItem {
   readonly brandKey: string;
   readonly brandName: string;
   readonly rewardImage: string;
+  readonly rewardType: CatalogItem['rewardType'];
+  readonly attributeNames: readonly string[];
   readonly fulfillmentType: FulfillmentType;
   readonly currencyCode: string;
   readonly amountRule: AmountRule;
@@ -50,6 +54,22 @@ export const amountRuleOf = (
   optionsMinor: row.options_minor,
 });
 
+/** The same as the wire shows it, in major units. */
+export function amountDetailsOf(rule: AmountRule): CatalogItem['amountDetails'] {
+  const major = (minor: bigint) => toMajor(minor, rule.currencyCode);
+  return {
+    min: rule.minMinor === null ? null : major(rule.minMinor),
+    max: rule.maxMinor === null ? null : major(rule.maxMinor),
+    isWholeAmountValueRequired: rule.isWholeAmountValueRequired,
+    options: rule.optionsMinor.map(major),
+  };
+}
+
+export const rewardTypeOf = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'>): CatalogItem['rewardType'] => ({
+  rewardTypeID: reward_type.toUpperCase().replaceAll(/\W+/g, '_'),
+  description: reward_type,
+});
+
 /** The ways of an item in which it can be sent now. */
 export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
   sendableWays({
@@ -71,6 +91,8 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   brandKey: row.brand_key,
   brandName: row.brand_name,
   rewardImage: artworkUrl(row.brand_key),
+  rewardType: rewardTypeOf(row),
+  attributeNames: row.attribute_names,
   fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
   currencyCode: row.currency_code,
   amountRule: amountRuleOf(row),

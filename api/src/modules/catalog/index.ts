@@ -4,7 +4,7 @@ import { catalogRoutes } from './catalogRoutes.ts';
 import { createCatalogService } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
-export { isOrderable, type RewardItem } from './RewardItem.ts';
+export { amountDetailsOf, isOrderable, type RewardItem } from './RewardItem.ts';
 
 /** Items by `utid`; an unknown one is absent. */
 export const rewardItems = async (

@@ -8,7 +8,7 @@ import {
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandRow, ItemRow } from './catalogRepository.ts';
-import { artworkUrl, deliveryMethodsOf, isInStock } from './RewardItem.ts';
+import { amountDetailsOf, amountRuleOf, artworkUrl, deliveryMethodsOf, isInStock, rewardTypeOf } from './RewardItem.ts';
 
 const PER_CENT = 10_000;
 
@@ -44,17 +44,12 @@ function toItem(row: ItemRow, brand: BrandRow): CatalogItem {
     fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
     currencyCode: row.currency_code,
     valueType: oneOf(VALUE_TYPES, row.value_type),
-    rewardType: { rewardTypeID: row.reward_type.toUpperCase().replaceAll(/\W+/g, '_'), description: row.reward_type },
+    rewardType: rewardTypeOf(row),
     faceValue: major(row.face_value_minor),
     minValue: major(row.min_minor),
     maxValue: major(row.max_minor),
     isWholeAmountValueRequired: row.is_whole_amount,
-    amountDetails: {
-      min: major(row.min_minor),
-      max: major(row.max_minor),
-      isWholeAmountValueRequired: row.is_whole_amount,
-      options: row.options_minor.map((option) => toMajor(option, row.currency_code)),
-    },
+    amountDetails: amountDetailsOf(amountRuleOf(row)),
     attributeNames: row.attribute_names,
     deliveryMethods: deliveryMethodsOf(row),
     adjustment: Number(row.adjustment_millionths) / PER_CENT,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   theirs.cart = await openCart(call, foreign.account.identifier, [buildLineBody()]);
   theirs.quote = (await quote(call, theirs.cart)).quoteIdentifier;
   const page = await call({ method: 'GET', url: `/api/shopping-carts/${theirs.cart}/line-items` });
-  theirs.line = page.json<CartLines>().lineItems[0]?.identifier ?? '';
+  theirs.line = page.json<CartLines>()[0]?.identifier ?? '';
   await buildTemplate(testApp.db, { etid: theirs.etid, platform_id: foreign.platform.id });
   ours = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
 });

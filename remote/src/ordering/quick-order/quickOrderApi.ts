@@ -2,7 +2,7 @@ import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders
 import type {
   CreateCartBody,
   Quote,
-  AddCartLinesBody,
+  ReplaceCartLinesBody,
   ShoppingCart,
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
@@ -53,7 +53,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         ...refusedAccount(error),
       ],
     }),
-    replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: AddCartLinesBody }>({
+    replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: ReplaceCartLinesBody }>({
       query: ({ cartId, body }) => ({
         url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items`,
         method: 'PUT',

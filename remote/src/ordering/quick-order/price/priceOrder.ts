@@ -2,7 +2,7 @@ import type {
   ShoppingCart,
   CreateCartBody,
   Quote,
-  AddCartLinesBody,
+  ReplaceCartLinesBody,
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../../api/apiError.ts';
@@ -14,7 +14,7 @@ import type { OrderContent } from '../checkout/checkoutValues.ts';
 export interface CartCalls {
   createCart(args: { body: CreateCartBody; idempotencyKey: string }): Promise<ShoppingCart>;
   updateCart(args: { cartId: string; accountIdentifier: string; body: UpdateCartBody }): Promise<ShoppingCart>;
-  replaceLines(args: { cartId: string; body: AddCartLinesBody }): Promise<ShoppingCart>;
+  replaceLines(args: { cartId: string; body: ReplaceCartLinesBody }): Promise<ShoppingCart>;
   createQuote(args: { cartId: string; idempotencyKey: string }): Promise<Quote>;
 }
 

@@ -44,7 +44,7 @@ export async function openCheckout(
     'PATCH /shopping-carts/:cart': () => ({ cartId: CART_ID }),
     'PUT /shopping-carts/:cart/line-items': ({ body }) => {
       people = countLines(body);
-      return { lineItems: [], nextPageToken: '' };
+      return { cartId: CART_ID };
     },
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people }),
     'POST /orders': () => ({

@@ -1,0 +1,119 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { openCart } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let shop: Awaited<ReturnType<typeof buildShop>>;
+let call: Call;
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await buildCatalogue(testApp.db);
+  shop = await buildShop(testApp.db);
+  call = await testApp.signIn(shop.buyer.email);
+});
+afterAll(() => testApp.close());
+
+const linesUrl = (cartId: string): string => `/api/shopping-carts/${cartId}/line-items`;
+const put = (cartId: string, lineItems: readonly object[]) =>
+  call({ method: 'PUT', url: linesUrl(cartId), payload: { lineItems } });
+const readLines = async (cartId: string): Promise<CartLine[]> =>
+  (await call({ method: 'GET', url: linesUrl(cartId) })).json<CartLines>();
+
+it('changes only what a body names, down to one field of a person', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [
+    buildLineBody({ metadata: { notes: 'Cost centre 7' }, wyndhamTourId: 'T1' }),
+  ]);
+  const [before] = await readLines(cartId);
+  const url = `${linesUrl(cartId)}/by-identifier/${before?.identifier ?? ''}`;
+  const patch = async (payload: object) => (await call({ method: 'PATCH', url, payload })).json<CartLine>();
+  expect(await patch({})).toEqual(before);
+  expect(await patch({ recipient: { lastName: null }, metadata: { notes: '' } })).toEqual({
+    ...before,
+    recipient: { ...before?.recipient, lastName: null },
+    metadata: { notes: null },
+  });
+  expect(await patch({ rewardItem: { utid: 'UEUR' }, deliveryTemplate: { subject: 'Thank you' } })).toMatchObject({
+    utid: 'UEUR',
+    rewardItem: { utid: 'UEUR', currencyCode: 'EUR' },
+    amount: 25,
+    deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: 'Thank you', message: 'Thank you' },
+    wyndhamTourId: 'T1',
+  });
+});
+
+it('takes a line as it was read, and no other reward or reference with it', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
+  const [line] = await readLines(cartId);
+  const printed = { ...line, utid: undefined };
+  const byIdentifier = `${linesUrl(cartId)}/by-identifier/${line?.identifier ?? ''}`;
+  const patch = (payload: object) => call({ method: 'PATCH', url: byIdentifier, payload });
+  expect((await patch(printed)).json<CartLine>()).toEqual(line);
+  const again = await call({ method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: [printed] });
+  expect(again.json<ShoppingCart>().lineItemCount).toBe(1);
+  const refusals = await Promise.all([patch({ ...printed, utid: 'UEUR' }), patch({ externalReferenceId: 'other' })]);
+  expect(refusals.map((answer) => [answer.statusCode, answer.json<ErrorBody>().fields])).toEqual([
+    [400, [{ field: 'utid', i18nKey: 'error.validation' }]],
+    [422, [{ field: 'externalReferenceId', i18nKey: 'error.notAvailable' }]],
+  ]);
+});
+
+it('refuses what cannot be done yet by its name, and takes it empty', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
+  const later = {
+    scheduledDeliveryTime: '2026-12-24T09:00:00Z',
+    shippingInfo: { shippingMethod: 'UPS Ground' },
+    recipient: { firstName: 'Ada', email: 'ada@recipient.example', address: { city: 'Boston' } },
+    deliveryTemplate: { etid: 'E000000', senderName: 'Grace', letterHeadTitle: 'Hello' },
+  };
+  const refused = await put(cartId, [buildLineBody(), { ...buildLineBody(), ...later }]);
+  expect([
+    refused.statusCode,
+    refused
+      .json<ErrorBody>()
+      .fields?.map((error) => error.field)
+      .sort(),
+  ]).toEqual([
+    422,
+    [
+      'lineItems[1].deliveryTemplate.letterHeadTitle',
+      'lineItems[1].recipient.address',
+      'lineItems[1].scheduledDeliveryTime',
+      'lineItems[1].shippingInfo',
+    ],
+  ]);
+  const empty = {
+    scheduledDeliveryTime: null,
+    shippingInfo: {},
+    recipient: { ...later.recipient, address: { city: '' } },
+  };
+  expect((await put(cartId, [{ ...buildLineBody(), ...empty }])).statusCode).toBe(200);
+});
+
+it('refuses to delete lines of an unknown kind', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
+  for (const kind of ['digital', 'NONE', '%20']) {
+    const answer = await call({ method: 'DELETE', url: `${linesUrl(cartId)}/fulfillment-type/${kind}` });
+    expect([answer.statusCode, answer.json<ErrorBody>().fields?.[0]?.field]).toEqual([400, 'type']);
+  }
+  expect(await readLines(cartId)).toHaveLength(1);
+});
+
+it('sends a changed line by the one way that the change names', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
+  await testApp.db
+    .updateTable('cart_line_items')
+    .set({ delivery_method: 'MOBILE', mobile_number: '+12125552368', email: null })
+    .where('cart_id', '=', cartId)
+    .execute();
+  const [line] = await readLines(cartId);
+  const url = `${linesUrl(cartId)}/by-identifier/${line?.identifier ?? ''}`;
+  const answer = await call({ method: 'PATCH', url, payload: { recipient: { email: 'ada@new.example' } } });
+  expect(answer.json<CartLine>().recipient).toMatchObject({
+    firstName: 'Ada',
+    email: 'ada@new.example',
+    mobileNumber: null,
+    deliveryType: 'EMAIL',
+  });
+});

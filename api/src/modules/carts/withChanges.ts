@@ -1,0 +1,47 @@
+import type { FieldError } from '@portal/shared/contract/common';
+import type { CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
+import { toDecimal } from '@portal/shared/domain/money';
+import type { CartLineRow } from './cartLineRepository.ts';
+import { invalidLines } from './cartsErrors.ts';
+
+/** The body of a line after a change: what the change does not name stays. Raises 422 for another reference or upload identifier. */
+export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): CartLineBody {
+  const renamed = renamedFields(row, changes);
+  if (renamed.length > 0) throw invalidLines(renamed);
+  const { utid, amount, quantity, recipient, deliveryTemplate, metadata } = changes;
+  return {
+    ...changes,
+    utid: utid ?? row.utid,
+    amount: amount ?? toDecimal(row.amount_minor, row.currency_code),
+    quantity: quantity ?? row.quantity,
+    recipient: { firstName: row.first_name, lastName: row.last_name, ...wayOf(row, recipient), ...recipient },
+    deliveryTemplate: {
+      senderName: row.sender_name,
+      subject: row.subject,
+      message: row.message,
+      ...deliveryTemplate,
+      etid: deliveryTemplate?.etid ?? row.etid,
+    },
+    metadata: { notes: row.notes, ...metadata },
+    wyndhamLocationId: changes.wyndhamLocationId === undefined ? row.location_id : changes.wyndhamLocationId,
+    wyndhamTourId: changes.wyndhamTourId === undefined ? row.tour_id : changes.wyndhamTourId,
+  };
+}
+
+/** How the line is sent stays, unless the change names a way: that one is then the only one. */
+const wayOf = (row: CartLineRow, recipient: ChangeCartLineBody['recipient']) =>
+  recipient?.email || recipient?.mobileNumber
+    ? { email: null, mobileNumber: null }
+    : { email: row.email, mobileNumber: row.mobile_number };
+
+/** A line is known by these for as long as it lives. */
+function renamedFields(row: CartLineRow, changes: ChangeCartLineBody): FieldError[] {
+  const kept = {
+    externalReferenceId: row.external_reference_id,
+    legacyUploadIdentifier: row.legacy_upload_identifier,
+  } as const;
+  return (['externalReferenceId', 'legacyUploadIdentifier'] as const)
+    .filter((field) => Boolean(changes[field]) && changes[field] !== kept[field])
+    .map((field) => ({ field, i18nKey: NOT_AVAILABLE }));
+}
