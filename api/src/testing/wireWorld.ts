@@ -1,0 +1,161 @@
+import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import type { FastifyInstance } from 'fastify';
+import { buildUser, TEST_PASSWORD } from './builders.ts';
+import { openCart, order } from './cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from './testApp.ts';
+
+/** What fills a printed call, so that it succeeds. */
+export interface WireRequest {
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: object;
+  readonly cookies?: Record<string, string>;
+}
+
+interface WireWorld {
+  readonly app: FastifyInstance;
+  /** By the name of the printed call. Each call is prepared anew, by a user who holds every right. */
+  readonly calls: Readonly<Record<string, () => Promise<WireRequest>>>;
+  close(): Promise<void>;
+}
+
+const UPLOADED_LINE = 'row-1';
+
+/** An organisation in which every built call of the table has something to answer. */
+export async function buildWireWorld(): Promise<WireWorld> {
+  const testApp = await buildTestApp();
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  const shop = await buildShop(testApp.db);
+  const { email } = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    organization_access: true,
+    authorities: AUTHORITIES,
+    default_account_id: shop.account.id,
+  });
+  await buildDefaultTemplate(testApp, shop.platform.id);
+  await order(await testApp.signIn(email), shop.account.identifier, [buildLineBody()]);
+  const places = {
+    account: shop.account.identifier,
+    accountIdentifier: shop.account.identifier,
+    customer: shop.customer.identifier,
+    customerIdentifier: shop.customer.identifier,
+    platformClientId: shop.platform.platform_client_id,
+  };
+  const signedIn = async (): Promise<WireRequest> => ({ call: await testApp.signIn(email), params: places });
+  const withCart = async (): Promise<WireRequest> => {
+    const { call } = await signedIn();
+    const line = buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE });
+    const cartId = await openCart(call, places.account, [line]);
+    const listed = await call({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
+    const [{ identifier } = { identifier: '' }] = listed.json<{ identifier: string }[]>();
+    return {
+      call,
+      params: { ...places, cartId, id: identifier, type: 'DIGITAL' },
+      query: { accountIdentifier: places.account, paymentSourceIdentifier: places.account },
+    };
+  };
+  const ofUpload = async (): Promise<WireRequest> => {
+    const request = await withCart();
+    return { ...request, params: { ...request.params, id: UPLOADED_LINE } };
+  };
+  const withActiveCart = async (): Promise<WireRequest> => {
+    const request = await signedIn();
+    await request.call({ method: 'POST', url: '/api/shopping-carts', payload: { accountIdentifier: places.account } });
+    return request;
+  };
+  const changing = (prepare: () => Promise<WireRequest>, payload: object) => async () => ({
+    ...(await prepare()),
+    payload,
+  });
+  const cart = '/api/shopping-carts/{cartId}';
+  const byUpload = `${cart}/line-items/by-legacy-upload-identifier/{id}`;
+  const byIdentifier = `${cart}/line-items/by-identifier/{id}`;
+  const changes = { recipient: { firstName: 'Augusta' } };
+  return {
+    app: testApp.app,
+    close: async () => {
+      await testApp.jobs.stop();
+      await testApp.close();
+    },
+    calls: {
+      'POST /api/authenticate': () =>
+        Promise.resolve({
+          call: (options) => testApp.app.inject(options),
+          payload: { username: email, password: TEST_PASSWORD },
+        }),
+      'POST /api/authenticate/updateActiveAccount/{customer}/{account}': signedIn,
+      'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),
+      'GET /api/users/sessionRefresh': signedIn,
+      'POST /api/users/logout': signedIn,
+      'POST /api/shopping-carts': changing(signedIn, { accountIdentifier: places.account, orderSource: 'PORTAL' }),
+      [`GET ${cart}`]: withCart,
+      'GET /api/shopping-carts/active': withActiveCart,
+      [`DELETE ${cart}`]: withCart,
+      [`GET ${cart}/summary`]: withCart,
+      [`PATCH ${cart}`]: changing(withCart, { metadata: { notes: 'For the team' } }),
+      [`GET ${cart}/line-items`]: withCart,
+      [`PATCH ${byUpload}`]: changing(ofUpload, changes),
+      [`DELETE ${byUpload}`]: ofUpload,
+      [`PATCH ${byIdentifier}`]: changing(withCart, changes),
+      [`DELETE ${byIdentifier}`]: withCart,
+      [`DELETE ${cart}/line-items/fulfillment-type/{type}`]: withCart,
+      [`POST ${cart}/line-items/bulk`]: changing(withCart, [printedLine()]),
+      'GET /api/account': signedIn,
+      'GET /api/platforms/{platformClientId}': signedIn,
+      'GET /api/customers size': async () => ({ ...(await signedIn()), query: { size: '50' } }),
+      'GET /api/customers sort=displayName,asc;customerOnly=true;size=50;page': async () => ({
+        ...(await signedIn()),
+        query: { page: '0' },
+      }),
+      'GET /api/customers/{customerIdentifier}/account/{accountIdentifier}': signedIn,
+      'GET /api/accounts/{accountIdentifier}/payment-sources': signedIn,
+      'GET /api/accounts/{accountIdentifier}/sufficientFunds': async () => ({
+        ...(await signedIn()),
+        query: { orderTotal: '10.00' },
+      }),
+      'GET /api/email-templates/template/{id}': async () => ({ ...(await signedIn()), params: { id: 'E000001' } }),
+      'GET /api/email-templates/account/{accountIdentifier}/etids': signedIn,
+      'GET /api/catalog': signedIn,
+      'GET /api/security/blacklistedDomains': signedIn,
+      'GET /api/funding': signedIn,
+    },
+  };
+}
+
+/** A line as the table prints it, with the fields that are built. */
+function printedLine(): object {
+  const { utid, ...line } = buildLineBody();
+  return {
+    ...line,
+    rewardItem: { utid },
+    metadata: { notes: 'Cost centre 7' },
+    wyndhamLocationId: 'L1',
+    wyndhamTourId: 'T1',
+    externalReferenceId: 'wire-1',
+    identifier: null,
+    errors: [],
+  };
+}
+
+async function buildDefaultTemplate({ db }: TestApp, platform_id: bigint): Promise<void> {
+  const { id } = await buildTemplate(db, { etid: 'E000001', platform_id });
+  await db.insertInto('email_template_defaults').values({ email_template_id: id, platform_id }).execute();
+}
+
+async function refreshing(app: FastifyInstance, username: string): Promise<WireRequest> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/authenticate',
+    payload: { username, password: TEST_PASSWORD },
+  });
+  const { idToken, idRefreshToken } = answer.json<AuthenticateAnswer>().jwt;
+  return {
+    call: (options) => app.inject(options),
+    cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),
+    payload: { idToken, idRefreshToken, emulationRestoreToken: null },
+  };
+}
