@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
-import { countHit } from '../rate-limits/rateLimits.ts';
+import { countHit, secondsUntil } from '../rate-limits/rateLimits.ts';
 
 const MINUTE_MS = 60_000;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -22,7 +22,6 @@ export function registerRateLimits(app: FastifyInstance, { db, clock, writesPerM
     const key = request.user ? `writes:user:${request.user.id}` : `writes:address:${request.ip}`;
     const { hits, resetsAt } = await countHit(db, key, MINUTE_MS, now);
     if (hits <= writesPerMinute) return;
-    const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(seconds) } });
+    throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(secondsUntil(resetsAt, now)) } });
   });
 }

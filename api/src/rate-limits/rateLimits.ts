@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/client.ts';
+import type { Db, Executor } from '../db/client.ts';
 
 /** What a counter says after this call was counted. */
 export interface Count {
@@ -8,8 +8,8 @@ export interface Count {
 }
 
 /** Counts a call under `key` in a window of `windowMs`; kept in the database, so that every process counts alike. */
-export async function countHit(db: Db, key: string, windowMs: number, now: Date): Promise<Count> {
-  const row = await db
+export async function countHit(executor: Executor, key: string, windowMs: number, now: Date): Promise<Count> {
+  const row = await executor
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) =>
@@ -22,6 +22,29 @@ export async function countHit(db: Db, key: string, windowMs: number, now: Date)
     .executeTakeFirstOrThrow();
   return { hits: row.hits, resetsAt: row.resets_at };
 }
+
+/** Takes back a call that was counted. */
+export const uncountHit = (db: Db, key: string) =>
+  db
+    .updateTable('rate_limits')
+    .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+
+/** True when a call under `key` was counted in a window that still runs. */
+export async function isCounted(executor: Executor, key: string, now: Date): Promise<boolean> {
+  const row = await executor
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The seconds until a window ends, at least 1. */
+export const secondsUntil = (resetsAt: Date, now: Date): number =>
+  Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 
 export interface AttemptLimit {
   /** Attempts that are let through before the pause. */
@@ -52,7 +75,7 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return row.hits > attempts ? Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)) : 0;
+  return row.hits > attempts ? secondsUntil(row.resets_at, now) : 0;
 }
 
 /** Forgets what was counted under `key`. */

@@ -56,5 +56,9 @@ export const PaymentSource = Type.Object({
 });
 export type PaymentSource = Static<typeof PaymentSource>;
 
-/** GET /api/accounts/{accountIdentifier}/sufficientFunds (P7). `orderTotal` in major units. */
+/**
+ * GET /api/accounts/{accountIdentifier}/sufficientFunds (P7). `orderTotal` in major units. Without VIEW_BALANCE_ACCESS it
+ * is answered for the total of an own open cart at its live quote only (403 otherwise), and for so many different totals
+ * a day (then 429): any total at will would tell the balance.
+ */
 export const sufficientFundsQuery = object({ orderTotal: string().max(20).required('error.amount.required') });

@@ -265,6 +265,10 @@ export const OrderSummary = Type.Object({
       feeTotal: Type.Number(),
     }),
   ),
+  /**
+   * The balance does not cover the total. Without VIEW_BALANCE_ACCESS it is told of a cart at its live quote only, and of
+   * so many different totals a day; otherwise it is false, and placing decides.
+   */
   hasInsufficientFunds: Type.Boolean(),
   /** By how much the balance falls short, account currency, 0 when it suffices; null without VIEW_BALANCE_ACCESS. */
   shortfall: Nullable(Type.Number()),

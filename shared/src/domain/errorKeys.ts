@@ -28,6 +28,7 @@ export const ERROR_KEYS = [
   'error.forbidden',
   'error.funds.insufficient',
   'error.funds.insufficientUndisclosed',
+  'error.funds.paused',
   'error.idempotency.invalidKey',
   'error.idempotency.otherBody',
   'error.item.notFound',

@@ -38,6 +38,8 @@ export const SETTINGS = {
   password: { minLength: 10, maxLength: 128 },
   displayName: { minLength: 5, maxLength: 100 },
   quote: { validMs: 15 * 60_000 },
+  /** What who does not see balances may learn of one by asking whether it covers an order. */
+  funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   paging: {
     cartLines: 5,

@@ -75,7 +75,12 @@ export const accountsRoutes =
       },
       config: { permission: orderer },
       handler: (request) =>
-        accounts.hasSufficientFunds(signedInUser(request), request.params.accountIdentifier, request.query.orderTotal),
+        accounts.hasSufficientFunds(
+          signedInUser(request),
+          request.params.accountIdentifier,
+          request.query.orderTotal,
+          request.clock.now(),
+        ),
     });
     done();
   };

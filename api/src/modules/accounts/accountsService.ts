@@ -3,8 +3,10 @@ import { toMajor, toMinor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { leaveToAsk } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
 import { readGroupPage } from './customersReadModel.ts';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from './findVisibleAccount.ts';
@@ -54,12 +56,24 @@ export function createAccountsService(db: Db) {
       ];
     },
 
-    /** True when the balance covers `orderTotal` (major units). Raises 404, or 400 `error.amount.notANumber`. */
-    async hasSufficientFunds(user: SessionUser, accountIdentifier: string, orderTotal: string): Promise<boolean> {
+    /**
+     * True when the balance covers `orderTotal` (major units). Raises 404, 400 `error.amount.notANumber`, and without
+     * VIEW_BALANCE_ACCESS 403 and 429 (see `leaveToAsk`).
+     */
+    async hasSufficientFunds(
+      user: SessionUser,
+      accountIdentifier: string,
+      orderTotal: string,
+      now: Date,
+    ): Promise<boolean> {
       const account = await findVisibleAccount(db, user, accountIdentifier);
-      const total = toMinor(orderTotal, account.currency_code);
-      if (total === null || total < 0n) throw new AppError(ACCOUNT_FAILURES.totalNotANumber);
-      return total <= availableMinor(await walletOf(account));
+      const totalMinor = toMinor(orderTotal, account.currency_code);
+      if (totalMinor === null || totalMinor < 0n) throw new AppError(ACCOUNT_FAILURES.totalNotANumber);
+      const leave = await leaveToAsk(db, user, { accountId: account.id, totalMinor, now });
+      if (leave === 'notQuoted') throw new AppError(ACCOUNT_FAILURES.totalNotQuoted);
+      if (leave !== 'granted')
+        throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(leave.waitSeconds) } });
+      return totalMinor <= availableMinor(await walletOf(account));
     },
   };
 }

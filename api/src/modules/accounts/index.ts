@@ -5,6 +5,7 @@ import { createAccountsService } from './accountsService.ts';
 
 export { isAccountVisible, isGroupVisible } from './accountAccess.ts';
 export { ACCOUNT_FAILURES } from './accountsErrors.ts';
+export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';
 export { findFirstAccountId } from './firstAccount.ts';

@@ -8,6 +8,7 @@ import type { ShoppingCarts } from '../../db/schema.generated.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
+import { leaveToAsk } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -23,19 +24,18 @@ export interface CartTarget {
   readonly paymentSourceIdentifier?: string | undefined;
 }
 
-/** The summary of an evaluated cart; balances only with VIEW_BALANCE_ACCESS (C4). */
+/** The summary of an evaluated cart; what the balance holds or covers only as far as the user may know (C4). */
 export async function summarise(
   executor: Executor,
   user: SessionUser,
   cart: CartView,
   evaluation: Evaluation,
+  now: Date,
 ): Promise<OrderSummary> {
-  return toOrderSummary(
-    cart,
-    evaluation,
-    await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id }),
-    holds(user, 'VIEW_BALANCE_ACCESS'),
-  );
+  const question = { accountId: cart.account_id, totalMinor: evaluation.totals.chargeMinor, now };
+  const tellsCover = (await leaveToAsk(executor, user, question)) === 'granted';
+  const wallet = await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id });
+  return toOrderSummary(cart, evaluation, wallet, { tellsCover, tellsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
 }
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
@@ -77,7 +77,8 @@ export function createCartService(deps: CartDeps) {
 
     getSummary: async (user: SessionUser, cartId: string): Promise<OrderSummary> => {
       const cart = await readCart(db, user, cartId);
-      return summarise(db, user, cart, await evaluateCart(db, cart, clock.now()));
+      const now = clock.now();
+      return summarise(db, user, cart, await evaluateCart(db, cart, now), now);
     },
 
     /** Changes account, payment source and metadata; what is absent stays. Another account makes quotes stale. */

@@ -58,7 +58,7 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
           rate: rateText(rateE8),
           asOf: asOf.toISOString(),
         })),
-        summary: await summarise(tx, user, cart, evaluation),
+        summary: await summarise(tx, user, cart, evaluation, now),
       };
     },
 

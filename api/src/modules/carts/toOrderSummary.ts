@@ -5,12 +5,18 @@ import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
 import { subtotalOf, type Evaluation, type PricedVariant } from './evaluateCart.ts';
 
-/** The order summary (P3). Without `showsBalance` (C4) the balance and the shortfall are null; whether it suffices is told all the same. */
+/** What a reader may know of the balance (C4): the amounts, and whether it covers the total. */
+interface Disclosure {
+  readonly tellsBalance: boolean;
+  readonly tellsCover: boolean;
+}
+
+/** The order summary (P3). Amounts that are not told are null; a shortage that is not told is false. */
 export function toOrderSummary(
   cart: CartView,
   evaluation: Evaluation,
   wallet: WalletBalance,
-  showsBalance: boolean,
+  { tellsBalance, tellsCover }: Disclosure,
 ): OrderSummary {
   const { variants, totals } = evaluation;
   const major = (minor: bigint) => toMajor(minor, cart.account_currency);
@@ -27,9 +33,9 @@ export function toOrderSummary(
       major,
     ),
     summaryByUtid: summaryByUtid(variants, major),
-    hasInsufficientFunds: shortfall > 0n,
-    shortfall: showsBalance ? major(shortfall) : null,
-    balanceAfter: showsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
+    hasInsufficientFunds: tellsCover && shortfall > 0n,
+    shortfall: tellsBalance ? major(shortfall) : null,
+    balanceAfter: tellsBalance ? major(wallet.balanceMinor - totals.chargeMinor) : null,
     hasANonPositiveAmountLineItem: variants.some((variant) => variant.amountMinor <= 0n),
     isFileUpload: false,
     etidUsedForAllUploadLines: etids.size === 1 && etid !== undefined ? etid : null,

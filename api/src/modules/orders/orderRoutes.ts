@@ -17,17 +17,17 @@ import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { sendCsv } from '../../csv/sendCsv.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../plugins/session.ts';
-import type { SessionUser } from '../identity/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
-import type { Placing } from './placeOrderService.ts';
+import { limitShortOrders } from './limitShortOrders.ts';
+import type { createPlaceOrderService } from './placeOrderService.ts';
 
 interface OrderRoutesDeps {
   readonly db: Db;
-  readonly placeOrder: (tx: Tx, user: SessionUser, body: PlaceOrderBody) => Promise<Placing>;
+  readonly placeOrder: ReturnType<typeof createPlaceOrderService>;
   readonly history: OrderHistoryService;
   readonly exportOrders: ExportOrders;
 }
@@ -60,11 +60,15 @@ function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): 
       response: { 201: PlacedOrder, '4xx': ErrorBody },
     },
     config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
-    handler: (request, reply) =>
-      runIdempotent(request, reply, db, async (tx) => {
-        const { order, isReplay } = await placeOrder(tx, signedInUser(request), request.body);
-        return { status: 201, body: order, replayed: isReplay };
-      }),
+    handler: (request, reply) => {
+      const user = signedInUser(request);
+      return limitShortOrders(db, user, request.clock.now(), (watch) =>
+        runIdempotent(request, reply, db, async (tx) => {
+          const { order, isReplay } = await watch(() => placeOrder(tx, user, request.body));
+          return { status: 201, body: order, replayed: isReplay };
+        }),
+      );
+    },
   });
 }
 

@@ -30,4 +30,9 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.funds.insufficientUndisclosed',
     description: 'The balance is not enough.',
   },
+  paused: {
+    status: 429,
+    i18nKey: 'error.funds.paused',
+    description: 'Too many orders were not covered by the balance.',
+  },
 } as const satisfies Record<string, Failure>;
