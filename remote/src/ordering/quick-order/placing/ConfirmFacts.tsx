@@ -1,15 +1,21 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/fullName';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { rewardRefusalOf } from './rewardRefusal.ts';
 
 /** What is about to be sent, to whom, from where and for how much. */
 export function ConfirmFacts({ content, quote }: { readonly content: OrderContent; readonly quote: Quote | null }) {
-  const { t } = useTranslation('quickOrder');
+  const { t, i18n } = useTranslation('quickOrder');
+  const refusal = rewardRefusalOf(useContext(FormShellContext).failure);
   const locale = useLocale();
   const { reward, accounts } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === content.accountIdentifier);
@@ -29,7 +35,12 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
         </ul>
       </dd>
       <dt>{t('confirm.reward')}</dt>
-      <dd>{t('confirm.rewardEach', { amount, reward: reward.item.rewardName })}</dd>
+      <dd>
+        {t('confirm.rewardEach', { amount, reward: reward.item.rewardName })}
+        {refusal?.messages.map((message) => (
+          <FieldError key={message.key}>{messageText(i18n, message)}</FieldError>
+        ))}
+      </dd>
       <dt>{t('confirm.account')}</dt>
       <dd>{account?.displayName}</dd>
       <dt>{t('price.total')}</dt>

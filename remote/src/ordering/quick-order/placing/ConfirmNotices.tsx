@@ -6,6 +6,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { PriceNotices } from '../price/PriceNotices.tsx';
 import { isAlreadyPlaced, isStalePrice } from './orderRefusal.ts';
+import { RefusedReward } from './RefusedReward.tsx';
+import { rewardRefusalOf } from './rewardRefusal.ts';
 
 /** Why the order was not placed, in the dialog, which stays open (decisions 20). */
 export function ConfirmNotices() {
@@ -13,6 +15,8 @@ export function ConfirmNotices() {
   const { failure } = useContext(FormShellContext);
   if (failure === null || isAlreadyPlaced(failure)) return <PriceNotices />;
   if (isStalePrice(failure)) return <Notice kind="warning">{t('confirm.priceChanged')}</Notice>;
+  const refusal = rewardRefusalOf(failure);
+  if (refusal) return <RefusedReward refusal={refusal} title={t('confirm.failedTitle')} />;
   const isUnknown = isApiError(failure) && (failure.status === 0 || failure.status >= 500);
   return (
     <Notice kind="error" title={isUnknown ? undefined : t('confirm.failedTitle')}>

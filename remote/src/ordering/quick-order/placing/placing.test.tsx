@@ -163,6 +163,59 @@ test('a refusal when placing stays in the dialog; a refused field leads back to 
   await waitFor(() => expect(email).toBeInvalid());
 });
 
+const outOfStock = (lines: number) => ({
+  status: 422,
+  body: buildError({
+    fields: Array.from({ length: lines }, (_, line) => ({
+      field: `lineItems[${line}].utid`,
+      i18nKey: 'error.item.outOfStock',
+      values: { rewardName: 'Fernhill Gift Card', unavailableSince: '2026-11-20T09:00:00Z' },
+    })),
+  }),
+});
+
+test('a reward that goes out before Place: the dialog marks it, says why and leads to another; nothing typed is lost', async () => {
+  const page = await review({ 'POST /orders': () => outOfStock(2) });
+  await page.user.click(await sendButton());
+  expect(await page.dialog.findByText('The order was not placed')).toBeVisible();
+  expect(page.dialog.getByText('Fernhill Gift Card cannot be ordered now')).toBeVisible();
+  const marked = page.dialog.getByText('$25.00 Fernhill Gift Card each');
+  expect(marked).toHaveTextContent('This reward is out of stock. Choose another.');
+  expect(screen.queryByText(/marked fields/)).not.toBeInTheDocument();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Back to the order' }));
+  expect(await screen.findByText('Fernhill Gift Card cannot be ordered now')).toBeVisible();
+  const before = page.api.calls('GET /catalog').length;
+  await page.user.click(screen.getByRole('link', { name: 'Choose another reward' }));
+  expect(await screen.findByText('The catalogue')).toBeVisible();
+  expect(page.api.calls('GET /catalog')).toHaveLength(before + 1);
+  page.navigate('/order/checkout?utid=U100001&amount=30');
+  await waitFor(async () => expect((await person(1)).email).toHaveValue('hanako@example.com'));
+});
+
+test('a reward that is refused while it is priced: the price box says why, also of its amount', async () => {
+  const page = await openCheckout({ 'PUT /shopping-carts/:cart/line-items': () => outOfStock(1) });
+  await typePerson(page.user);
+  expect(await screen.findByText('This reward is out of stock. Choose another.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another reward' })).toBeVisible();
+  page.api.use({
+    'PUT /shopping-carts/:cart/line-items': () => ({
+      status: 422,
+      body: buildError({
+        fields: [
+          {
+            field: 'lineItems[0].amount',
+            i18nKey: 'error.amount.belowMin',
+            values: { amount: '30.00', currencyCode: 'USD' },
+          },
+        ],
+      }),
+    }),
+  });
+  await page.user.type((await person(1)).lastName, '2');
+  expect(await screen.findByText('Enter $30.00 or more.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another amount' })).toBeVisible();
+});
+
 test('the session ends in the middle: what was typed is there again after coming back', async () => {
   const page = await review({
     'POST /orders': () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) }),

@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { RefusedReward } from '../placing/RefusedReward.tsx';
+import { rewardRefusalOf } from '../placing/rewardRefusal.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 
 /** What stands against this price: the balance falls short, or the server could not work it out. */
 export function PriceNotices() {
   const { t } = useTranslation('quickOrder');
   const { pricing, priceState } = useCheckout();
-  if (priceState === 'current') return <Shortage />;
+  const { failure } = useContext(FormShellContext);
   const error = pricing.answer?.error;
+  const refusal = rewardRefusalOf(priceState === 'failed' ? error : failure);
+  if (refusal) return <RefusedReward refusal={refusal} />;
+  if (priceState === 'current') return <Shortage />;
   if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;
   return <ErrorState error={error} title={t('price.failed')} onRetry={pricing.requote} />;
 }

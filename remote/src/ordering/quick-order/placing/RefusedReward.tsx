@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../../i18n/messageText.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useCatalog } from '../../catalog/useCatalog.ts';
+import { rewardAddress } from '../checkout/rewardAddress.ts';
+import { useCheckout } from '../checkout/useCheckout.ts';
+import type { RewardRefusal } from './rewardRefusal.ts';
+
+interface RefusedRewardProps {
+  readonly refusal: RewardRefusal;
+  /** What did not happen; without it the title says what is wrong with the reward. */
+  readonly title?: string;
+}
+
+/** Why the reward cannot be ordered as it is, and the way to another one or another amount. */
+export function RefusedReward({ refusal, title }: RefusedRewardProps) {
+  const { t, i18n } = useTranslation('quickOrder');
+  const { reward } = useCheckout();
+  const { refetch } = useCatalog();
+  const isAmount = refusal.of === 'amount';
+  const what = isAmount ? t('missing.amountTitle') : t('missing.unavailableTitle', { reward: reward.item.rewardName });
+  const wayOn = (
+    <Button
+      component={Link}
+      to={isAmount ? rewardAddress(reward) : '/order'}
+      onClick={refetch}
+      variant="default"
+      size="xs"
+    >
+      {isAmount ? t('missing.toReward') : t('refused.toCatalog')}
+    </Button>
+  );
+  return (
+    <Notice kind="error" title={title ?? what} actions={wayOn}>
+      {title !== undefined && <p>{what}</p>}
+      {refusal.messages.map((message) => (
+        <p key={message.key}>{messageText(i18n, message)}</p>
+      ))}
+      <p>{t('refused.kept')}</p>
+    </Notice>
+  );
+}
