@@ -76,7 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createPlatformsModule({ db, environment: env.environment }),
     createAccountsModule({ db }),
     createCatalogModule({ db }),
-    createTemplatesModule({ db }),
+    createTemplatesModule({ db, clock, env }),
     carts,
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted: carts.requireQuoted }),
     createFundingModule({ db }),

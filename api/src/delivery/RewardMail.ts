@@ -1,9 +1,13 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 
-/** Everything that one reward's e-mail says. Texts are plain (unescaped) and filled in. */
-export interface RewardMail {
-  readonly language: Language;
+/** One reward's e-mail, ready to be sent. */
+export interface RewardMail extends RewardMailContent {
   readonly messageId: string;
+}
+
+/** Everything that one reward's e-mail says. Texts are plain (unescaped) and filled in. */
+export interface RewardMailContent {
+  readonly language: Language;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;

@@ -2,12 +2,12 @@ import { brandPalette } from '../modules/artwork/index.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { escapeHtml, escapeLines } from '../texts/escapeHtml.ts';
 import { readableInk } from './readableInk.ts';
-import type { RewardMail } from './RewardMail.ts';
+import type { RewardMailContent } from './RewardMail.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 
 /** The HTML part: tables and styles on the elements, because that is what mail programs understand. */
-export function rewardMailHtml(mail: RewardMail): string {
+export function rewardMailHtml(mail: RewardMailContent): string {
   const rows = [head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
   return `<!doctype html>
 <html lang="${mail.language}">
@@ -38,13 +38,13 @@ const row = (content: string, padding: string): string =>
 const paragraph = (html: string, style: string, className = 'ink'): string =>
   `<p class="${className}" style="margin:0;overflow-wrap:anywhere;${style}">${html}</p>`;
 
-function preheader(mail: RewardMail): string {
+function preheader(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const text = fillText(texts.preheader, { amount: mail.amount, brand: mail.brandName, sender: mail.senderName });
   return `<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(text)}</div>`;
 }
 
-function head(mail: RewardMail): string {
+function head(mail: RewardMailContent): string {
   const name = paragraph(
     escapeHtml(mail.from.name),
     'font-size:14px;line-height:20px;font-weight:600;color:#4b5b66;',
@@ -56,7 +56,7 @@ function head(mail: RewardMail): string {
   return row(logo ?? name, '28px 32px 0');
 }
 
-function words(mail: RewardMail): string {
+function words(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const message = mail.message.trim();
   return row(
@@ -71,7 +71,7 @@ function words(mail: RewardMail): string {
   );
 }
 
-function brandCard(mail: RewardMail): string {
+function brandCard(mail: RewardMailContent): string {
   const { ground, ink, spark } = brandPalette(mail.brandKey, mail.brandName);
   return row(
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${ground}" style="background:${ground};border-radius:12px;"><tr><td style="padding:26px 26px 24px;">
@@ -84,7 +84,7 @@ function brandCard(mail: RewardMail): string {
   );
 }
 
-function button(mail: RewardMail): string {
+function button(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const expires =
     mail.expires === null
@@ -103,12 +103,12 @@ ${expires}`,
   );
 }
 
-const closing = (mail: RewardMail): string =>
+const closing = (mail: RewardMailContent): string =>
   mail.closing.trim() === ''
     ? ''
     : row(paragraph(escapeLines(mail.closing), 'font-size:16px;line-height:24px;color:#16222b;'), '24px 32px 0');
 
-function small(mail: RewardMail): string {
+function small(mail: RewardMailContent): string {
   const { mail: texts } = deliveryTexts(mail.language);
   const style = 'font-size:13px;line-height:20px;color:#4b5b66;';
   const link = `${escapeHtml(texts.linkHint)}<br><a class="link" href="${escapeHtml(mail.url)}" style="color:#1f6286;word-break:break-all;">${escapeHtml(mail.url)}</a>`;
@@ -122,7 +122,7 @@ ${paragraph(link, `padding-top:10px;${style}`, 'soft')}
   );
 }
 
-const footer = (mail: RewardMail): string =>
+const footer = (mail: RewardMailContent): string =>
   mail.poweredBy === null
     ? ''
     : paragraph(escapeHtml(mail.poweredBy), 'padding-top:16px;font-size:12px;line-height:18px;color:#5b6b76;', 'soft');

@@ -1,5 +1,5 @@
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
-import type { RewardMail } from './RewardMail.ts';
+import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 
 /** The plain text part: the same facts in the same order as the HTML part. */
 export function rewardMailText(mail: RewardMail): string {
@@ -19,7 +19,7 @@ export function rewardMailText(mail: RewardMail): string {
 }
 
 /** "Hello Ana," in the mail's language, without a name where there is none. */
-export function greetingOf(mail: Pick<RewardMail, 'language' | 'recipientName'>): string {
+export function greetingOf(mail: Pick<RewardMailContent, 'language' | 'recipientName'>): string {
   const { mail: texts } = deliveryTexts(mail.language);
   return mail.recipientName === '' ? texts.helloNobody : fillText(texts.hello, { recipient: mail.recipientName });
 }

@@ -6,7 +6,7 @@ import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatDay, formatMoney } from '../texts/formatMoney.ts';
 import { PRODUCT_NAME } from '../texts/productName.ts';
-import type { RewardMail } from './RewardMail.ts';
+import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
 
 const STANDARD_ACCENT = '#1f6286';
@@ -20,14 +20,28 @@ export interface MailSettings {
   readonly mailFrom: string;
 }
 
-/** The mail that an outbox row stands for: template, the order's own texts, and the reward. */
-export function toRewardMail(row: RewardMailRow, settings: MailSettings): RewardMail {
+/** What a mail is made of beside its link. */
+export type RewardMailFacts = Omit<
+  RewardMailRow,
+  'outbox_id' | 'message_id' | 'line_id' | 'issued_at' | 'token_encrypted'
+>;
+
+/** The mail that an outbox row stands for. */
+export const toRewardMail = (row: RewardMailRow, { credentialKey, publicUrl, mailFrom }: MailSettings): RewardMail => ({
+  ...rewardMailContent(row, { url: `${publicUrl}/r/${open(credentialKey, row.token_encrypted)}`, mailFrom }),
+  messageId: row.message_id,
+});
+
+/** The one making of a reward's mail, sent or shown beforehand: template, the order's own texts, and the reward at `url`. */
+export function rewardMailContent(
+  row: RewardMailFacts,
+  { url, mailFrom }: { readonly url: string; readonly mailFrom: string },
+): RewardMailContent {
   const language = languageOf(row.locale === null || row.locale === '' ? row.lang_key : row.locale);
   const tags = tagsOf(row, language);
   return {
     language,
-    messageId: row.message_id,
-    from: { name: oneLine(senderOf(row)), address: row.from_email ?? settings.mailFrom },
+    from: { name: oneLine(senderOf(row)), address: row.from_email ?? mailFrom },
     to: { name: oneLine(tags.recipient_name), address: row.email ?? '' },
     replyTo: row.reply_to_email,
     bcc: row.bcc_emails ?? [],
@@ -42,7 +56,7 @@ export function toRewardMail(row: RewardMailRow, settings: MailSettings): Reward
     closing: fillTags(row.closing_message ?? '', tags),
     support: supportOf(row, tags, language),
     expires: row.expires_at === null ? null : formatDay(row.expires_at, language),
-    url: `${settings.publicUrl}/r/${open(settings.credentialKey, row.token_encrypted)}`,
+    url,
     reference: referenceOf(row),
     accent: row.primary_color ?? STANDARD_ACCENT,
     logo: row.logo_url === null ? null : { url: row.logo_url, alt: row.logo_alt_text ?? '' },
@@ -54,12 +68,12 @@ export function toRewardMail(row: RewardMailRow, settings: MailSettings): Reward
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const senderOf = (row: RewardMailRow): string =>
+const senderOf = (row: RewardMailFacts): string =>
   row.sender_name ?? row.from_name ?? fullName(row.user_first_name, row.user_last_name);
 
-const referenceOf = (row: RewardMailRow): string => `${row.reference_order_id}-${row.line_number}`;
+const referenceOf = (row: RewardMailFacts): string => `${row.reference_order_id}-${row.line_number}`;
 
-function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
+function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
   const amount = formatMoney(row.amount_minor, row.currency_code, language);
   return {
     recipient_name: fullName(row.first_name, row.last_name),
@@ -75,7 +89,7 @@ function tagsOf(row: RewardMailRow, language: Language): Required<TagValues> {
 }
 
 /** The order's message stands where the template puts it, or after a template that has no place for it. */
-function messageOf(row: RewardMailRow, tags: Required<TagValues>): string {
+function messageOf(row: RewardMailFacts, tags: Required<TagValues>): string {
   const block = row.message_block ?? '{{message}}';
   const own = MESSAGE_TAG.test(block) ? '' : tags.message;
   return [fillTags(block, tags), own]
@@ -84,7 +98,7 @@ function messageOf(row: RewardMailRow, tags: Required<TagValues>): string {
     .join('\n\n');
 }
 
-function supportOf(row: RewardMailRow, tags: Required<TagValues>, language: Language): string {
+function supportOf(row: RewardMailFacts, tags: Required<TagValues>, language: Language): string {
   const own = row.customer_support_message?.trim() ?? '';
   if (own !== '') return fillTags(own, tags);
   return fillText(deliveryTexts(language).mail.support, { email: row.support_email, reference: referenceOf(row) });

@@ -20,6 +20,8 @@ const OF_SESSIONS = [
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
   'POST /api/users/logout',
 ];
+/** POST routes that only answer. */
+const READING = ['POST /api/email-templates/preview'];
 const AT_ONCE = 50;
 const LONGEST = SETTINGS.idempotency.keyLength;
 
@@ -37,12 +39,12 @@ afterAll(async () => {
   await testApp.close();
 });
 
-it('has a row for every POST route that is not of sessions', async () => {
+it('has a row for every POST route that changes something outside sessions', async () => {
   const document = (await testApp.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
   const routes = Object.entries(document.paths).flatMap(([path, operations]) =>
     'post' in operations ? [`POST ${path}`] : [],
   );
-  expect(routes.sort()).toEqual([...OF_SESSIONS, ...rows.map(([name]) => name)].sort());
+  expect(routes.sort()).toEqual([...OF_SESSIONS, ...READING, ...rows.map(([name]) => name)].sort());
 });
 
 describe.each(rows)('%s', (route, row) => {

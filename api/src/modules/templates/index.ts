@@ -1,5 +1,12 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
+import type { Env } from '../../env.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
+import { rewardItems } from '../catalog/index.ts';
+import { readPreviewFacts } from './mailPreviewReadModel.ts';
+import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
+import { createMailPreview } from './mailPreviewService.ts';
 import { findTemplate, listDefaults, listTemplates, type AccountPlace } from './templateReadModel.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTemplateService } from './templateService.ts';
@@ -8,13 +15,34 @@ import { createTemplateService } from './templateService.ts';
 export const validEtids = async (executor: Executor, account: AccountPlace): Promise<ReadonlySet<string>> =>
   new Set((await listTemplates(executor, account)).map((row) => row.etid));
 
+interface TemplatesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
+}
+
 /** Wires e-mail templates. */
-export const createTemplatesModule = ({ db }: { readonly db: Db }) => ({
-  routes: templateRoutes({
-    service: createTemplateService({
+export function createTemplatesModule({ db, clock, env }: TemplatesDeps): { readonly routes: FastifyPluginCallback } {
+  const findAccount = findVisibleAccount;
+  const templates = templateRoutes({
+    service: createTemplateService({ db, rows: { listTemplates, findTemplate, listDefaults }, findAccount }),
+  });
+  const preview = mailPreviewRoutes({
+    preview: createMailPreview({
       db,
-      rows: { listTemplates, findTemplate, listDefaults },
-      findAccount: findVisibleAccount,
+      clock,
+      env,
+      findAccount,
+      listTemplates,
+      findItems: rewardItems,
+      readFacts: readPreviewFacts,
     }),
-  }),
-});
+  });
+  return {
+    routes: (app, options, done) => {
+      app.register(templates, options);
+      app.register(preview, options);
+      done();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import { order } from '../../testing/cartCalls.ts';
+import { buildUser } from '../../testing/builders.ts';
+import { buildCatalogue, buildShop, buildTemplate } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
+import { issueOrder } from '../../delivery/issueOrder.ts';
+import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
+import { readRewardMailRows } from '../../delivery/rewardMailReadModel.ts';
+import { toRewardMail } from '../../delivery/toRewardMail.ts';
+
+let testApp: TestApp;
+let shop: Awaited<ReturnType<typeof buildShop>>;
+let call: Call;
+
+beforeAll(async () => {
+  testApp = await buildTestApp({ publicUrl: 'https://portal.example' });
+  await testApp.jobs.start();
+  await buildCatalogue(testApp.db);
+  shop = await buildShop(testApp.db);
+  await buildTemplate(testApp.db, {
+    etid: 'E000007',
+    platform_id: shop.platform.id,
+    locale: 'fr',
+    message_block: 'Bravo {{recipient_name}} !\n{{message}}',
+    closing_message: 'À bientôt',
+    primary_color: '#aa0055',
+  });
+  await buildTemplate(testApp.db, { etid: 'E000008', platform_id: (await buildShop(testApp.db)).platform.id });
+  call = await testApp.signIn(shop.buyer.email);
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+const body = (overrides: object = {}) => ({
+  accountIdentifier: shop.account.identifier,
+  utid: 'UVARIABLE',
+  amount: '25',
+  recipient: { firstName: '花子', lastName: '山田' },
+  deliveryTemplate: {
+    etid: 'E000007',
+    senderName: 'The {team}',
+    subject: '{{foo}} for {{recipient_name}}',
+    message: 'Merci <b>{{x}}',
+  },
+  ...overrides,
+});
+const preview = (payload: object, by = call) => by({ method: 'POST', url: '/api/email-templates/preview', payload });
+
+it('draws the mail that will be sent: the same document but for link and reference', async () => {
+  const { language, subject, from, html } = (await preview(body())).json<MailPreview>();
+  expect({ language, subject, from }).toEqual({
+    language: 'fr',
+    subject: '{{foo}} for 山田 花子',
+    from: { name: 'The {team}', address: testApp.env.mailFrom },
+  });
+  const { accountIdentifier: _account, ...line } = body();
+  const recipient = { ...line.recipient, email: 'hanako@example.com', address: undefined };
+  const placed = await order(call, shop.account.identifier, [{ ...line, quantity: 1, recipient }]);
+  const orderId = BigInt(placed.orderId);
+  const { credentialKey } = testApp.env;
+  const issuing = { ...testApp, credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll };
+  await issueOrder(issuing, orderId);
+  const outbox = await testApp.db
+    .selectFrom('outbox')
+    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
+    .select('outbox.id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const [row] = await readRewardMailRows(testApp.db, [outbox.id]);
+  if (!row) throw new Error('No mail was written');
+  const sent = rewardMailHtml(toRewardMail(row, testApp.env));
+  const plain = (text: string) =>
+    text.replaceAll(/https:\/\/portal\.example\/r\/[^"<]+/g, 'LINK').replaceAll(/R[A-Z]\d{6}-[\d-]+/g, 'REFERENCE');
+  expect(plain(html)).toBe(plain(sent));
+});
+
+it('greets nobody by name before one is typed', async () => {
+  const { html, subject } = (await preview(body({ recipient: {} }))).json<MailPreview>();
+  expect(html).toContain('Bonjour');
+  expect(subject).toBe('{{foo}} for');
+});
+
+it.each([
+  ['utid', { utid: 'UNOTHING' }, 'error.item.notFound'],
+  ['amount', { amount: '0.001' }, 'error.amount.decimals'],
+  ['deliveryTemplate.etid', { deliveryTemplate: { etid: 'E000008' } }, 'error.etid.invalid'],
+])('refuses another platform’s and unknown things: %s', async (field, change, i18nKey) => {
+  const answer = await preview(body(change));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+});
+
+it('is for those who may order, from accounts that they see', async () => {
+  const other = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  expect((await preview(body(), other)).statusCode).toBe(404);
+  const reader = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    authorities: ['IS_LOGGED_IN'],
+  });
+  expect((await preview(body(), await testApp.signIn(reader.email))).statusCode).toBe(403);
+});

@@ -1,0 +1,95 @@
+import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
+import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
+import type { Clock } from '../../clock.ts';
+import type { Db, Executor } from '../../db/client.ts';
+import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
+import { rewardMailContent, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
+import type { Env } from '../../env.ts';
+import type { AccountRow } from '../accounts/index.ts';
+import type { RewardItem } from '../catalog/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { readPreviewFacts } from './mailPreviewReadModel.ts';
+import type { AccountPlace, TemplateRow } from './templateReadModel.ts';
+import { invalidPreview } from './templatesErrors.ts';
+
+interface MailPreviewDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
+  readonly findAccount: (executor: Executor, user: SessionUser, accountIdentifier: string) => Promise<AccountRow>;
+  readonly listTemplates: (executor: Executor, account: AccountPlace) => Promise<TemplateRow[]>;
+  readonly findItems: (executor: Executor, utids: readonly string[]) => Promise<ReadonlyMap<string, RewardItem>>;
+  readonly readFacts: typeof readPreviewFacts;
+}
+
+type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;
+type LineText = MailPreviewBody['deliveryTemplate'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Stands where the order's reference will. */
+const SAMPLE = { reference_order_id: 'RP000000-000000', line_number: 1 };
+
+/**
+ * The mail that a line would be sent as, made by the renderer of the mails themselves. Raises 404 for an account that the user does
+ * not see, 422 at the field for an item, an amount or a template that the account cannot send.
+ */
+export const createMailPreview =
+  (deps: MailPreviewDeps) =>
+  async (user: SessionUser, body: MailPreviewBody): Promise<MailPreview> => {
+    const { db, env } = deps;
+    const account = await deps.findAccount(db, user, body.accountIdentifier);
+    const reward = await rewardOf(deps, user, body);
+    const template = (await deps.listTemplates(db, account)).find(({ etid }) => etid === body.deliveryTemplate.etid);
+    if (!template)
+      throw invalidPreview('deliveryTemplate.etid', {
+        key: 'error.etid.invalid',
+        values: { etid: body.deliveryTemplate.etid },
+      });
+    const mail = rewardMailContent(
+      {
+        ...template,
+        ...SAMPLE,
+        ...reward,
+        ...textsOf(body.deliveryTemplate),
+        email: body.recipient.email ?? null,
+        first_name: body.recipient.firstName ?? '',
+        last_name: body.recipient.lastName ?? null,
+        lang_key: user.langKey,
+        user_first_name: user.firstName,
+        user_last_name: user.lastName,
+      },
+      { url: `${env.publicUrl}/r/…`, mailFrom: env.mailFrom },
+    );
+    return { language: mail.language, from: mail.from, subject: mail.subject, html: rewardMailHtml(mail) };
+  };
+
+/** What the line sends; unknown items and amounts that the item does not have are refused. */
+async function rewardOf(
+  { db, clock, findItems, readFacts }: MailPreviewDeps,
+  user: SessionUser,
+  body: MailPreviewBody,
+) {
+  const item = (await findItems(db, [body.utid])).get(body.utid);
+  if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
+  const amount = checkRewardAmount(body.amount, item.amountRule);
+  if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
+  const { support_email, validity_days } = await readFacts(db, user.platformId, item.utid);
+  return {
+    reward_name: item.rewardName,
+    brand_name: item.brandName,
+    brand_key: item.brandKey,
+    amount_minor: amount.minor,
+    quantity: 1,
+    currency_code: item.currencyCode,
+    support_email,
+    expires_at: validity_days === null ? null : new Date(clock.now().getTime() + validity_days * DAY_MS),
+  } satisfies Partial<RewardMailFacts>;
+}
+
+const textsOf = ({ senderName, subject, message }: LineText): Row<'sender_name' | 'subject' | 'message'> => ({
+  sender_name: orNull(senderName),
+  subject: orNull(subject),
+  message: orNull(message),
+});
+
+const orNull = (text: string | null | undefined): string | null => (text?.trim() ? text.trim() : null);

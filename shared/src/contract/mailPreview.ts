@@ -1,0 +1,20 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { string, type InferType } from 'yup';
+import { LANGUAGES } from '../domain/enumerations.ts';
+import { OneOf } from './common.ts';
+import { cartLineBody } from './shoppingCarts.ts';
+
+/** POST /api/email-templates/preview: a line as it would be put into a cart of the account. Nothing is kept. */
+export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient', 'deliveryTemplate']).shape({
+  accountIdentifier: string().max(100).required('error.account.required'),
+});
+export type MailPreviewBody = InferType<typeof mailPreviewBody>;
+
+/** The mail of that line. `html` is a whole document; its links lead nowhere. */
+export const MailPreview = Type.Object({
+  language: OneOf(LANGUAGES),
+  from: Type.Object({ name: Type.String(), address: Type.String() }),
+  subject: Type.String(),
+  html: Type.String(),
+});
+export type MailPreview = Static<typeof MailPreview>;
