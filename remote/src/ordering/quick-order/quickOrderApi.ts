@@ -1,3 +1,4 @@
+import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
 import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
 import type {
   CreateCartBody,
@@ -24,6 +25,10 @@ const refusedAccount = (error: unknown) =>
 const quickOrderApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listBlockedDomains: build.query<string[], undefined>({ query: () => '/security/blacklistedDomains' }),
+    previewMail: build.query<MailPreview, MailPreviewBody>({
+      query: (body) => ({ url: '/email-templates/preview', method: 'POST', body }),
+      providesTags: [listTag('EmailTemplate')],
+    }),
     createCart: build.mutation<ShoppingCart, { readonly body: CreateCartBody; readonly idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
         url: '/shopping-carts',
@@ -94,6 +99,7 @@ const quickOrderApi = portalApi.injectEndpoints({
 
 export const {
   useListBlockedDomainsQuery,
+  usePreviewMailQuery,
   useCreateCartMutation,
   useGetCartQuery,
   useLazyGetCartQuery,

@@ -1,54 +1,86 @@
-import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { MailPreviewBody } from '@portal/shared/contract/mailPreview';
 import { fullName } from '@portal/shared/domain/fullName';
-import { fillTags } from '@portal/shared/domain/templateTags';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { isApiError } from '../../../api/apiError.ts';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { usePreviewMailQuery } from '../quickOrderApi.ts';
+import type { Recipient } from '../recipients/pastedRecipients.ts';
+import { MailFrame } from './MailFrame.tsx';
 
-/** The mail as the first person will get it, while it is written (F6). */
-export function MessagePreview({ template }: { readonly template: EmailTemplate }) {
+const ASK_AFTER_MS = 500;
+
+/** The mail as one of the people will get it, while it is written; drawn by the server that makes the mails. */
+export function MessagePreview() {
   const { t } = useTranslation('quickOrder');
   const id = useId();
   const { values } = useFormikContext<CheckoutValues>();
-  const { reward } = useCheckout();
-  const first = values.recipients.find((recipient) => !isBlank(recipient));
-  const name = fullName(first?.firstName, first?.lastName);
-  const recipient = name === '' ? t('preview.someone') : name;
-  const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, template.locale);
-  const tags = {
-    recipient_name: recipient,
-    sender_name: values.senderName.trim(),
-    reward_name: reward.item.rewardName,
-    reward_amount: amount,
-  };
-  const body = fillTags(template.messageBlock, { ...tags, message: values.message.trim() }).trim();
+  const people = values.recipients.filter((recipient) => !isBlank(recipient));
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, Math.max(0, people.length - 1));
+  const person = people[index];
+  const { data: mail, error, refetch } = usePreviewMailQuery(useSettledLine(person));
+  // While a field is wrong its text says so; the last mail stays.
+  const isUnreadable = isApiError(error) && error.status !== 400 && error.status !== 422;
+  const nameAt = (recipient: Recipient | undefined) =>
+    fullName(recipient?.firstName, recipient?.lastName) || recipient?.email || t('preview.someone');
   return (
     <section aria-labelledby={id} className="pr-preview">
       <h3 id={id}>{t('preview.title')}</h3>
-      <p className="pr-checkout__help">{t('preview.for', { name: recipient })}</p>
-      <div className="pr-preview__mail" style={{ borderTopColor: template.primaryColor }}>
-        <dl className="pr-preview__head">
-          <dt>{t('preview.from')}</dt>
-          <dd>{values.senderName.trim()}</dd>
-          <dt>{t('preview.subject')}</dt>
-          <dd>{fillTags(values.subject, tags)}</dd>
-        </dl>
-        <p className="pr-preview__message">{body}</p>
-        <div className="pr-preview__reward">
-          <img src={reward.brand.imageUrl} alt="" width={72} height={45} />
-          <div>
-            <strong>{amount}</strong>
-            <p className="pr-checkout__line">{reward.item.rewardName}</p>
-          </div>
+      {people.length > 1 ? (
+        <NativeSelect
+          label={t('preview.person')}
+          value={String(index)}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          data={people.map((recipient, at) => ({ value: String(at), label: nameAt(recipient) }))}
+          className="pr-preview__person"
+        />
+      ) : (
+        <p className="pr-checkout__help">{t('preview.for', { name: nameAt(person) })}</p>
+      )}
+      {isUnreadable && <ErrorState error={error} title={t('preview.failed')} onRetry={() => void refetch()} />}
+      {mail === undefined ? (
+        !isUnreadable && <Skeleton height={480} radius={8} />
+      ) : (
+        <div className="pr-preview__mail">
+          <dl className="pr-preview__head">
+            <dt>{t('preview.from')}</dt>
+            <dd>
+              {mail.from.name} <span className="pr-preview__address">{mail.from.address}</span>
+            </dd>
+            <dt>{t('preview.subject')}</dt>
+            <dd lang={mail.language}>{mail.subject}</dd>
+          </dl>
+          <MailFrame html={mail.html} title={t('preview.for', { name: nameAt(person) })} />
         </div>
-        <p className="pr-checkout__help">{t('preview.open')}</p>
-        {template.closingMessage !== null && (
-          <p className="pr-preview__message">{fillTags(template.closingMessage, tags)}</p>
-        )}
-      </div>
+      )}
     </section>
   );
+}
+
+/** The line that is written, once typing has paused. */
+function useSettledLine(person: Recipient | undefined): MailPreviewBody {
+  const { t } = useTranslation('quickOrder');
+  const { reward } = useCheckout();
+  const { values } = useFormikContext<CheckoutValues>();
+  const { etid, senderName, subject, message, accountIdentifier } = values;
+  const { utid, amount } = reward;
+  const firstName = person === undefined ? t('preview.someone') : person.firstName.trim();
+  const lastName = person?.lastName.trim() ?? '';
+  const line = useMemo<MailPreviewBody>(
+    () => ({
+      accountIdentifier,
+      utid,
+      amount,
+      recipient: { firstName, lastName, address: undefined },
+      deliveryTemplate: { etid, senderName: senderName.trim(), subject: subject.trim(), message: message.trim() },
+    }),
+    [accountIdentifier, utid, amount, firstName, lastName, etid, senderName, subject, message],
+  );
+  return useDebouncedValue(line, ASK_AFTER_MS)[0];
 }

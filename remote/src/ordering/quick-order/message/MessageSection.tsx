@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { SUBJECT_TAGS } from '@portal/shared/domain/templateTags';
 import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -13,6 +14,7 @@ import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { MessagePreview } from './MessagePreview.tsx';
+import { TagPills } from './TagPills.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
@@ -25,7 +27,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === values.accountIdentifier);
   const { currentData: templates, error, refetch } = useListTemplatesQuery(account?.accountIdentifier ?? skipToken);
   const choose = useTemplateChoice(templates);
-  const template = templates?.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid);
+  const isKnown = templates?.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid) === true;
   return (
     <NumberedSection number={3} title={t('message.title')} onEnter={onEnter}>
       {error !== undefined && <ErrorState error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
@@ -33,14 +35,12 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <TextField
-        name="subject"
-        label={t('message.subject')}
-        required
-        help={t('message.subjectHelp', { tag: '{{recipient_name}}' })}
-      />
+      <div className="pr-subject">
+        <TextField name="subject" label={t('message.subject')} required />
+        <TagPills field="subject" tags={SUBJECT_TAGS} />
+      </div>
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
-      {template && <MessagePreview template={template} />}
+      {isKnown && <MessagePreview />}
     </NumberedSection>
   );
 }

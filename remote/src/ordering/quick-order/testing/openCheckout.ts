@@ -5,6 +5,7 @@ import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../locales.ts';
 import '../locales.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
+import { buildMailPreview } from './buildMailPreview.ts';
 import { buildQuote } from './buildQuote.ts';
 import { buildCatalog } from './buildReward.ts';
 import { buildTemplate } from './buildTemplate.ts';
@@ -40,6 +41,7 @@ export async function openCheckout(
     'GET /catalog': () => buildCatalog(),
     'GET /security/blacklistedDomains': () => ['blocked.example'],
     'GET /email-templates/account/:account': () => [buildTemplate()],
+    'POST /email-templates/preview': () => buildMailPreview(),
     'POST /shopping-carts': () => ({ cartId: CART_ID }),
     'PATCH /shopping-carts/:cart': () => ({ cartId: CART_ID }),
     'PUT /shopping-carts/:cart/line-items': ({ body }) => {

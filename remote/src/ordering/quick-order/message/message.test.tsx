@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SentRequest } from '../../../testing/apiServer.ts';
+import { buildMailPreview } from '../testing/buildMailPreview.ts';
+import { openCheckout, person } from '../testing/openCheckout.ts';
+
+jest.setTimeout(30_000);
+
+const isBody = (
+  body: unknown,
+): body is { recipient: { firstName: string }; deliveryTemplate: { subject: string; message: string } } =>
+  typeof body === 'object' && body !== null && 'recipient' in body && 'deliveryTemplate' in body;
+
+/** The server's mail, in short: who it greets and what it says. */
+const drawn = ({ body }: SentRequest) => {
+  if (!isBody(body)) throw new Error('No line was sent');
+  const { recipient, deliveryTemplate } = body;
+  return buildMailPreview({
+    subject: `Subject of ${recipient.firstName}`,
+    html: `<html><head></head><body>Hello ${recipient.firstName}, ${deliveryTemplate.message}</body></html>`,
+  });
+};
+
+const subjectField = () => screen.findByLabelText(/^Subject/);
+
+test('a pill puts its tag where the cursor stands, and no raw braces are shown as help', async () => {
+  const { user } = await openCheckout();
+  const subject = await subjectField();
+  if (!(subject instanceof HTMLInputElement)) throw new Error('Not a field');
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('For , thanks');
+  subject.setSelectionRange(4, 4);
+  await user.click(screen.getByRole('button', { name: 'Recipient’s name' }));
+  expect(subject).toHaveValue('For {{recipient_name}}, thanks');
+  await waitFor(() => expect(subject.selectionStart).toBe('For {{recipient_name}}'.length));
+  expect(subject).toHaveFocus();
+  expect(document.body.textContent).not.toContain('{{');
+});
+
+test('braces are text everywhere; a subject that cannot be sent says so when it is left', async () => {
+  const { user } = await openCheckout();
+  for (const [label, text] of [
+    [/^Subject/, 'Dear {{foo}} :-}'],
+    [/^Message/, 'Dear {{recipient_name}} {team}'],
+    [/^Sender name/, 'The {team}'],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    await user.tab();
+    expect(field).toBeValid();
+  }
+  const subject = await subjectField();
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('<b>');
+  await user.tab();
+  expect(subject).toBeInvalid();
+});
+
+test('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
+  const { user } = await openCheckout({ 'POST /email-templates/preview': drawn });
+  expect(await screen.findByTitle('As the first person will get it')).toBeInTheDocument();
+  await user.click((await person(1)).firstName);
+  await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
+  expect(await screen.findByText('Subject of Ana')).toBeVisible();
+  await user.click(screen.getByLabelText(/^Message/));
+  await user.paste('Thank you');
+  const frame = screen.getByTitle('As Ana Byron will get it');
+  await waitFor(() => expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello Ana, Thank you')));
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  await user.selectOptions(screen.getByLabelText('Show the email of'), 'Bea Byron');
+  expect(await screen.findByText('Subject of Bea')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove person 2' }));
+  expect(await screen.findByText('Subject of Ana')).toBeVisible();
+});
+
+test('a preview that cannot be had says so and can be asked for again', async () => {
+  const page = await openCheckout({ 'POST /email-templates/preview': () => ({ status: 503, body: {} }) });
+  expect(await screen.findByText('The preview could not be drawn')).toBeVisible();
+  page.api.use({ 'POST /email-templates/preview': () => buildMailPreview() });
+  await page.user.click(screen.getByRole('button', { name: /again/ }));
+  expect(await screen.findByText('A reward for you')).toBeVisible();
+});
