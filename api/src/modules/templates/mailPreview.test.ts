@@ -56,9 +56,11 @@ it('draws the mail that will be sent: the same document but for link and referen
     subject: '{{foo}} for 山田 花子',
     from: { name: 'The {team}', address: testApp.env.mailFrom },
   });
-  const { accountIdentifier: _account, ...line } = body();
-  const recipient = { ...line.recipient, email: 'hanako@example.com', address: undefined };
-  const placed = await order(call, shop.account.identifier, [{ ...line, quantity: 1, recipient }]);
+  const { utid, amount, recipient: person, deliveryTemplate } = body();
+  const recipient = { ...person, email: 'hanako@example.com', address: undefined };
+  const placed = await order(call, shop.account.identifier, [
+    { utid, amount, quantity: 1, recipient, deliveryTemplate },
+  ]);
   const orderId = BigInt(placed.orderId);
   const { credentialKey } = testApp.env;
   const issuing = { ...testApp, credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll };

@@ -17,7 +17,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
   const measure = () => {
-    const content = frame.current?.contentDocument?.body?.offsetHeight ?? 0;
+    const content = frame.current?.contentDocument?.body.offsetHeight ?? 0;
     if (content > 0) setHeight(content);
   };
   useEffect(() => {
