@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
+import { createNotices } from './delivery/queueNotice.ts';
 import type { Env } from './env.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -49,7 +50,13 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, clock } = deps;
   const { db } = database;
-  const identity = createIdentityModule({ db, clock, tokenSecret: env.tokenSecret, publicUrl: env.publicUrl });
+  const identity = createIdentityModule({
+    db,
+    clock,
+    tokenSecret: env.tokenSecret,
+    publicUrl: env.publicUrl,
+    sendNotice: createNotices(deps.enqueue, env.publicUrl),
+  });
   const app = Fastify({
     ...connectionOptions(SETTINGS.connections),
     bodyLimit: BODY_LIMIT_BYTES,

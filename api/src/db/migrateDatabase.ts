@@ -11,6 +11,7 @@ import * as orderSearchCovered from './migrations/0004_order_search_covered.ts';
 import * as largeOrders from './migrations/0005_large_orders.ts';
 import * as guardedLedger from './migrations/0006_guarded_ledger.ts';
 import * as referenceByAccount from './migrations/0007_reference_by_account.ts';
+import * as knownDevices from './migrations/0008_known_devices.ts';
 
 /** Every step of the schema, in its order. */
 export const migrations: MigrationProvider = {
@@ -23,6 +24,7 @@ export const migrations: MigrationProvider = {
       '0005_large_orders': { up: largeOrders.up },
       '0006_guarded_ledger': { up: guardedLedger.up },
       '0007_reference_by_account': { up: referenceByAccount.up },
+      '0008_known_devices': { up: knownDevices.up },
     }),
 };
 

@@ -200,6 +200,12 @@ export interface IdempotencyKeys {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface KnownDevices {
+  expires_at: Timestamp;
+  token_hash: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface LedgerAccounts {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   balance_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -326,6 +332,7 @@ export interface Outbox {
   settled_at: Timestamp | null;
   status: Generated<string>;
   topic: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
 }
 
 export interface Platforms {
@@ -384,14 +391,11 @@ export interface Sessions {
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   created_at: Timestamp;
   expires_at: Timestamp;
-  handle_hash: string;
+  generation: Generated<number>;
   id: string;
   ip_address: string | null;
   last_used_at: Timestamp;
-  previous_handle_hash: string | null;
-  previous_refresh_hash: string | null;
   previous_valid_until: Timestamp | null;
-  refresh_hash: string;
   revoked_at: Timestamp | null;
   user_agent: string | null;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -458,6 +462,7 @@ export interface DB {
   email_templates: EmailTemplates;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;

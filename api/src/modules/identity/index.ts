@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { profileRoutes } from './profileRoutes.ts';
 import { createProfileService } from './profileService.ts';
 import { createRefreshCookie } from './refreshCookie.ts';
@@ -18,11 +19,12 @@ export interface IdentityDeps {
   readonly clock: Clock;
   readonly tokenSecret: Buffer;
   readonly publicUrl: string;
+  readonly sendNotice: SendNotice;
 }
 
 /** Users, sessions and the signed-in user's own record. */
-export function createIdentityModule({ db, clock, tokenSecret, publicUrl }: IdentityDeps) {
-  const sessions = createSessionService({ db, clock, tokenSecret });
+export function createIdentityModule({ db, clock, tokenSecret, publicUrl, sendNotice }: IdentityDeps) {
+  const sessions = createSessionService({ db, clock, tokenSecret, sendNotice });
   const signIn = createSignInService({ db, clock, sessions });
   const switching = createSwitchService({ db, sessions });
   const session = sessionRoutes({ sessions, signIn, switching, cookie: createRefreshCookie(publicUrl) });

@@ -7,9 +7,13 @@ let test: TestApp;
 let platformId: bigint;
 beforeAll(async () => {
   test = await buildTestApp();
+  await test.jobs.start();
   platformId = (await buildPlatform(test.db)).id;
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.jobs.stop();
+  await test.close();
+});
 
 const MINUTE = 60_000;
 
@@ -74,6 +78,88 @@ it('ends the session when an old refresh token comes again after half a minute',
   expect(reused.json<ErrorBody>().i18nKey).toBe('error.session.ended');
   expect((await refresh(next)).statusCode).toBe(401);
   expect((await account(browser.idToken)).statusCode).toBe(401);
+});
+
+describe('a refresh token that comes again', () => {
+  const cookieOf = async (cookie: string): Promise<string> => (await refresh(cookie)).cookies[0]?.value ?? '';
+  const told = (userId: bigint) =>
+    test.db.selectFrom('outbox').select(['topic', 'status']).where('user_id', '=', userId).execute();
+  const reuses = (userId: bigint) =>
+    test.db
+      .selectFrom('audit_log')
+      .select(['action', 'platform_id'])
+      .where('actor_user_id', '=', userId)
+      .where('action', '=', 'session.reused')
+      .execute();
+
+  it('ends the session at any generation, tells the person once and is written down', async () => {
+    const browser = await openBrowser();
+    let stolen = browser.cookie;
+    for (let use = 0; use < 4; use += 1) stolen = await cookieOf(stolen);
+    expect((await refresh(browser.cookie)).statusCode).toBe(401);
+    expect((await refresh(stolen)).statusCode).toBe(401);
+    expect((await account(browser.idToken)).statusCode).toBe(401);
+    expect((await refresh(browser.cookie)).statusCode).toBe(401);
+    expect(await told(browser.user.id)).toEqual([{ topic: 'SESSION_REUSED_MAIL', status: 'PENDING' }]);
+    expect(await reuses(browser.user.id)).toEqual([{ action: 'session.reused', platform_id: platformId }]);
+  });
+
+  it('leaves other sessions of the person alone', async () => {
+    const browser = await openBrowser();
+    const elsewhere = await test.signIn(browser.user.email);
+    await cookieOf(await cookieOf(browser.cookie));
+    expect((await refresh(browser.cookie)).statusCode).toBe(401);
+    expect((await elsewhere({ method: 'GET', url: '/api/account' })).statusCode).toBe(200);
+  });
+
+  it('is taken for half a minute when it is the one before, by itself and with its handle', async () => {
+    const browser = await openBrowser();
+    const next = await refresh(browser.cookie, browser.handle);
+    test.clock.advance(29_000);
+    const again = await refresh(browser.cookie, browser.handle);
+    expect(again.cookies[0]?.value).toBe(next.cookies[0]?.value);
+    expect((await refresh(next.cookies[0]?.value ?? '', browser.handle)).statusCode).toBe(200);
+    expect(await told(browser.user.id)).toEqual([]);
+  });
+
+  it('ends the session when it is an old handle beside the current cookie', async () => {
+    const browser = await openBrowser();
+    const current = await cookieOf(await cookieOf(browser.cookie));
+    expect((await refresh(current, browser.handle)).statusCode).toBe(401);
+    expect((await refresh(current)).statusCode).toBe(401);
+    expect(await told(browser.user.id)).toHaveLength(1);
+  });
+
+  it('ends the session of an id token that has switched the account without the cookie', async () => {
+    const browser = await openBrowser();
+    const group = await buildCustomer(test.db, { platform_id: platformId });
+    const chosen = await buildAccount(test.db, { platform_id: platformId, customer_id: group.id });
+    const switched = await test.app.inject({
+      method: 'POST',
+      url: `/api/authenticate/updateActiveAccount/${group.identifier}/${chosen.identifier}`,
+      headers: { authorization: `Bearer ${browser.idToken}` },
+    });
+    const stolen = switched.cookies[0]?.value ?? '';
+    test.clock.advance(31_000);
+    expect((await refresh(browser.cookie)).statusCode).toBe(401);
+    expect((await refresh(stolen)).statusCode).toBe(401);
+  });
+
+  it('cannot be made up from what the session shows, and a made-up one ends nothing', async () => {
+    const browser = await openBrowser();
+    const current = await cookieOf(await cookieOf(browser.cookie));
+    const [session = '', generation = '', mac = ''] = browser.cookie.split('.');
+    for (const forged of [
+      `${session}.${generation}.${'A'.repeat(mac.length)}`,
+      `${session}.99.${mac}`,
+      `${session}.${generation}.${browser.handle.split('.').at(-1)}`,
+      `${session}.${generation}.`,
+      `${session}.-1.${mac}`,
+      session,
+    ])
+      expect((await refresh(forged)).statusCode).toBe(401);
+    expect((await refresh(current)).statusCode).toBe(200);
+  });
 });
 
 it('refuses a handle of another session, a made-up cookie and no cookie', async () => {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
-import { randomToken } from '../../crypto/tokens.ts';
 import type { Tx } from '../../db/client.ts';
 import { insertSession, updateSession, type SessionRow } from './sessionRepository.ts';
-import { handleOf, hashesOf, signIdToken } from './sessionTokens.ts';
+import { generationToken, signIdToken } from './sessionTokens.ts';
 import { readTokenClaims } from './sessionUserReadModel.ts';
 import type { UserRow } from './userRepository.ts';
 
@@ -22,7 +21,7 @@ export interface Caller {
   readonly userAgent: string | null;
 }
 
-type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'expires_at' | 'absolute_expires_at'>;
+type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'>;
 
 /** The end of the idle window that begins now, never after the absolute one. */
 export const windowEnd = (now: Date, absolute: Date): Date =>
@@ -30,10 +29,13 @@ export const windowEnd = (now: Date, absolute: Date): Date =>
 
 /** Writes session rows and makes their tokens. */
 export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Clock; readonly tokenSecret: Buffer }) {
-  /** Tokens for a session whose refresh token is `refreshToken`. */
-  const issue = async (tx: Tx, session: IssuedSession, refreshToken: string): Promise<IssuedTokens> => ({
+  const tokenOf = (purpose: 'refresh' | 'handle', { id, generation }: IssuedSession): string =>
+    generationToken(tokenSecret, purpose, { sessionId: id, generation });
+
+  /** The tokens of a session as it stands. */
+  const issue = async (tx: Tx, session: IssuedSession): Promise<IssuedTokens> => ({
     sessionId: session.id,
-    refreshToken,
+    refreshToken: tokenOf('refresh', session),
     absoluteExpiresAt: session.absolute_expires_at,
     tokens: {
       idToken: await signIdToken(
@@ -43,7 +45,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
         session.absolute_expires_at,
         await readTokenClaims(tx, session.id),
       ),
-      idRefreshToken: handleOf(tokenSecret, refreshToken),
+      idRefreshToken: tokenOf('handle', session),
       emulationRestoreToken: null,
       expiresAt: session.expires_at.toISOString(),
     },
@@ -57,13 +59,12 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     caller: Caller,
   ): Promise<IssuedTokens> => {
     const now = clock.now();
-    const refreshToken = randomToken();
     const absolute = new Date(now.getTime() + SETTINGS.session.absoluteMs);
     const session = {
       id: randomUUID(),
       user_id: user.id,
       active_account_id: activeAccountId,
-      ...hashesOf(tokenSecret, refreshToken),
+      generation: 1,
       ip_address: caller.ipAddress,
       user_agent: caller.userAgent?.slice(0, 500) ?? null,
       created_at: now,
@@ -72,27 +73,27 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
       absolute_expires_at: absolute,
     };
     await insertSession(tx, session);
-    return issue(tx, session, refreshToken);
+    return issue(tx, session);
   };
 
-  /** Renews the window and moves the session on to another refresh token; the one before stays good for a moment. */
+  /** Renews the window and moves the session on to its next generation; the one before stays good for a moment. */
   const rotate = async (
     tx: Tx,
     session: SessionRow,
-    refreshToken: string,
     change: { active_account_id?: bigint } = {},
   ): Promise<IssuedTokens> => {
     const now = clock.now();
-    const renewed = { last_used_at: now, expires_at: windowEnd(now, session.absolute_expires_at) };
+    const renewed = {
+      last_used_at: now,
+      expires_at: windowEnd(now, session.absolute_expires_at),
+      generation: session.generation + 1,
+    };
     await updateSession(tx, session.id, {
       ...change,
       ...renewed,
-      ...hashesOf(tokenSecret, refreshToken),
-      previous_refresh_hash: session.refresh_hash,
-      previous_handle_hash: session.handle_hash,
       previous_valid_until: new Date(now.getTime() + SETTINGS.session.previousHandleMs),
     });
-    return issue(tx, { ...session, ...renewed }, refreshToken);
+    return issue(tx, { ...session, ...renewed });
   };
 
   return { issue, openSession, rotate };

@@ -8,18 +8,9 @@ export type SessionRow = Selectable<Sessions>;
 export const insertSession = (tx: Tx, session: Insertable<Sessions>) =>
   tx.insertInto('sessions').values(session).execute();
 
-/** The session that has, or last had, the refresh token of that hash; locked until the transaction ends. */
-export const lockSessionByRefreshHash = (tx: Tx, refreshHash: string): Promise<SessionRow | undefined> =>
-  tx
-    .selectFrom('sessions')
-    .selectAll()
-    .where((eb) => eb.or([eb('refresh_hash', '=', refreshHash), eb('previous_refresh_hash', '=', refreshHash)]))
-    .forUpdate()
-    .executeTakeFirst();
-
 /** A session by its id, locked until the transaction ends. */
-export const lockSession = (tx: Tx, id: string): Promise<SessionRow> =>
-  tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
+  tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Changes one session. */
 export const updateSession = (executor: Executor, id: string, change: Updateable<Sessions>) =>

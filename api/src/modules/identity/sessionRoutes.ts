@@ -84,7 +84,7 @@ export const sessionRoutes =
       config: { permission: anyUser },
       handler: async (request, reply) => {
         const { customer, account } = request.params;
-        const issued = await switching.switchAccount(signedInUser(request), customer, account, cookie.read(request));
+        const issued = await switching.switchAccount(signedInUser(request), customer, account);
         cookie.write(reply, issued);
         return issued.tokens;
       },

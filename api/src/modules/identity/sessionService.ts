@@ -1,12 +1,13 @@
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { createSessionIssuer, windowEnd, type IssuedTokens } from './sessionIssuer.ts';
-import { lockSession, lockSessionByRefreshHash, updateSession, type SessionRow } from './sessionRepository.ts';
-import { nextRefreshToken, sessionIdOf } from './sessionTokens.ts';
+import { lockSession, updateSession } from './sessionRepository.ts';
+import { readGenerationToken, sessionIdOf, type Generation } from './sessionTokens.ts';
 import { readSessionState, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from './SessionUser.ts';
 
@@ -17,32 +18,35 @@ export interface SessionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly tokenSecret: Buffer;
+  readonly sendNotice: SendNotice;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Opens, renews, rotates and ends sessions (specification P4 session; decisions 5). */
-export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
+/** Opens, renews, rotates and ends sessions (specification P4 session). */
+export function createSessionService({ db, clock, tokenSecret, sendNotice }: SessionDeps) {
   const { issue, openSession, rotate } = createSessionIssuer({ clock, tokenSecret });
 
-  /** Null: refused, and an old token that comes again has ended its session. */
-  const refreshIn = async (tx: Tx, cookie: string, handle: string | null): Promise<IssuedTokens | null> => {
+  /** Null: refused. A token of an older generation has two holders, so it ends the session for both. */
+  const refreshIn = async (tx: Tx, cookie: Generation, handle: Generation | null): Promise<IssuedTokens | null> => {
     const now = clock.now();
-    const cookieHash = hashToken(cookie);
-    const session = await lockSessionByRefreshHash(tx, cookieHash);
-    if (session === undefined || session.revoked_at !== null || session.expires_at <= now) return null;
-    if ((await readSessionState(tx, session.id, now)) === null) return null;
-    const graceOver = session.previous_valid_until === null || session.previous_valid_until <= now;
-    const isCurrent = session.refresh_hash === cookieHash;
-    if (!isCurrent && graceOver) {
-      await updateSession(tx, session.id, { revoked_at: now });
+    const session = await lockSession(tx, cookie.sessionId);
+    if (session === undefined || session.revoked_at !== null) return null;
+    const state = await readSessionState(tx, session.id, now);
+    if (state === null || (handle !== null && handle.sessionId !== session.id)) return null;
+    const inGrace = session.previous_valid_until !== null && session.previous_valid_until > now;
+    const oldest = inGrace ? session.generation - 1 : session.generation;
+    if (Math.min(cookie.generation, handle?.generation ?? cookie.generation) < oldest) {
+      await endReused(tx, state.user, now);
       return null;
     }
-    if (handle !== null && !isHandleOf(session, hashToken(handle), graceOver)) return null;
-    const next = nextRefreshToken(tokenSecret, cookie);
-    return !isCurrent && session.refresh_hash === hashToken(next)
-      ? issue(tx, session, next)
-      : rotate(tx, session, next);
+    return cookie.generation === session.generation ? rotate(tx, session) : issue(tx, session);
+  };
+
+  const endReused = async (tx: Tx, user: SessionUser, now: Date): Promise<void> => {
+    await updateSession(tx, user.sessionId, { revoked_at: now });
+    await writeAudit(tx, auditOfSession(user, 'session.reused', now));
+    await sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', userId: user.id, at: now });
   };
 
   return {
@@ -50,19 +54,20 @@ export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
 
     /** New tokens for a refresh cookie (and its handle, when the page still has it). Raises 401 `error.session.ended`. */
     async refresh(cookie: string | undefined, handle: string | null): Promise<IssuedTokens> {
-      const issued = cookie === undefined ? null : await withTransaction(db, (tx) => refreshIn(tx, cookie, handle));
+      const held = readGenerationToken(tokenSecret, 'refresh', cookie ?? '');
+      const shown = handle === null ? null : readGenerationToken(tokenSecret, 'handle', handle);
+      const isWhole = held !== null && (handle === null || shown !== null);
+      const issued = isWhole ? await withTransaction(db, (tx) => refreshIn(tx, held, shown)) : null;
       if (issued === null) throw new AppError(COMMON_FAILURES.sessionEnded);
       return issued;
     },
 
-    /** New tokens for the same session with another active account. */
-    switchAccount: (user: SessionUser, accountId: bigint, cookie: string | undefined): Promise<IssuedTokens> =>
+    /** New tokens for the same session with another active account. Raises 401 when it has ended meanwhile. */
+    switchAccount: (user: SessionUser, accountId: bigint): Promise<IssuedTokens> =>
       withTransaction(db, async (tx) => {
         const session = await lockSession(tx, user.sessionId);
-        const follows = cookie !== undefined && hashToken(cookie) === session.refresh_hash;
-        return rotate(tx, session, follows ? nextRefreshToken(tokenSecret, cookie) : randomToken(), {
-          active_account_id: accountId,
-        });
+        if (session === undefined || session.revoked_at !== null) throw new AppError(COMMON_FAILURES.sessionEnded);
+        return rotate(tx, session, { active_account_id: accountId });
       }),
 
     /** The user of an id token, or null. An active one renews the window, at most every half minute. */
@@ -83,7 +88,12 @@ export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
     },
 
     /** Ends the session at once. */
-    end: (user: SessionUser) => updateSession(db, user.sessionId, { revoked_at: clock.now() }),
+    end: (user: SessionUser): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const now = clock.now();
+        await updateSession(tx, user.sessionId, { revoked_at: now });
+        await writeAudit(tx, auditOfSession(user, 'session.closed', now));
+      }),
   };
 
   async function renew(state: SessionState, now: Date): Promise<Date> {
@@ -93,5 +103,11 @@ export function createSessionService({ db, clock, tokenSecret }: SessionDeps) {
   }
 }
 
-const isHandleOf = (session: SessionRow, handleHash: string, graceOver: boolean): boolean =>
-  handleHash === session.handle_hash || (!graceOver && handleHash === session.previous_handle_hash);
+const auditOfSession = (user: SessionUser, action: string, at: Date) => ({
+  platformId: user.platformId,
+  actorUserId: user.id,
+  action,
+  entityType: 'session',
+  entityId: user.sessionId,
+  at,
+});

@@ -1,5 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { deriveToken, hashToken } from '../../crypto/tokens.ts';
+import { deriveToken } from '../../crypto/tokens.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'rewards-portal';
@@ -40,17 +41,28 @@ export async function sessionIdOf(secret: Buffer, idToken: string, now: Date): P
   }
 }
 
+/** One of the refresh tokens that a session has had, by its number. */
+export interface Generation {
+  readonly sessionId: string;
+  readonly generation: number;
+}
+
+type Purpose = 'refresh' | 'handle';
+
 /**
- * The refresh token that follows on `current`. It follows by derivation, so that two tabs that refresh at the same
- * moment with the same cookie are given the same next one, whichever answer reaches the browser last.
+ * The refresh token of a generation, or the opaque handle that bodies carry for it. It follows from what it names, so
+ * that two tabs that refresh at once are given the same next one, and one of any age is known for what it is.
  */
-export const nextRefreshToken = (secret: Buffer, current: string): string => deriveToken(secret, 'refresh', current);
+export function generationToken(secret: Buffer, purpose: Purpose, { sessionId, generation }: Generation): string {
+  const name = `${sessionId}.${generation}`;
+  return `${name}.${deriveToken(secret, purpose, name)}`;
+}
 
-/** The opaque handle that the body carries for a refresh token (decisions 5). */
-export const handleOf = (secret: Buffer, refreshToken: string): string => deriveToken(secret, 'handle', refreshToken);
-
-/** What the session row keeps of a refresh token. */
-export const hashesOf = (secret: Buffer, refreshToken: string) => ({
-  refresh_hash: hashToken(refreshToken),
-  handle_hash: hashToken(handleOf(secret, refreshToken)),
-});
+/** The generation that a token was given out for, or null when it was not made here. */
+export function readGenerationToken(secret: Buffer, purpose: Purpose, token: string): Generation | null {
+  const [sessionId = '', number = ''] = token.split('.');
+  const named = { sessionId, generation: Number(number) };
+  const expected = Buffer.from(generationToken(secret, purpose, named));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? named : null;
+}

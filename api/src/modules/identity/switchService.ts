@@ -13,14 +13,9 @@ export interface SwitchDeps {
 /** Choosing the account that the session works with (D2). */
 export const createSwitchService = ({ db, sessions }: SwitchDeps) => ({
   /** Raises 404 `error.account.notFound` unless the account is visible, of that group, and ACTIVE or FROZEN. */
-  async switchAccount(
-    user: SessionUser,
-    customerIdentifier: string,
-    accountIdentifier: string,
-    cookie: string | undefined,
-  ): Promise<IssuedTokens> {
+  async switchAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<IssuedTokens> {
     const account = await findVisibleAccountOfGroup(db, user, customerIdentifier, accountIdentifier);
     if (!isUsable(account)) throw new AppError(ACCOUNT_FAILURES.notFound);
-    return sessions.switchAccount(user, account.id, cookie);
+    return sessions.switchAccount(user, account.id);
   },
 });

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/client.ts';
+import type { Enqueue } from '../jobs/portalJobs.ts';
+
+/** What users are told by mail about their own sign-in. */
+export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** Tells a user something by mail, in the user's language, when and only when the transaction commits. */
+export type SendNotice = (
+  tx: Tx,
+  notice: { readonly topic: NoticeTopic; readonly userId: bigint; readonly at: Date },
+) => Promise<void>;
+
+/** Notices go through the same outbox as rewards: sent once, tried again, recorded. */
+export function createNotices(enqueue: Enqueue, publicUrl: string): SendNotice {
+  const { hostname } = new URL(publicUrl);
+  return async (tx, { topic, userId, at }) => {
+    const { id } = await tx
+      .insertInto('outbox')
+      .values({ topic, user_id: userId, message_id: `<${randomUUID()}@${hostname}>`, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, { queue: 'send-reward-mail', data: { outboxId: String(id) } });
+  };
+}
