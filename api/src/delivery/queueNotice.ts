@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
-
-/** What users are told by mail about their own sign-in. */
-export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL'] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+import type { NoticeTopic } from '../texts/deliveryTexts.ts';
 
 /** Tells a user something by mail, in the user's language, when and only when the transaction commits. */
 export type SendNotice = (

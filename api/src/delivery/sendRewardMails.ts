@@ -15,6 +15,7 @@ import {
   type ClaimedMail,
   type ClaimState,
 } from './mailQueueRepository.ts';
+import { readNoticeRows, toNoticeMail, type NoticeRow } from './noticeMail.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
@@ -107,34 +108,40 @@ export const buryRewardMail = (
 ): Promise<void> => withTransaction(db, (tx) => buryMail(tx, outboxId, clock.now()));
 
 async function sendAll(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
-  const rows = await readRewardMailRows(
-    deps.db,
-    claimed.map((mail) => mail.outboxId),
+  const ids = claimed.map((mail) => mail.outboxId);
+  const rewards = new Map((await readRewardMailRows(deps.db, ids)).map((row) => [row.outbox_id, row]));
+  const others = ids.filter((id) => !rewards.has(id));
+  const notices = new Map(
+    others.length === 0 ? [] : (await readNoticeRows(deps.db, others)).map((row) => [row.id, row]),
   );
-  const byId = new Map(rows.map((row) => [row.outbox_id, row]));
-  return Promise.all(claimed.map((mail) => sendOne(deps, mail, byId.get(mail.outboxId))));
+  return Promise.all(
+    claimed.map((mail) => sendOne(deps, mail, rewards.get(mail.outboxId), notices.get(mail.outboxId))),
+  );
 }
 
 async function sendOne(
   { mailer, settings }: SendDependencies,
   claim: ClaimedMail,
-  row: RewardMailRow | undefined,
+  reward: RewardMailRow | undefined,
+  notice: NoticeRow | undefined,
 ): Promise<AnsweredMail> {
-  if (row === undefined || row.email === null) {
-    return {
-      ...claim,
-      lineId: row?.line_id ?? null,
-      recipient: '',
-      answer: { outcome: 'refused', response: 'There is nobody to send this to' },
-    };
+  const lineId = reward?.line_id ?? null;
+  if (notice !== undefined) {
+    const answer = await composeAndSend(mailer, () => toNoticeMail(notice, settings));
+    return { ...claim, lineId, recipient: notice.email, answer };
   }
-  return { ...claim, lineId: row.line_id, recipient: row.email, answer: await composeAndSend(mailer, settings, row) };
+  if (reward === undefined || reward.email === null) {
+    const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;
+    return { ...claim, lineId, recipient: '', answer };
+  }
+  const compose = () => toOutgoingMail(toRewardMail(reward, settings), reward.issued_at);
+  return { ...claim, lineId, recipient: reward.email, answer: await composeAndSend(mailer, compose) };
 }
 
 /** A mail that cannot be composed must not hold up the batch that it came with. */
-async function composeAndSend(mailer: Mailer, settings: MailSettings, row: RewardMailRow): Promise<MailAnswer> {
+async function composeAndSend(mailer: Mailer, compose: () => OutgoingMail): Promise<MailAnswer> {
   try {
-    return await mailer.send(toOutgoingMail(toRewardMail(row, settings), row.issued_at));
+    return await mailer.send(compose());
   } catch (error) {
     return {
       outcome: 'failed',

@@ -8,6 +8,17 @@ import { zhCn } from './zhCn.ts';
 /** States of a reward as its recipient is told of them. */
 export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
 
+/** What users are told by mail about their own sign-in. */
+export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+interface NoticeTexts {
+  readonly subject: string;
+  readonly happened: string;
+  readonly means: string;
+  readonly next: string;
+}
+
 /** What mails and the recipient's page say in one language. Placeholders stand in single braces. */
 export interface DeliveryTexts {
   readonly languageName: string;
@@ -23,6 +34,8 @@ export interface DeliveryTexts {
     readonly poweredBy: string;
     readonly keepPrivate: string;
   };
+  /** Mails to users about their sign-in. */
+  readonly notices: Readonly<Record<NoticeTopic, NoticeTexts>> & { readonly button: string };
   readonly page: {
     readonly title: string;
     readonly heading: string;

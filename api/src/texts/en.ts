@@ -14,6 +14,16 @@ export const en: DeliveryTexts = {
     poweredBy: 'Delivered by {product}',
     keepPrivate: 'The link is only for you. Anyone who has it can use the reward.',
   },
+  notices: {
+    SESSION_REUSED_MAIL: {
+      subject: 'You were signed out of {product}',
+      happened:
+        'On {time} (UTC), a browser signed in with your account used a sign-in that had already been renewed elsewhere. Two places may have held the same sign-in, so we ended it in both.',
+      means: 'A broken connection can cause this too. Your other sessions and your password are as they were.',
+      next: 'If this surprises you, sign in, change your password under Settings, and tell your administrator.',
+    },
+    button: 'Open {product}',
+  },
   page: {
     title: '{brand} reward',
     heading: '{recipient}, {sender} sent you a reward',

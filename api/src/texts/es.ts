@@ -14,6 +14,17 @@ export const es: DeliveryTexts = {
     poweredBy: 'Entregado por {product}',
     keepPrivate: 'El enlace es solo para ti. Quien lo tenga puede usar la recompensa.',
   },
+  notices: {
+    SESSION_REUSED_MAIL: {
+      subject: 'Hemos cerrado su sesión en {product}',
+      happened:
+        'El {time} (UTC), un navegador conectado con su cuenta usó una sesión que ya se había renovado en otro lugar. Es posible que dos lugares tuvieran la misma sesión, por lo que la hemos cerrado en ambos.',
+      means:
+        'Una conexión interrumpida también puede causarlo. Sus demás sesiones y su contraseña siguen como estaban.',
+      next: 'Si esto le sorprende, inicie sesión, cambie su contraseña en Configuración y avise a su administrador.',
+    },
+    button: 'Abrir {product}',
+  },
   page: {
     title: 'Recompensa de {brand}',
     heading: '{recipient}, {sender} te ha enviado una recompensa',

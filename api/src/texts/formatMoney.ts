@@ -38,3 +38,11 @@ function dayFormat(language: Language): Intl.DateTimeFormat {
   dayFormats.set(language, format);
   return format;
 }
+
+/** A time written out in the language, in UTC, to the minute: "20 November 2026 at 09:30". */
+export const formatTime = (time: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(time);

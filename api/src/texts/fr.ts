@@ -14,6 +14,17 @@ export const fr: DeliveryTexts = {
     poweredBy: 'Remis par {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
+  notices: {
+    SESSION_REUSED_MAIL: {
+      subject: 'Vous avez été déconnecté de {product}',
+      happened:
+        'Le {time} (UTC), un navigateur connecté à votre compte a utilisé une session déjà renouvelée ailleurs. Deux endroits détenaient peut-être la même session : nous l’avons fermée dans les deux.',
+      means:
+        'Une connexion interrompue peut aussi en être la cause. Vos autres sessions et votre mot de passe restent inchangés.',
+      next: 'Si cela vous surprend, connectez-vous, changez votre mot de passe dans les paramètres et prévenez votre administrateur.',
+    },
+    button: 'Ouvrir {product}',
+  },
   page: {
     title: 'Récompense {brand}',
     heading: '{recipient}, {sender} vous a envoyé une récompense',

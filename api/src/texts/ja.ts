@@ -14,6 +14,16 @@ export const ja: DeliveryTexts = {
     poweredBy: '{product} がお届けしました',
     keepPrivate: 'このリンクはご本人専用です。リンクを知っている人は誰でもギフトを使えます。',
   },
+  notices: {
+    SESSION_REUSED_MAIL: {
+      subject: '{product} からサインアウトされました',
+      happened:
+        '{time}（UTC）に、お客様のアカウントでサインインしたブラウザーが、別の場所ですでに更新されたサインインを使用しました。同じサインインが二か所にあった可能性があるため、両方を終了しました。',
+      means: '接続が途切れた場合にも起こることがあります。ほかのセッションとパスワードはそのままです。',
+      next: '心当たりがない場合は、サインインして設定でパスワードを変更し、管理者にお知らせください。',
+    },
+    button: '{product} を開く',
+  },
   page: {
     title: '{brand} のギフト',
     heading: '{recipient} 様、{sender} 様からギフトが届きました',

@@ -14,6 +14,16 @@ export const zhCn: DeliveryTexts = {
     poweredBy: '由 {product} 送达',
     keepPrivate: '此链接仅供您本人使用。任何持有链接的人都可以使用这份奖励。',
   },
+  notices: {
+    SESSION_REUSED_MAIL: {
+      subject: '您已退出 {product}',
+      happened:
+        '{time}（UTC），一个以您的账户登录的浏览器使用了已在别处更新过的登录状态。可能有两处持有同一登录状态，因此我们已在两处将其结束。',
+      means: '连接中断也可能导致这种情况。您的其他会话和密码保持不变。',
+      next: '如果您对此感到意外，请登录并在设置中更改密码，并告知您的管理员。',
+    },
+    button: '打开 {product}',
+  },
   page: {
     title: '{brand} 奖励',
     heading: '{recipient}，{sender} 送给您一份奖励',

@@ -1,0 +1,76 @@
+import { fullName } from '@portal/shared/domain/fullName';
+import { languageOf } from '@portal/shared/domain/languages';
+import type { Executor } from '../db/client.ts';
+import type { OutgoingMail } from '../providers/email/Mailer.ts';
+import { deliveryTexts, fillText, NOTICE_TOPICS } from '../texts/deliveryTexts.ts';
+import { escapeHtml } from '../texts/escapeHtml.ts';
+import { formatTime } from '../texts/formatMoney.ts';
+import { PRODUCT_NAME } from '../texts/productName.ts';
+import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
+import { greetingOf } from './rewardMailText.ts';
+import type { MailSettings } from './toRewardMail.ts';
+
+/** The outbox rows among `outboxIds` that go to users, with whom they go to. */
+export const readNoticeRows = (executor: Executor, outboxIds: readonly bigint[]) =>
+  executor
+    .selectFrom('outbox')
+    .innerJoin('users', 'users.id', 'outbox.user_id')
+    .select(['outbox.id', 'topic', 'message_id', 'outbox.created_at', 'email', 'first_name', 'last_name', 'lang_key'])
+    .where('outbox.id', 'in', outboxIds)
+    .execute();
+
+export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
+
+/** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
+export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettings): OutgoingMail {
+  const language = languageOf(row.lang_key);
+  const { notices } = deliveryTexts(language);
+  const topic = NOTICE_TOPICS.find((name) => name === row.topic);
+  if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
+  const values = { product: PRODUCT_NAME, time: formatTime(row.created_at, language) };
+  const name = fullName(row.first_name, row.last_name);
+  const { subject, happened, means, next } = notices[topic];
+  const title = fillText(subject, values);
+  const greeting = greetingOf({ language, recipientName: name });
+  const paragraphs = [greeting, ...[happened, means, next].map((text) => fillText(text, values))];
+  const button = { text: fillText(notices.button, values), url: `${publicUrl}/login` };
+  return {
+    messageId: row.message_id,
+    from: { name: PRODUCT_NAME, address: mailFrom },
+    to: { name, address: row.email },
+    replyTo: null,
+    bcc: [],
+    subject: title,
+    text: `${[...paragraphs, `${button.text}:\n${button.url}`].join('\n\n')}\n`,
+    html: htmlOf(language, title, paragraphs, button),
+    date: row.created_at,
+  };
+}
+
+const htmlOf = (
+  language: string,
+  title: string,
+  paragraphs: readonly string[],
+  button: { readonly text: string; readonly url: string },
+): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${MAIL_STYLE}
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#eef2f4;font-family:${MAIL_FONTS};">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f4;"><tr><td class="outer" align="center" style="padding:32px 16px;">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d9e1e6;border-radius:14px;"><tr><td class="pad" style="padding:32px;">
+<h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:#16222b;overflow-wrap:anywhere;">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:#16222b;overflow-wrap:anywhere;">${escapeHtml(text)}</p>`).join('\n')}
+<table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin-top:24px;"><tr><td bgcolor="#1f6286" style="background:#1f6286;border-radius:8px;">
+<a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.text)}</a>
+</td></tr></table>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
