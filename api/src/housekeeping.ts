@@ -1,16 +1,18 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes what time has made worthless: kept outcomes of calls, old counters, sessions a month after their end. */
+/** Deletes what time has made worthless: kept outcomes of calls, old counters, devices, sessions a month after their end. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_limits')
-    .where('resets_at', '<=', new Date(now.getTime() - DAY_MS))
+    .where('resets_at', '<=', new Date(now.getTime() - SETTINGS.signIn.forgetMs))
     .execute();
+  await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('sessions')
     .where('absolute_expires_at', '<=', new Date(now.getTime() - 30 * DAY_MS))

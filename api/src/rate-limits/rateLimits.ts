@@ -54,11 +54,17 @@ export interface AttemptLimit {
   readonly forgetMs: number;
 }
 
+/** What a counter says of a guess: the seconds to wait, 0 when it may be looked at; `beginsPause`: it is the first that may not. */
+export interface CountedAttempt {
+  readonly seconds: number;
+  readonly beginsPause: boolean;
+}
+
 /**
- * Counts a guess under `key` before it is looked at, so that guesses sent at once count too. Returns the seconds to
- * wait, 0 when the guess may be looked at. After a pause one guess is free, then the next pause begins.
+ * Counts a guess under `key` before it is looked at, so that guesses sent at once count too. After a pause one guess is
+ * free, then the next pause begins.
  */
-export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
+export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<CountedAttempt> {
   const { attempts, pauseMs, forgetMs } = limit;
   const forgotten = new Date(now.getTime() - forgetMs);
   const row = await db
@@ -75,8 +81,17 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return row.hits > attempts ? secondsUntil(row.resets_at, now) : 0;
+  return { seconds: row.hits > attempts ? secondsUntil(row.resets_at, now) : 0, beginsPause: row.hits === attempts + 1 };
 }
+
+/** Takes back one attempt that was no wrong guess; what others have guessed stays counted. */
+export const refundAttempt = (db: Db, key: string) =>
+  db
+    .updateTable('rate_limits')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('hits', '>', 0)
+    .execute();
 
 /** Forgets what was counted under `key`. */
 export const clearCount = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();

@@ -20,7 +20,17 @@ export const SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
-  signIn: { failuresBeforePause: 5, failuresOfAddressBeforePause: 50, pauseMs: 60_000, forgetMs: 15 * 60_000 },
+  /** `failuresBeforePause`: of a known device, or of a person at one internet address. */
+  signIn: {
+    failuresBeforePause: 5,
+    failuresOfPersonBeforePause: 25,
+    failuresOfAddressBeforePause: 100,
+    pauseMs: 60_000,
+    forgetMs: 15 * 60_000,
+    deviceKeptMs: 180 * 24 * 60 * 60_000,
+    devicesOfPerson: 20,
+    auditedAnHour: 100,
+  },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {
     quickRecipients: 5,

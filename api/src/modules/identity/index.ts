@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { profileRoutes } from './profileRoutes.ts';
 import { createProfileService } from './profileService.ts';
-import { createRefreshCookie } from './refreshCookie.ts';
+import { createSessionCookies } from './sessionCookies.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { createSessionService } from './sessionService.ts';
 import { createSignInService } from './signInService.ts';
@@ -12,7 +12,7 @@ import { createSwitchService } from './switchService.ts';
 
 export type { SessionUser } from './SessionUser.ts';
 export { hashPassword } from './passwords.ts';
-export { isCookieSafe } from './refreshCookie.ts';
+export { isCookieSafe } from './sessionCookies.ts';
 
 export interface IdentityDeps {
   readonly db: Db;
@@ -27,7 +27,7 @@ export function createIdentityModule({ db, clock, tokenSecret, publicUrl, sendNo
   const sessions = createSessionService({ db, clock, tokenSecret, sendNotice });
   const signIn = createSignInService({ db, clock, sessions });
   const switching = createSwitchService({ db, sessions });
-  const session = sessionRoutes({ sessions, signIn, switching, cookie: createRefreshCookie(publicUrl) });
+  const session = sessionRoutes({ sessions, signIn, switching, cookie: createSessionCookies(publicUrl) });
   const profile = profileRoutes(createProfileService({ db, clock }));
   const routes: FastifyPluginCallback = (app, options, done) => {
     session(app, options, () => undefined);

@@ -124,5 +124,16 @@ describe('changing the password', () => {
     const call = await test.signIn(user.email);
     for (let attempt = 0; attempt < 5; attempt += 1) await call(change('Wrong-Pass-2026!', 'Another-Secret-77!'));
     expect((await call(change(TEST_PASSWORD, 'Another-Secret-77!'))).statusCode).toBe(429);
+    const audited = await test.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_type', '=', 'user')
+      .where('entity_id', '=', user.id.toString())
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      ...Array<string>(5).fill('user.passwordChangeFailed'),
+      'user.passwordChangePaused',
+    ]);
   });
 });

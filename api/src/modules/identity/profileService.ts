@@ -10,8 +10,9 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { clearCount, countAttempt } from '../../rate-limits/rateLimits.ts';
+import { auditRefusal } from './auditRefusal.ts';
 import { isCommonPassword } from './commonPasswords.ts';
+import { createGuessCounter } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { permissionMaps } from './permissionMaps.ts';
@@ -25,10 +26,12 @@ export interface ProfileDeps {
   readonly clock: Clock;
 }
 
-const { failuresBeforePause, pauseMs, forgetMs } = SETTINGS.signIn;
+const { failuresBeforePause } = SETTINGS.signIn;
 
 /** The signed-in user's own record: read, names and language, password (J6). */
 export function createProfileService({ db, clock }: ProfileDeps) {
+  const guesses = createGuessCounter({ db, clock });
+
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
     const row = await readProfile(db, user.id, user.activeAccountId);
     return {
@@ -59,12 +62,15 @@ export function createProfileService({ db, clock }: ProfileDeps) {
   };
 
   const refuseWrongPassword = async (user: SessionUser, password: string): Promise<void> => {
-    const key = `password:${user.id}`;
-    const seconds = await countAttempt(db, key, { attempts: failuresBeforePause, pauseMs, forgetMs }, clock.now());
-    if (seconds > 0) throw new AppError({ ...IDENTITY_FAILURES.signInPaused, values: { seconds: String(seconds) } });
-    const { password_hash } = await findUser(db, user.id);
-    if (!(await isPassword(password_hash, password))) throw new AppError(IDENTITY_FAILURES.passwordWrong);
-    await clearCount(db, key);
+    const limit = { of: 'device', key: `password:${user.id}`, attempts: failuresBeforePause } as const;
+    const row = await findUser(db, user.id);
+    const audit = (action: string) => auditRefusal(db, row, action, { sessionId: user.sessionId }, clock.now());
+    await guesses.count([limit], () => audit('user.passwordChangePaused'));
+    if (!(await isPassword(row.password_hash, password))) {
+      await audit('user.passwordChangeFailed');
+      throw new AppError(IDENTITY_FAILURES.passwordWrong);
+    }
+    await guesses.settle([limit]);
   };
 
   return {

@@ -209,6 +209,8 @@ it('signs out: the old token and the cookie are worthless at once', async () => 
   });
   expect(answer.statusCode).toBe(204);
   expect(answer.cookies).toMatchObject([{ name: 'portal_refresh', value: '' }]);
+  const audited = test.db.selectFrom('audit_log').select('action').where('actor_user_id', '=', browser.user.id);
+  expect(await audited.orderBy('id').execute()).toEqual([{ action: 'session.opened' }, { action: 'session.closed' }]);
   expect((await account(browser.idToken)).statusCode).toBe(401);
   expect((await refresh(browser.cookie)).statusCode).toBe(401);
 });

@@ -19,6 +19,8 @@ export interface IssuedTokens {
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
+  /** By which the device may be known. */
+  readonly deviceToken: string | null;
 }
 
 type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'>;

@@ -12,7 +12,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { signedInUser } from '../../plugins/session.ts';
-import type { createRefreshCookie } from './refreshCookie.ts';
+import type { createSessionCookies } from './sessionCookies.ts';
 import type { Caller } from './sessionIssuer.ts';
 import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from './signInService.ts';
@@ -22,16 +22,17 @@ export interface SessionRoutesDeps {
   readonly sessions: SessionService;
   readonly signIn: ReturnType<typeof createSignInService>;
   readonly switching: ReturnType<typeof createSwitchService>;
-  readonly cookie: ReturnType<typeof createRefreshCookie>;
+  readonly cookie: ReturnType<typeof createSessionCookies>;
 }
 
 const tags = ['session'];
 const anyUser = { kind: 'user', rule: {} } as const;
 const identifier = string().max(100).required();
 
-const callerOf = (request: FastifyRequest): Caller => ({
+const callerOf = (request: FastifyRequest, deviceToken: string | null): Caller => ({
   ipAddress: request.ip,
   userAgent: request.headers['user-agent'] ?? null,
+  deviceToken,
 });
 
 /** Signing in, staying signed in and signing out (specification P7 session and authentication). */
@@ -49,8 +50,14 @@ export const sessionRoutes =
       },
       config: { permission: { kind: 'public' } },
       handler: async (request, reply) => {
-        const issued = await signIn.signIn(request.body.username, request.body.password, callerOf(request));
+        const { username, password } = request.body;
+        const { issued, deviceToken } = await signIn.signIn(
+          username,
+          password,
+          callerOf(request, cookie.readDevice(request)),
+        );
         cookie.write(reply, issued);
+        cookie.writeDevice(reply, deviceToken);
         return { jwt: issued.tokens };
       },
     });

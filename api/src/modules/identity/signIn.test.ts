@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
+import { tidyUp } from '../../housekeeping.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -24,6 +25,7 @@ it('gives tokens, a session id and a refresh cookie that scripts cannot read', a
   expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.cookies).toMatchObject([
     { name: 'portal_refresh', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate' },
+    { name: 'portal_device', httpOnly: true, sameSite: 'Strict', path: '/api/authenticate', maxAge: 15_552_000 },
   ]);
   expect(answer.body).not.toContain(answer.cookies[0]?.value);
 });
@@ -76,12 +78,159 @@ it('counts guesses that are sent at once', async () => {
   expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(3);
 });
 
-it('pauses an internet address that guesses at many users', async () => {
-  const guesses = Array.from({ length: 51 }, (_, index) => `guess${index}@nowhere.example`);
-  let last = 0;
-  for (const email of guesses) last = (await authenticate(email, 'Wrong-Pass-2026!', '198.51.100.7')).statusCode;
-  expect(last).toBe(429);
-  expect((await authenticate('guess0@nowhere.example', 'Wrong-Pass-2026!', '198.51.100.8')).statusCode).toBe(401);
+const WRONG = 'Wrong-Pass-2026!';
+
+/** A browser that keeps its device cookie; every answer's status. */
+function openBrowser(remoteAddress: string) {
+  let device = '';
+  return async (username: string, password: string): Promise<number> => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/authenticate',
+      payload: { username, password },
+      remoteAddress,
+      cookies: device === '' ? {} : { portal_device: device },
+    });
+    device = answer.cookies.find(({ name }) => name === 'portal_device')?.value ?? device;
+    return answer.statusCode;
+  };
+}
+
+const fail = async (times: number, guess: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await guess(index)).statusCode);
+  return statuses;
+};
+
+/** As if so many had failed under that counter just now. */
+const failBefore = (key: string, hits: number) =>
+  test.db
+    .insertInto('rate_limits')
+    .values({ key, hits, resets_at: new Date(test.clock.now().getTime() + 60_000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits }))
+    .execute();
+
+describe('strangers who guess', () => {
+  it('lock out themselves, not the owner at another address', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    await fail(6, () => authenticate(user.email, WRONG, '203.0.113.10'));
+    expect((await authenticate(user.email, TEST_PASSWORD, '203.0.113.10')).statusCode).toBe(429);
+    expect((await authenticate(user.email, TEST_PASSWORD, '203.0.113.11')).statusCode).toBe(200);
+  });
+
+  it('from many addresses lock out unknown devices, not the one that the owner has signed in from', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    const known = openBrowser('203.0.113.20');
+    expect(await known(user.email, TEST_PASSWORD)).toBe(200);
+    await fail(30, (index) => authenticate(user.email, WRONG, `198.51.100.${100 + (index % 8)}`));
+    expect((await authenticate(user.email, TEST_PASSWORD, '203.0.113.21')).statusCode).toBe(429);
+    expect(await known(user.email, TEST_PASSWORD)).toBe(200);
+    expect(await known(user.email, TEST_PASSWORD)).toBe(200);
+  });
+
+  it('count by network where one line has many addresses', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    await fail(6, (index) => authenticate(user.email, WRONG, `2001:db8:7:7::${index + 1}`));
+    expect((await authenticate(user.email, TEST_PASSWORD, '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  });
+
+  it('gain nothing by a device of their own', async () => {
+    const victim = await buildUser(test.db, { platform_id: platformId });
+    const own = await buildUser(test.db, { platform_id: platformId });
+    const stranger = openBrowser('203.0.113.30');
+    await stranger(own.email, TEST_PASSWORD);
+    for (let guess = 0; guess < 5; guess += 1) expect(await stranger(victim.email, WRONG)).toBe(401);
+    expect(await stranger(victim.email, TEST_PASSWORD)).toBe(429);
+    expect(await stranger(own.email, TEST_PASSWORD)).toBe(200);
+    expect(await stranger(victim.email, TEST_PASSWORD)).toBe(429);
+  });
+
+  it('are paused on a known device too', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    const known = openBrowser('203.0.113.40');
+    await known(user.email, TEST_PASSWORD);
+    for (let guess = 0; guess < 5; guess += 1) expect(await known(user.email, WRONG)).toBe(401);
+    expect(await known(user.email, TEST_PASSWORD)).toBe(429);
+  });
+});
+
+describe('one internet address of many people', () => {
+  it('is paused for unknown devices after a hundred failures, which no sign-in of its own clears', async () => {
+    const owner = await buildUser(test.db, { platform_id: platformId });
+    const colleague = await buildUser(test.db, { platform_id: platformId });
+    const office = '198.51.100.7';
+    const known = openBrowser(office);
+    await known(colleague.email, TEST_PASSWORD);
+    await failBefore(`sign-in:address:${office}`, 98);
+    expect((await authenticate(owner.email, TEST_PASSWORD, office)).statusCode).toBe(200);
+    expect((await authenticate(owner.email, TEST_PASSWORD, office)).statusCode).toBe(200);
+    const rest = await fail(3, (index) => authenticate(`more${index}@nowhere.example`, WRONG, office));
+    expect(rest).toEqual([401, 401, 429]);
+    expect((await authenticate(owner.email, TEST_PASSWORD, office)).statusCode).toBe(429);
+    expect(await known(colleague.email, TEST_PASSWORD)).toBe(200);
+    expect((await authenticate('guess0@nowhere.example', WRONG, '198.51.100.8')).statusCode).toBe(401);
+  });
+});
+
+describe('the device', () => {
+  it('is kept by its hash, serves several people and moves on at each sign-in', async () => {
+    const first = await buildUser(test.db, { platform_id: platformId });
+    const second = await buildUser(test.db, { platform_id: platformId });
+    const shared = openBrowser('203.0.113.50');
+    await shared(first.email, TEST_PASSWORD);
+    await shared(second.email, TEST_PASSWORD);
+    const rows = await test.db
+      .selectFrom('known_devices')
+      .select('token_hash')
+      .where('user_id', 'in', [first.id, second.id])
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.token_hash).toBe(rows[1]?.token_hash);
+    expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is remembered for twenty of a person at most, and forgotten after its time', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    for (let device = 0; device < 22; device += 1) await openBrowser('203.0.113.60')(user.email, TEST_PASSWORD);
+    const count = async () =>
+      (await test.db.selectFrom('known_devices').select('user_id').where('user_id', '=', user.id).execute()).length;
+    expect(await count()).toBe(20);
+    await tidyUp(test.db, new Date(test.clock.now().getTime() + 180 * 24 * 60 * 60_000));
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('the audit log', () => {
+  const rowsOf = (entityId: string) =>
+    test.db
+      .selectFrom('audit_log')
+      .select(['action', 'platform_id', 'actor_user_id', 'details'])
+      .where('entity_type', '=', 'user')
+      .where('entity_id', '=', entityId)
+      .orderBy('id')
+      .execute();
+
+  it('holds failed sign-ins and the pause that they led to, without what was typed', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    await fail(8, () => authenticate(user.email, WRONG, '203.0.113.70'));
+    const rows = await rowsOf(user.id.toString());
+    expect(rows.map(({ action }) => action)).toEqual([...Array<string>(5).fill('signIn.failed'), 'signIn.paused']);
+    expect(rows[0]).toMatchObject({
+      platform_id: platformId,
+      actor_user_id: null,
+      details: { ipAddress: '203.0.113.70' },
+    });
+    expect(
+      JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(WRONG);
+  });
+
+  it('takes a hundred an hour of people who do not exist, whatever they call themselves', async () => {
+    await failBefore('audit:signIn.failed:unknown', 98);
+    const before = (await rowsOf('unknown')).length;
+    await fail(5, (index) => authenticate(`nobody${index}@nowhere.example`, WRONG, `203.0.114.${index}`));
+    expect((await rowsOf('unknown')).length - before).toBe(2);
+  });
 });
 
 it.each([

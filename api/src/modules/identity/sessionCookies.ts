@@ -1,8 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedTokens } from './sessionIssuer.ts';
 
-const NAME = 'portal_refresh';
+const REFRESH = 'portal_refresh';
+const DEVICE = 'portal_device';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** True when browsers keep `Secure` cookies of that address, or need none because it is this machine. */
@@ -11,8 +13,8 @@ export const isCookieSafe = (publicUrl: string): boolean => {
   return protocol === 'https:' || LOOPBACK.includes(hostname);
 };
 
-/** The refresh token's cookie: never readable by scripts, sent only to /api/authenticate and only from our own pages (decisions 5). */
-export function createRefreshCookie(publicUrl: string) {
+/** Cookies of refresh token and device: never readable by scripts, sent only to /api/authenticate and only from our own pages. */
+export function createSessionCookies(publicUrl: string) {
   const isPlainLoopback = new URL(publicUrl).protocol === 'http:' && isCookieSafe(publicUrl);
   const options: CookieSerializeOptions = {
     path: '/api/authenticate',
@@ -21,14 +23,19 @@ export function createRefreshCookie(publicUrl: string) {
     secure: !isPlainLoopback,
   };
   return {
-    read: (request: FastifyRequest): string | undefined => request.cookies[NAME],
+    read: (request: FastifyRequest): string | undefined => request.cookies[REFRESH],
     write: (reply: FastifyReply, issued: IssuedTokens) => {
       void reply
         .header('x-session-id', issued.sessionId)
-        .setCookie(NAME, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
+        .setCookie(REFRESH, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
     },
+    readDevice: (request: FastifyRequest): string | null => request.cookies[DEVICE] ?? null,
+    writeDevice: (reply: FastifyReply, token: string) => {
+      void reply.setCookie(DEVICE, token, { ...options, maxAge: SETTINGS.signIn.deviceKeptMs / 1000 });
+    },
+    /** Signs out; the device stays known. */
     clear: (reply: FastifyReply) => {
-      void reply.clearCookie(NAME, options);
+      void reply.clearCookie(REFRESH, options);
     },
   };
 }
