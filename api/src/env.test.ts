@@ -46,6 +46,8 @@ it('makes the secrets once, readable by the owner alone', () => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number (0-65535)'],
+  [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number above 0'],
+  [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE must be a whole number above 0'],
   [{ PORT: '70000' }, 'PORT must be a port number (0-65535)'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],

@@ -28,6 +28,8 @@ export interface Env extends Secrets {
   readonly trustProxy: TrustProxy;
   /** How many writing calls a user (or an address without one) may make in a minute. */
   readonly writesPerMinute: number;
+  /** How many reading calls a user (or an address without one) may make in a minute of one process. */
+  readonly readsPerMinute: number;
   /** Where a fault test ends the process; null: nowhere. */
   readonly failAt: string | null;
 }
@@ -39,6 +41,11 @@ const port = (name: string, fallback: number) =>
     .min(0, `${name} must be a port number (0-65535)`)
     .max(65_535, `${name} must be a port number (0-65535)`)
     .default(fallback);
+
+const perMinute = (name: string, fallback: number) => {
+  const message = `${name} must be a whole number above 0`;
+  return number().typeError(message).integer(message).min(1, message).default(fallback);
+};
 
 const oneOf = (name: string, words: readonly string[]) =>
   string().oneOf([...words], `${name} must be one of ${words.join(', ')}`);
@@ -83,11 +90,8 @@ const schema = object({
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
-  WRITES_PER_MINUTE: number()
-    .typeError('WRITES_PER_MINUTE must be a whole number above 0')
-    .integer()
-    .min(1)
-    .default(600),
+  WRITES_PER_MINUTE: perMinute('WRITES_PER_MINUTE', 600),
+  READS_PER_MINUTE: perMinute('READS_PER_MINUTE', 3_000),
   FAIL_AT: string().matches(new RegExp(`^(${FAIL_POINTS.join('|')})(:[1-9]\\d{0,6})?$`), {
     message: `FAIL_AT must be one of ${FAIL_POINTS.join(', ')}, with :n for the n-th time`,
     excludeEmptyString: true,
@@ -126,6 +130,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    readsPerMinute: values.READS_PER_MINUTE,
     failAt: values.FAIL_AT ?? null,
   };
 }

@@ -117,6 +117,7 @@ function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, po
     DATA_DIR: dataDir,
     DEMO_DATA: 'true',
     WRITES_PER_MINUTE: '1000000',
+    READS_PER_MINUTE: '100000000',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     ...env,

@@ -10,7 +10,7 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-const config = { permission: { kind: 'public' } } as const;
+const config = { permission: { kind: 'public' }, unlimitedReads: true } as const;
 const schema = { hide: true };
 
 /** Serves the built host and the versioned folders of the remote below `root`; a file that is not there is a real 404. */

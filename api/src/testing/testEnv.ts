@@ -10,6 +10,7 @@ export const buildTestEnv = (overrides: Partial<Env> = {}): Env => ({
     CREDENTIAL_KEY: '22'.repeat(32),
     DEMO_DATA: 'false',
     WRITES_PER_MINUTE: '100000',
+    READS_PER_MINUTE: '1000000',
   }),
   ...overrides,
 });

@@ -22,7 +22,7 @@ export const artworkRoutes =
       method: 'GET',
       url: '/api/catalog/artwork/:brandKey.svg',
       schema: { tags: ['catalog'], summary: 'Artwork of a brand, SVG' },
-      config: { permission: { kind: 'public' } },
+      config: { permission: { kind: 'public' }, unlimitedReads: true },
       handler: async (request, reply) => {
         const { brandKey } = request.params;
         const brandName = await findBrandName(brandKey);

@@ -10,7 +10,7 @@ export const systemRoutes =
       method: 'GET',
       url: '/api/health',
       schema: { tags: ['system'], summary: 'Is the server well', response: { 200: Health, 503: Health } },
-      config: { permission: { kind: 'public' } },
+      config: { permission: { kind: 'public' }, unlimitedReads: true },
       handler: async (_request, reply) => {
         const state = await health.check();
         return reply
