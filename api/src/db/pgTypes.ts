@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The application's role: it can neither change nor delete what the ledger says. */
+/** The application's role: it writes to the ledger by the database's functions alone. */
 export const APP_ROLE = 'portal_app';
 
 const INT8 = 20;
