@@ -4,6 +4,7 @@ import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
+import { PageSegment } from './PageSegment.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 interface RoutePageProps {
@@ -16,9 +17,12 @@ export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
   useDocumentTitle(row.titleKey);
   if (row.redirectTo !== undefined) return <OldAddress to={row.redirectTo} />;
   const page = (
-    <PageBoundary key={row.path}>
-      <LazyPage />
-    </PageBoundary>
+    <>
+      <PageSegment row={row} />
+      <PageBoundary key={row.path}>
+        <LazyPage />
+      </PageBoundary>
+    </>
   );
   return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;
 }

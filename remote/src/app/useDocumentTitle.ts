@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/message.ts';
 import { useServices } from './services.ts';
 
-/** Puts a row's title into the document and tells the host (A10). An embedder sets its own document's title. */
+/** Puts a row's title into the document and tells the host; an embedder sets its own document's title. A missing text only warns. */
 export function useDocumentTitle(titleKey: string): void {
   const { i18n } = useTranslation();
   const { emit, isEmbedded } = useServices();
@@ -13,7 +13,11 @@ export function useDocumentTitle(titleKey: string): void {
     const [namespace = ''] = titleKey.split(':');
     const show = () => {
       const title = dynamicText(i18n, titleKey);
-      if (!current || title === null) return;
+      if (!current) return;
+      if (title === null) {
+        console.warn(`There is no text for the title ${titleKey}.`);
+        return;
+      }
       emit({ type: 'title', title });
       if (!isEmbedded) document.title = `${title} · ${i18n.t('product')}`;
     };

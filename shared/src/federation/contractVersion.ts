@@ -1,5 +1,5 @@
 /** Version of the module interface that host and remote of this build speak. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 /** What a remote of this build asks of its host. */
 export const REQUIRES_HOST = '^1.0.0';

@@ -97,6 +97,8 @@ export interface StateSnapshot {
 export type PortalEvent =
   | { readonly type: 'ready'; readonly module: ModuleName }
   | { readonly type: 'title'; readonly title: string }
+  /** A page was opened: its name for analytics, the same in every language, without anything of the address. */
+  | { readonly type: 'segment'; readonly name: string }
   | { readonly type: 'breadcrumbs'; readonly items: readonly { readonly label: string; readonly path: string }[] }
   | { readonly type: 'busy'; readonly busy: boolean }
   | { readonly type: 'error'; readonly code: RemoteErrorCode; readonly message: string }

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { useServices } from './services.ts';
+
+/** Tells the host which page is open, by its row and never by what stands in the address; of nested rows the innermost speaks. */
+export function PageSegment({ row: { path, segmentName } }: { readonly row: RouteRow }) {
+  const { emit } = useServices();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (matchPath(path, pathname) !== null) emit({ type: 'segment', name: segmentName });
+  }, [emit, path, pathname, segmentName]);
+  return null;
+}
