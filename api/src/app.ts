@@ -25,6 +25,7 @@ import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
+import { registerJsonBody } from './plugins/jsonBody.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
@@ -44,8 +45,6 @@ export interface AppDeps {
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
-
 /** The whole application, ready to listen or to be called by `inject`. Raises when a route declares no permission. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, clock } = deps;
@@ -59,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const app = Fastify({
     ...connectionOptions(SETTINGS.connections),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
@@ -70,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SETTINGS.connections);
   registerErrors(app);
+  registerJsonBody(app);
   registerValidation(app);
   await registerSecurity(app, env);
   await app.register(cookie);

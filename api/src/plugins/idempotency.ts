@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -9,6 +8,7 @@ import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
 import { failPoint } from '../failPoint.ts';
 import { errorBody } from './errors.ts';
+import { requestHash } from './requestHash.ts';
 import { signedInUser } from './session.ts';
 
 /** What a route answers and what a repeated call gets again. `body` holds only what JSON holds. */
@@ -40,7 +40,7 @@ export async function runIdempotent(
   db: Db,
   work: (tx: Tx) => Promise<Outcome>,
 ): Promise<unknown> {
-  const claim = claimOf(request);
+  const claim = await claimOf(request);
   const result = await withTransaction(
     db,
     async (tx) => (await recall(tx, claim)) ?? (await perform(tx, claim, work, request.id)),
@@ -65,26 +65,16 @@ interface Result extends Outcome {
   readonly replayed: boolean;
 }
 
-function claimOf(request: FastifyRequest): Claim {
+async function claimOf(request: FastifyRequest): Promise<Claim> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !PRINTABLE_ASCII.test(key)) throw new AppError(IDEMPOTENCY_FAILURES.invalidKey);
   return {
     userId: signedInUser(request).id,
     route: `${request.method} ${request.routeOptions.url ?? ''}`,
     key,
-    hash: createHash('sha256')
-      .update(JSON.stringify(canonical([request.params, request.query, request.body])))
-      .digest('hex'),
+    hash: await requestHash(request),
     now: request.clock.now(),
   };
-}
-
-/** The value with the members of every object sorted by name: equal values are written alike. */
-function canonical(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(canonical);
-  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, canonical(member)]));
 }
 
 /** Takes the key (a second call waits here for the first one's end) or gives the outcome that is kept under it. */

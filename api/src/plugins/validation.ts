@@ -1,49 +1,72 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSchema, type Schema } from 'yup';
+import { isSchema, ValidationError, type Schema } from 'yup';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
+import { timeSlices } from '../slices/timeSlices.ts';
+import { checkNow, compileListCheck, type ListCheck } from './checkPart.ts';
 
 /** Request parts are checked and cast by their yup schemas; what no database can keep is refused before. */
 export function registerValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler<unknown>(({ schema }) => {
+  const listChecks = new Map<unknown, ListCheck>();
+  app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
     if (!isYupSchema(schema)) throw new Error('The request schemas of a route are yup schemas');
-    return (data: unknown) => {
-      try {
-        return { value: schema.validateSync(data, { abortEarly: false, stripUnknown: true }) as unknown };
-      } catch (error) {
-        return { error: error instanceof Error ? error : new Error(String(error)) };
-      }
-    };
+    const listCheck = compileListCheck(schema);
+    if (listCheck === null || httpPart !== 'body') return (data: unknown) => resultOf(schema, data);
+    listChecks.set(schema, listCheck);
+    return (value: unknown) => ({ value });
   });
   app.addHook('preValidation', refuseUnstorable);
+  // A validator has no time for others: it must answer at once.
+  app.addHook('preValidation', async (request) => {
+    const check = listChecks.get(request.routeOptions.schema?.body);
+    if (check) request.body = await check(request.body ?? null).catch(refuse);
+  });
+}
+
+/** A value that cannot even be shown, such as `{"toString":1}`, makes yup raise something else. */
+function refuse(error: unknown): never {
+  throw ValidationError.isError(error) ? error : new AppError(COMMON_FAILURES.validation);
 }
 
 const isYupSchema = (schema: unknown): schema is Schema => isSchema(schema);
 
+function resultOf(schema: Schema, data: unknown) {
+  try {
+    return { value: checkNow(schema, data) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
 const MAX_DEPTH = 32;
-/** Above the longest list that a schema takes: a schema judges every entry of a list, however long. */
-const MAX_ENTRIES = 2 * SETTINGS.orders.maxLines;
 
 /** Null bytes and halves of surrogate pairs, which are no text for a database, and values built to exhaust us. */
 async function refuseUnstorable(request: FastifyRequest): Promise<void> {
-  const parts: unknown[] = [request.params, request.query, request.body];
-  const [description] = parts.flatMap((part) => reasonAgainst(part, 0) ?? []);
-  if (description !== undefined) throw new AppError({ ...COMMON_FAILURES.validation, description });
-  return Promise.resolve();
+  const slices = timeSlices();
+  const waiting = [request.params, request.query, request.body].map((value): Found => ({ value, depth: 0 }));
+  for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
+    const description = reasonAgainst(found);
+    if (description !== null) throw new AppError({ ...COMMON_FAILURES.validation, description });
+    const { value, depth } = found;
+    if (typeof value === 'object' && value !== null) {
+      for (const entry of Object.values(value)) waiting.push({ value: entry, depth: depth + 1 });
+    }
+    if (slices.isOver()) await slices.next();
+  }
 }
 
-function reasonAgainst(value: unknown, depth: number): string | null {
-  if (typeof value === 'string') return isStorable(value) ? null : 'Text must be well formed and hold no null bytes.';
+interface Found {
+  readonly value: unknown;
+  readonly depth: number;
+}
+
+function reasonAgainst({ value, depth }: Found): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : NOT_STORABLE;
   if (typeof value !== 'object' || value === null) return null;
   if (depth === MAX_DEPTH) return `Values must not be nested deeper than ${MAX_DEPTH} levels.`;
-  if (Array.isArray(value) && value.length > MAX_ENTRIES)
-    return `Lists must not be longer than ${MAX_ENTRIES} entries.`;
-  for (const [key, entry] of Object.entries(value)) {
-    const reason = reasonAgainst(key, depth) ?? reasonAgainst(entry, depth + 1);
-    if (reason !== null) return reason;
-  }
-  return null;
+  return Array.isArray(value) || Object.keys(value).every(isStorable) ? null : NOT_STORABLE;
 }
+
+const NOT_STORABLE = 'Text must be well formed and hold no null bytes.';
 
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);

@@ -63,6 +63,10 @@ export const SETTINGS = {
     pageMax: 1_000_000,
   },
   exports: { maxRows: 10_000 },
+  /** The largest bodies, in bytes: of sign-in and refresh, of any other call, and of thousands of lines with full messages. */
+  bodies: { signInBytes: 8 * 1024, defaultBytes: 64 * 1024, linesBytes: 24 * 1024 * 1024 },
+  /** The most refused fields that one answer names. */
+  errors: { maxFields: 50 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
   layout: { fullScreenBelowPx: 576, sheetBelowPx: 768, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
   landing: { giveUpMs: 2_000 },

@@ -12,6 +12,7 @@ import {
   type ChangeCartLineBody,
   type ReplaceCartLinesBody,
 } from '@portal/shared/contract/shoppingCarts';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { InferType } from 'yup';
@@ -38,8 +39,6 @@ interface OfLine {
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
 const tags = ['shopping-carts'];
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
-/** 5,000 lines with full messages. */
-const BODY_LIMIT = 24 * 1024 * 1024;
 
 /** The lines of shopping carts (P7). */
 export const cartLineRoutes =
@@ -75,7 +74,7 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SETTINGS.bodies.linesBytes,
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 200,
@@ -92,7 +91,7 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
     config,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SETTINGS.bodies.linesBytes,
     handler: (request) => lines.replace(signedInUser(request), request.params.cartId, request.body.lineItems),
   });
   app.route<{ Params: InferType<typeof fulfillmentParams> }>({

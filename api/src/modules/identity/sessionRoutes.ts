@@ -8,6 +8,7 @@ import {
   type AuthenticateBody,
   type RefreshBody,
 } from '@portal/shared/contract/session';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
@@ -49,6 +50,7 @@ export const sessionRoutes =
         response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         const { username, password } = request.body;
         const { issued, deviceToken } = await signIn.signIn(
@@ -72,6 +74,7 @@ export const sessionRoutes =
         response: { 200: SessionTokens, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         const issued = await sessions.refresh(cookie.read(request), request.body.idRefreshToken ?? null);
         cookie.write(reply, issued);
