@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { NoPermission } from '../ui/feedback/NoPermission.tsx';
@@ -6,16 +5,13 @@ import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { landingOf } from './landingOf.ts';
 import { useServices } from './services.ts';
-import { forgetWanted, readWanted } from './wantedRoute.ts';
 
-/** Sends a signed-in person to the address they wanted before sign-in, else to their landing page (A1, A2). */
+/** Sends a signed-in person to their landing page. */
 export function Landing() {
   const { t } = useTranslation();
   const { rows } = useServices();
   const { principal, platform } = useSignedIn();
-  const [wanted] = useState(readWanted);
-  useEffect(forgetWanted, []);
-  const target = wanted ?? landingOf(rows, principal, platform);
+  const target = landingOf(rows, principal, platform);
   if (target !== null) return <Redirect to={target} />;
   return (
     <Page>

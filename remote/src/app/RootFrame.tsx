@@ -1,14 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { onForbidden } from '../api/apiEnvironment.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
+import { Redirect } from '../ui/page/Redirect.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
+import { pathWithin } from './pathWithin.ts';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
@@ -17,6 +19,7 @@ import { useServices } from './services.ts';
 export function RootFrame() {
   const { t } = useTranslation();
   const { shared, isEmbedded, emit, outOfSync } = useServices();
+  const { pathname, search } = useLocation();
   const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const notify = useNotify();
   const { status } = useSession();
@@ -43,7 +46,7 @@ export function RootFrame() {
     <>
       <BusyLine />
       <LeaveGuardArea>
-        <Outlet />
+        {pathname === pathWithin(pathname) ? <Outlet /> : <Redirect to={pathWithin(pathname) + search} />}
       </LeaveGuardArea>
       {isOutOfSync && <OutOfSyncDialog />}
     </>

@@ -6,16 +6,17 @@ import { AccountGate } from '../entities/account/AccountGate.tsx';
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/platformApi.ts';
 import { SignedInContext } from '../entities/platform/signedIn.ts';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 
 interface SignedInDataProps {
   /** Whose data: another user never sees the answers of this one. */
   readonly subject: string;
+  /** What stands here while they load. */
+  readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Loads the user, the organisation and the account before anything is drawn (B18); the language follows the profile. */
-export function SignedInData({ subject, children }: SignedInDataProps) {
+export function SignedInData({ subject, waiting, children }: SignedInDataProps) {
   const { i18n } = useTranslation();
   const me = useGetPrincipalQuery({ subject });
   const principal = me.currentData;
@@ -31,7 +32,7 @@ export function SignedInData({ subject, children }: SignedInDataProps) {
   const failure = me.error ?? organisation.error;
   if (signedIn === null) {
     const retry = () => void (principal === undefined ? me.refetch() : organisation.refetch());
-    return failure === undefined ? <PageSkeleton /> : <ErrorState error={failure} onRetry={retry} />;
+    return failure === undefined ? waiting : <ErrorState error={failure} onRetry={retry} />;
   }
   return (
     <SignedInContext value={signedIn}>

@@ -1,3 +1,4 @@
+import { FALLBACK_PATH } from '@portal/shared/domain/landing';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
@@ -7,6 +8,8 @@ import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
+import { GivesUp } from './GivesUp.tsx';
+import { hasPage } from './landingOf.ts';
 import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
 import { storeWanted } from './wantedRoute.ts';
@@ -14,17 +17,23 @@ import { storeWanted } from './wantedRoute.ts';
 const ShellFrame = lazyPart(async () => (await import('../shell/ShellFrame.tsx')).ShellFrame);
 const SessionDialog = lazyPart(async () => (await import('../shell/SessionDialog.tsx')).SessionDialog);
 
+interface SignedInFrameProps {
+  readonly hasShell: boolean;
+  /** The address says nothing, so session and rights decide where to go; they have a moment to do so. */
+  readonly isLanding?: boolean;
+}
+
 /** Frame of every page that needs a session: sends signed-out people to sign-in, and asks again in place when the session ends in the middle (B14). */
-export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
+export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProps) {
   const { status, claims } = useSession();
   const { port } = useSessionSource();
-  const { isEmbedded } = useServices();
+  const { isEmbedded, rows } = useServices();
   // Who the drawn pages belong to; stays when the session ends, so that nothing typed is lost.
   const [subject, setSubject] = useState<string | null>(null);
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
-  if (status === 'unknown') return <PageSkeleton />;
+  if (status === 'unknown') return isLanding ? <GivesUp to="/login" /> : <PageSkeleton />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const page = (
@@ -33,9 +42,14 @@ export function SignedInFrame({ hasShell }: { readonly hasShell: boolean }) {
       <Outlet />
     </>
   );
+  const hasFallback = hasPage(rows, FALLBACK_PATH);
   return (
     <>
-      <SignedInData key={drawn} subject={drawn}>
+      <SignedInData
+        key={drawn}
+        subject={drawn}
+        waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <PageSkeleton />}
+      >
         {hasShell && !isEmbedded ? (
           <PageBoundary>
             <ShellFrame>{page}</ShellFrame>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { authRoutes } from '../auth/index.ts';
 import { apiServer } from '../testing/apiServer.ts';
@@ -121,6 +121,67 @@ describe('general routing (A2)', () => {
     await screen.findByRole('heading', { name: 'Page /email-templates' });
     expect(location()).toBe('/email-templates');
     expect(await screen.findByText('You do not have access to that page.')).toBeVisible();
+  });
+
+  test.each([
+    '//host/x',
+    '//',
+    '///host',
+    '/\\\\host/x',
+    '/%2F%2Fhost/x',
+    '/%E0%A4%A',
+    '/%00',
+    `/${'x'.repeat(5_000)}`,
+  ])('no address leaves a blank page: %.40s', async (path) => {
+    const { location } = await renderRoute({ rows, path, api: as('PLACE_ORDER_ACCESS') });
+    expect(await screen.findByRole('heading', { name: 'Page /order' })).toBeVisible();
+    expect(location()).toBe('/order');
+  });
+
+  test('an address on another site that was stored as wanted is followed within the portal only', async () => {
+    window.sessionStorage.setItem('portal.wanted@1', '//host/x');
+    const { location } = await renderRoute({ rows, path: '/', api: as('PLACE_ORDER_ACCESS') });
+    await screen.findByRole('heading', { name: 'Page /order' });
+    expect(location()).toBe('/order');
+  });
+
+  describe('landing gives up after 2 s', () => {
+    beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+    afterEach(() => void jest.useRealTimers());
+    const late = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const never = () => new Promise(() => undefined);
+
+    test('at sign-in, when it is not known whether somebody is signed in', async () => {
+      const { location } = await renderRoute({
+        rows,
+        path: '/',
+        api: apiServer({ 'POST /authenticate/refresh': never }),
+      });
+      await late(1_900);
+      expect(location()).toBe('/');
+      await late(200);
+      expect(location()).toBe('/login');
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+
+    test('at the profile, when the rights are not known', async () => {
+      const { location } = await renderRoute({
+        rows,
+        path: '/landing-redirect',
+        api: apiServer({ 'GET /account': never }),
+      });
+      await late(1_900);
+      expect(location()).toBe('/landing-redirect');
+      await late(300);
+      expect(location()).toBe('/settings/user');
+    });
+
+    test('not where an address was wanted: that is followed at once', async () => {
+      window.sessionStorage.setItem('portal.wanted@1', '/orders?page=3');
+      const { location } = await renderRoute({ rows, path: '/', api: apiServer({ 'GET /account': never }) });
+      await late(100);
+      expect(location()).toBe('/orders?page=3');
+    });
   });
 
   test('the title of the document follows the page', async () => {

@@ -38,6 +38,9 @@ export function createPortalRouter(
   hashOwner = owner;
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
+  const typed = window.location.hash.slice(1);
+  if (typed !== '' && typed !== pathWithin(typed))
+    window.history.replaceState(window.history.state, '', `#${pathWithin(typed)}`);
   const router = createHashRouter(routes);
   return {
     router,

@@ -4,6 +4,7 @@ import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { AnonymousOnly } from './AnonymousOnly.tsx';
 import { Landing } from './Landing.tsx';
+import { LandingFrame } from './LandingFrame.tsx';
 import { RootFrame } from './RootFrame.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RoutePage } from './RoutePage.tsx';
@@ -43,7 +44,7 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
         },
         { path: '/home', element: <Redirect to="/settings/user" /> },
         {
-          element: <SignedInFrame hasShell={false} />,
+          element: <LandingFrame />,
           errorElement,
           children: [
             { path: '/', element: landing },

@@ -1,4 +1,5 @@
 import { safeStorage } from '../ui/storage/safeStorage.ts';
+import { pathWithin } from './pathWithin.ts';
 
 const KEY = 'portal.wanted@1';
 
@@ -8,7 +9,7 @@ export const storeWanted = (path: string): void => safeStorage('session').set(KE
 /** The wanted address, until it is forgotten. */
 export function readWanted(): string | null {
   const wanted = safeStorage('session').get(KEY);
-  return wanted?.startsWith('/') ? wanted : null;
+  return wanted?.startsWith('/') === true ? pathWithin(wanted) : null;
 }
 
 /** Forgets the wanted address: it is used once. */
