@@ -177,7 +177,7 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
     autoContrast: true,
     black: '#17232b',
     fontFamily: tokens.fontFamily ?? SANS,
-    fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
     radius: { sm: `${radius}px`, md: `${radius + 2}px` },
     defaultRadius: 'sm',
     respectReducedMotion: true,

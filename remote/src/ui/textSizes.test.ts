@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { portalTheme } from '../app/theme.ts';
+
+const workspaces = ['remote/src', 'host/src'].map((folder) => join(__dirname, '../../..', folder));
+const styles = workspaces.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(folder, file)),
+);
+const IN_PIXELS = /font(?:-size)?:[^;]*\d(?:px|pt)/g;
+
+test('the size of text follows the browser’s own setting: no style writes it in pixels', () => {
+  expect(styles.length).toBeGreaterThan(10);
+  const wrong = styles.flatMap((file) => (readFileSync(file, 'utf8').match(IN_PIXELS) ?? []).map((rule) => `${file}: ${rule}`));
+  expect(wrong).toEqual([]);
+});
+
+test('neither does the theme', () => {
+  const sizes = Object.values(portalTheme({}, document.createElement('div')).fontSizes ?? {});
+  expect(sizes.filter((size) => !/rem$/.test(size))).toEqual([]);
+  expect(sizes.length).toBeGreaterThan(0);
+});
