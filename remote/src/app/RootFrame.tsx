@@ -1,16 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { onForbidden } from '../api/apiEnvironment.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
-import { Redirect } from '../ui/page/Redirect.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
-import { pathWithin } from './pathWithin.ts';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
@@ -19,7 +17,6 @@ import { useServices } from './services.ts';
 export function RootFrame() {
   const { t } = useTranslation();
   const { shared, isEmbedded, emit, outOfSync } = useServices();
-  const { pathname, search } = useLocation();
   const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const notify = useNotify();
   const { status } = useSession();
@@ -46,7 +43,7 @@ export function RootFrame() {
     <>
       <BusyLine />
       <LeaveGuardArea>
-        {pathname === pathWithin(pathname) ? <Outlet /> : <Redirect to={pathWithin(pathname) + search} />}
+        <Outlet />
       </LeaveGuardArea>
       {isOutOfSync && <OutOfSyncDialog />}
     </>

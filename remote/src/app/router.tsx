@@ -38,18 +38,26 @@ export function createPortalRouter(
   hashOwner = owner;
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
-  const typed = window.location.hash.slice(1);
-  if (typed !== '' && typed !== pathWithin(typed))
-    window.history.replaceState(window.history.state, '', `#${pathWithin(typed)}`);
+  keepWithin();
+  // Before the router's own listener: what is typed into the address later is put right as well.
+  window.addEventListener('popstate', keepWithin);
   const router = createHashRouter(routes);
   return {
     router,
     path: () => pathOf(router),
     dispose: () => {
+      window.removeEventListener('popstate', keepWithin);
       router.dispose();
       if (hashOwner === owner) hashOwner = null;
     },
   };
+}
+
+/** A hash that names another site, or is none of the router's paths, becomes a path of the portal. */
+function keepWithin(): void {
+  const typed = window.location.hash.slice(1);
+  if (typed !== '' && typed !== pathWithin(typed))
+    window.history.replaceState(window.history.state, '', `#${pathWithin(typed)}`);
 }
 
 function behindNavigation(router: Router, navigation: NavigationPort): PortalRouter {
