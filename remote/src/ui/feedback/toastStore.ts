@@ -1,11 +1,9 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
-
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly text: string;
-  /** Stays until it is closed: failures of money actions (A9). */
-  readonly persistent: boolean;
+  /** Milliseconds until it goes; null: it stays until it is closed, as failures of money actions do. */
+  readonly shownMs: number | null;
 }
 
 /** The toasts of one mount. */
@@ -19,7 +17,7 @@ export interface ToastStore {
   dispose(): void;
 }
 
-/** Toasts that go after 6 s; the same text is shown once at a time. */
+/** Toasts that go after their time; the same text is shown once at a time. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -37,11 +35,11 @@ export function createToastStore(): ToastStore {
     stop(id);
     set(toasts.filter((toast) => toast.id !== id));
   };
-  const start = ({ id, persistent }: Toast) => {
-    if (!persistent)
+  const start = ({ id, shownMs }: Toast) => {
+    if (shownMs !== null)
       timers.set(
         id,
-        window.setTimeout(() => close(id), SETTINGS.notices.toastMs),
+        window.setTimeout(() => close(id), shownMs),
       );
   };
   return {
