@@ -11,16 +11,8 @@ import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import { FieldError, Instant, MoneyAmount, notAvailable, Nullable, OneOf, readOnly } from './common.ts';
 
-/** POST api/shopping-carts (P7). `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
-export const createCartBody = object({
-  accountIdentifier: string().max(100).required('error.account.required'),
-  orderSource: string().oneOf(['PORTAL', 'CART']).default('CART'),
-  externalReferenceId: string().max(100).nullable().optional(),
-});
-export type CreateCartBody = InferType<typeof createCartBody>;
-
-/** PATCH api/shopping-carts/{cartId}: only what is present is changed. The account comes in the query (P7). */
-export const updateCartBody = object({
+const cartFields = {
+  paymentSourceIdentifier: string().max(100).nullable().optional(),
   metadata: object({
     purchaseOrderNumber: string()
       .max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong')
@@ -28,7 +20,21 @@ export const updateCartBody = object({
       .optional(),
     notes: string().max(SETTINGS.orders.notesLength, 'error.text.tooLong').nullable().optional(),
   }).optional(),
+  orderProcessor: notAvailable(),
+  orderProcessorIdentifier: notAvailable(),
+};
+
+/** POST api/shopping-carts (P7). `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
+export const createCartBody = object({
+  ...cartFields,
+  accountIdentifier: string().max(100).required('error.account.required'),
+  orderSource: string().oneOf(['PORTAL', 'CART']).default('CART'),
+  externalReferenceId: string().max(100).nullable().optional(),
 });
+export type CreateCartBody = InferType<typeof createCartBody>;
+
+/** PATCH api/shopping-carts/{cartId}: only what is present is changed. Account and source also come in the query (P7), which wins. */
+export const updateCartBody = object({ ...cartFields, accountIdentifier: string().max(100).optional() });
 export type UpdateCartBody = InferType<typeof updateCartBody>;
 export const updateCartQuery = object({
   accountIdentifier: string().max(100).optional(),

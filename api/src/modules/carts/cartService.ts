@@ -60,6 +60,8 @@ export function createCartService(deps: CartDeps) {
         user_id: user.id,
         order_source: body.orderSource,
         external_reference_id: trimmed(body.externalReferenceId ?? null)?.normalize('NFC') ?? null,
+        ...paymentSourceChange(account.identifier, body.paymentSourceIdentifier),
+        ...metadataChange(body),
         created_at: now,
         updated_at: now,
       });
@@ -85,11 +87,11 @@ export function createCartService(deps: CartDeps) {
     update: (user: SessionUser, cartId: string, target: CartTarget, body: UpdateCartBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        const account = await accountChange(tx, user, cart, target.accountIdentifier);
-        const identifier = target.accountIdentifier ?? cart.account_identifier;
+        const identifier = target.accountIdentifier ?? body.accountIdentifier ?? cart.account_identifier;
+        const account = await accountChange(tx, user, cart, identifier);
         const changes = {
           ...account,
-          ...paymentSourceChange(identifier, target.paymentSourceIdentifier),
+          ...paymentSourceChange(identifier, target.paymentSourceIdentifier ?? body.paymentSourceIdentifier),
           ...metadataChange(body),
         };
         await carts.updateCart(tx, cart.id, { ...changes, updated_at: clock.now() });
@@ -116,22 +118,25 @@ export function createCartService(deps: CartDeps) {
     tx: Tx,
     user: SessionUser,
     cart: CartView,
-    identifier: string | undefined,
+    identifier: string,
   ): Promise<Updateable<ShoppingCarts> | null> {
-    if (identifier === undefined || identifier === cart.account_identifier) return null;
+    if (identifier === cart.account_identifier) return null;
     const { id, customer_id, platform_id } = await findAccount(tx, user, identifier);
     return { account_id: id, customer_id, platform_id, payment_source_identifier: null };
   }
 }
 
 /** An order is paid from the balance of its account, whose payment source bears the account's identifier. */
-function paymentSourceChange(accountIdentifier: string, paymentSource: string | undefined): Updateable<ShoppingCarts> {
-  if (paymentSource === undefined) return {};
+function paymentSourceChange(
+  accountIdentifier: string,
+  paymentSource: string | null | undefined,
+): Updateable<ShoppingCarts> {
+  if (!paymentSource) return {};
   if (paymentSource !== accountIdentifier) throw new AppError(CART_FAILURES.paymentSourceUnknown);
   return { payment_source_identifier: paymentSource };
 }
 
-const metadataChange = ({ metadata }: UpdateCartBody): Updateable<ShoppingCarts> => ({
+const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
   ...(metadata?.purchaseOrderNumber === undefined
     ? {}
     : { purchase_order_number: trimmed(metadata.purchaseOrderNumber) }),

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLine, CartLines, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { buildAccount } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -116,4 +117,27 @@ it('sends a changed line by the one way that the change names', async () => {
     mobileNumber: null,
     deliveryType: 'EMAIL',
   });
+});
+
+it('takes a cart as it is printed, and what cannot be done yet by its name', async () => {
+  const { identifier } = shop.account;
+  const cart = { accountIdentifier: identifier, orderSource: 'PORTAL', paymentSourceIdentifier: identifier };
+  const metadata = { purchaseOrderNumber: 'PO-1', notes: 'For the team' };
+  const open = (more: object) => call({ method: 'POST', url: '/api/shopping-carts', payload: { ...cart, ...more } });
+  const opened = (await open({ metadata })).json<ShoppingCart>();
+  expect(opened).toMatchObject({ ...cart, metadata });
+  const url = `/api/shopping-carts/${opened.cartId}`;
+  expect((await call({ method: 'PATCH', url, payload: opened })).json<ShoppingCart>()).toEqual(opened);
+  const other = await buildAccount(testApp.db, { platform_id: shop.platform.id, customer_id: shop.customer.id });
+  const moved = await call({ method: 'PATCH', url, payload: { accountIdentifier: other.identifier } });
+  expect(moved.json<ShoppingCart>()).toMatchObject({
+    accountIdentifier: other.identifier,
+    paymentSourceIdentifier: null,
+    metadata,
+  });
+  const refused = await open({ orderProcessor: 'another' });
+  expect([refused.statusCode, refused.json<ErrorBody>().fields]).toEqual([
+    422,
+    [{ field: 'orderProcessor', i18nKey: 'error.notAvailable' }],
+  ]);
 });
