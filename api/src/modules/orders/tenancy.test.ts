@@ -60,7 +60,7 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
     ({ cart }) => ({
       method: 'POST',
       url: `/api/shopping-carts/${cart}/line-items/bulk`,
-      payload: { lineItems: [buildLineBody()] },
+      payload: [buildLineBody()],
     }),
   ],
   [
