@@ -25,6 +25,7 @@ import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
+import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerPermissions } from './plugins/permissions.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
+  registerFairShare(app, SETTINGS.fairShare.callsAtOnce);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
   const modules = [

@@ -6,10 +6,11 @@ import { placing } from './placing.ts';
 import { reading } from './reading.ts';
 import { openBenchServer } from './scratchDatabase.ts';
 import { starting } from './starting.ts';
+import { tenants } from './tenants.ts';
 import type { Chapter } from './world.ts';
 
 /**
- * `npm run bench [-- --only p9,p10,p12,read,start --quick]`: speed of the API beside a floor measured in the same run, on
+ * `npm run bench [-- --only p9,p10,p12,read,start,tenants --quick]`: speed of the API beside a floor measured in the same run, on
  * databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends with 1 when a bar is missed;
  * `--quick` shows that it works and decides nothing.
  */
@@ -19,6 +20,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   p12: history,
   read: reading,
   start: starting,
+  tenants,
 };
 
 const options = readOptions('bench', { only: Object.keys(CHAPTERS).join(','), quick: false, seed: 1 });

@@ -39,7 +39,7 @@ export function registerRateLimits(app: FastifyInstance, deps: RateLimitDeps): v
     const now = clock.now();
     if (!READING.includes(request.method))
       refuseAbove(writesPerMinute, await countHit(db, `writes:${callerOf(request)}`, MINUTE_MS, now), now);
-    else if (request.routeOptions.config?.unlimitedReads !== true)
+    else if (request.routeOptions.config.unlimitedReads !== true)
       refuseAbove(readsPerMinute, reads.count(callerOf(request), now), now);
   });
 }

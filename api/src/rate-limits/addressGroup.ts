@@ -12,7 +12,7 @@ export function addressGroup(address: string): string {
   if (isIPv4(ipv4)) return ipv4;
   const ipv6 = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '');
   if (!isIPv6(ipv6)) return 'unknown';
-  const [head = '', tail] = ipv6.split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const [head = [], tail] = ipv6.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const groups =
     tail === undefined ? [...head] : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
   return groups

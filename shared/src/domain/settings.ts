@@ -20,6 +20,8 @@ export const SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
+  /** Calls of signed-in users that one process works on at once, in turn by organisation. */
+  fairShare: { callsAtOnce: 8 },
   /** `failuresBeforePause`: of a known device, or of a person at one internet address. */
   signIn: {
     failuresBeforePause: 5,
