@@ -11,6 +11,9 @@ export interface LineKey {
   readonly id: string;
 }
 
+/** More would hold the embedded database, and the event loop that writes them down, for too long. */
+const LINES_A_STATEMENT = 500;
+
 const identifiersOf = (line: CheckedLine) => ({
   identifier: line.identifier,
   legacy_upload_identifier: line.legacyUploadIdentifier,
@@ -37,8 +40,13 @@ const contentOf = (line: CheckedLine) => ({
   tour_id: line.tourId,
 });
 
-/** Adds lines in their order with one statement; a line whose reference the cart holds already is left out. */
+/** Adds lines in their order, many a statement; a line whose reference the cart holds already is left out. */
 export async function insertLines(tx: Tx, cartId: string, lines: readonly CheckedLine[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += LINES_A_STATEMENT)
+    await insertTogether(tx, cartId, lines.slice(start, start + LINES_A_STATEMENT));
+}
+
+async function insertTogether(tx: Tx, cartId: string, lines: readonly CheckedLine[]): Promise<void> {
   const rows = JSON.stringify(lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line) })));
   await sql`
     insert into cart_line_items (cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
+import { forEachInSlices } from '../../slices/timeSlices.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -116,12 +117,15 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
     cart,
     bodies.map((body) => body.utid),
   );
-  const verdicts = bodies.map((body, index) => checkCartLine(body, rules, `${list}[${index}]`));
-  const checked = verdicts.flatMap((verdict) => ('line' in verdict ? [verdict.line] : []));
-  const errors = [
-    ...verdicts.flatMap((verdict) => ('errors' in verdict ? verdict.errors : [])),
-    ...repeatedReferences(bodies, list),
-  ];
+  const checked: CheckedLine[] = [];
+  const errors: FieldError[] = [];
+  await forEachInSlices(bodies, (body, index) => {
+    const verdict = checkCartLine(body, rules, `${list}[${index}]`);
+    if ('line' in verdict) checked.push(verdict.line);
+    else errors.push(...verdict.errors);
+    return errors.length < SETTINGS.errors.maxFields;
+  });
+  errors.push(...repeatedReferences(bodies, list));
   if (errors.length > 0) throw invalidLines(errors);
   return checked;
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
 import type { Executor } from '../../db/client.ts';
+import { mapInSlices } from '../../slices/timeSlices.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { validEtids } from '../templates/index.ts';
 import type { CountedVariant } from './CartLine.ts';
@@ -58,7 +59,7 @@ export async function evaluateCart(
   );
   const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
   const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
-  const variants = counted.map((variant) => priceVariant(variant, rules, rates, cart.account_currency));
+  const variants = await mapInSlices(counted, (variant) => priceVariant(variant, rules, rates, cart.account_currency));
   return {
     variants,
     rates,

@@ -1,12 +1,16 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
+import type { LineVariant } from './CartLine.ts';
 import { listLines, type CartLineRow } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import type { Evaluation, PricedVariant } from './evaluateCart.ts';
 import { variantOf } from './toCartLine.ts';
+
+const PAGE = 500;
 
 /** Raises when a cart may not be ordered as it stands: its account, its lines (each named, P8) or a missing exchange rate. */
 export async function requireOrderable(
@@ -19,34 +23,29 @@ export async function requireOrderable(
   if (found('error.account.frozen')) throw new AppError(CART_FAILURES.accountFrozen);
   if (lineCount === 0) throw new AppError(CART_FAILURES.noLines);
   const wrong = variants.filter((variant) => variant.errors.length > 0);
-  if (wrong.length > 0) throw invalidLines(await nameLines(executor, cart, lineCount, wrong));
+  if (wrong.length > 0) throw invalidLines(await nameLines(executor, cart, wrong));
   const noRate = found('error.currency.noRate');
   if (noRate) throw new AppError({ ...CART_FAILURES.noRate, ...(noRate.values && { values: noRate.values }) });
 }
 
-/** The errors of variants as those of the lines that are of them, in the cart's order. */
-async function nameLines(
-  executor: Executor,
-  cart: CartView,
-  lineCount: number,
-  wrong: readonly PricedVariant[],
-): Promise<FieldError[]> {
-  const rows = await listLines(executor, cart.id, 0n, lineCount);
-  return rows.flatMap((row, index) => {
-    const errors = wrong.find((variant) => isOf(row, variant))?.errors ?? [];
-    return errors.map((error) => ({ ...error, field: `lineItems[${index}].${error.field}` }));
-  });
+/** The errors of variants as those of the lines that are of them, in the cart's order, as many as an answer names. */
+async function nameLines(executor: Executor, cart: CartView, wrong: readonly PricedVariant[]): Promise<FieldError[]> {
+  const errorsOf = new Map(wrong.map((variant) => [variantKey(variant), variant.errors]));
+  const named: FieldError[] = [];
+  let index = 0;
+  let rows: CartLineRow[] = [];
+  do {
+    rows = await listLines(executor, cart.id, rows.at(-1)?.id ?? 0n, PAGE);
+    for (const row of rows) {
+      for (const error of errorsOf.get(variantKey(variantOf(row))) ?? [])
+        named.push({ ...error, field: `lineItems[${index}].${error.field}` });
+      index += 1;
+    }
+  } while (rows.length === PAGE && named.length < SETTINGS.errors.maxFields);
+  return named;
 }
 
-function isOf(row: CartLineRow, variant: PricedVariant): boolean {
-  const line = variantOf(row);
-  return (
-    line.utid === variant.utid &&
-    line.amountMinor === variant.amountMinor &&
-    line.quantity === variant.quantity &&
-    line.deliveryMethod === variant.deliveryMethod &&
-    line.etid === variant.etid &&
-    line.emailDomain === variant.emailDomain &&
-    line.hasNotes === variant.hasNotes
-  );
-}
+const variantKey = (variant: LineVariant): string => {
+  const { utid, amountMinor, quantity, deliveryMethod, etid, emailDomain, hasNotes } = variant;
+  return JSON.stringify([utid, String(amountMinor), quantity, deliveryMethod, etid, emailDomain, hasNotes]);
+};

@@ -85,8 +85,13 @@ function summaryByUtid(
   variants: readonly PricedVariant[],
   major: (minor: bigint) => number,
 ): OrderSummary['summaryByUtid'] {
-  return [...new Set(variants.map((variant) => variant.utid))].map((utid) => {
-    const own = variants.filter((variant) => variant.utid === utid);
+  const byUtid = new Map<string, PricedVariant[]>();
+  for (const variant of variants) {
+    const own = byUtid.get(variant.utid);
+    if (own) own.push(variant);
+    else byUtid.set(variant.utid, [variant]);
+  }
+  return [...byUtid].map(([utid, own]) => {
     const currencyCode = own[0]?.currencyCode ?? '';
     return {
       utid,
