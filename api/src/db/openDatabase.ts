@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { StartFailure } from '../startFailure.ts';
 import type { Database, DatabaseKind } from './client.ts';
+import type { EmbeddedDatabase } from './embedded/EmbeddedDatabase.ts';
+import { embedInThread } from './embedded/embedInThread.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { migratePostgres } from './migratePostgres.ts';
 import { createPglitePool } from './pglitePool.ts';
@@ -36,30 +35,24 @@ export async function openDatabase({ databaseUrl, databaseMigrationUrl, database
     return connectPostgres(databaseUrl);
   }
   try {
-    return await openPglite(await openFolder(databaseDir), true);
+    return await openEmbedded(await embedInThread(databaseDir, endProcess), true);
   } catch (error) {
     throw new StartFailure(`The database in ${databaseDir} cannot be opened: ${reasonOf(error)}`, error);
   }
 }
 
-/** A first start that is killed half way leaves nothing that the next one would stumble over. */
-async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) {
-    const draft = `${folder}.new`;
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(path.dirname(folder), { recursive: true });
-    await (await PGlite.create(draft)).close();
-    renameSync(draft, folder);
-  }
-  return PGlite.create(folder);
+/** Nothing works without the database, and whether its last statement took hold is not known: the next start finds out. */
+function endProcess(error: Error): never {
+  process.stderr.write(`The embedded database has failed: ${reasonOf(error)}\n`);
+  process.exit(1);
 }
 
 /** Wraps an embedded database that is already there; `migrate` false when its schema is known to be in place. */
-export async function openPglite(pglite: PGlite, migrate: boolean): Promise<Database> {
-  const pool = createPglitePool(pglite);
+export async function openEmbedded(embedded: EmbeddedDatabase, migrate: boolean): Promise<Database> {
+  const pool = createPglitePool(embedded);
   if (migrate) await migrateDatabase(pool, 'pglite');
   await pool.query(CONNECTED);
-  return database(pool, 'pglite', () => pglite.close());
+  return database(pool, 'pglite', () => embedded.close());
 }
 
 /** Connects to a PostgreSQL that is migrated already. */

@@ -1,10 +1,17 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import type { EmbeddedDatabase } from './embedded/EmbeddedDatabase.ts';
+import { EmbeddedSocket } from './embedded/EmbeddedSocket.ts';
 import { pgTypes } from './pgTypes.ts';
 
 /** The one connection of an embedded database; it never idles out, and nothing but this pool may touch the instance. */
-export function createPglitePool(pglite: PGlite): pg.Pool {
-  const config: pg.PoolConfig = createPgConfig(pglite);
-  return new pg.Pool(Object.assign(config, { types: pgTypes, max: 1, idleTimeoutMillis: 0 }));
+export function createPglitePool(database: EmbeddedDatabase): pg.Pool {
+  const config: pg.PoolConfig = {
+    user: 'postgres',
+    database: 'postgres',
+    types: pgTypes,
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: () => new EmbeddedSocket(database),
+  };
+  return new pg.Pool(config);
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { embedHere } from '../db/embedded/EmbeddedDatabase.ts';
 import { migrateDatabase } from '../db/migrateDatabase.ts';
 import { createPglitePool } from '../db/pglitePool.ts';
 import { pgTypes } from '../db/pgTypes.ts';
@@ -16,7 +17,7 @@ export default async function globalSetup(): Promise<void> {
 
 async function dumpPglite(): Promise<void> {
   const pglite = await PGlite.create();
-  const pool = createPglitePool(pglite);
+  const pool = createPglitePool(embedHere(pglite));
   await migrateDatabase(pool, 'pglite');
   await pool.end();
   const dump = await pglite.dumpDataDir('none');

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/client.ts';
-import { connectPostgres, openPglite } from '../db/openDatabase.ts';
+import { embedHere } from '../db/embedded/EmbeddedDatabase.ts';
+import { connectPostgres, openEmbedded } from '../db/openDatabase.ts';
 import { createPglitePool } from '../db/pglitePool.ts';
 import { pgTypes } from '../db/pgTypes.ts';
 import { serverUrl, templateFile, templateName } from './testTemplate.ts';
@@ -13,7 +14,7 @@ export async function openTestDatabase(): Promise<Database> {
   const url = serverUrl();
   if (url === null) {
     const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(templateFile())]) });
-    return openPglite(pglite, false);
+    return openEmbedded(embedHere(pglite), false);
   }
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(url, `create database ${name} template ${templateName()}`);
@@ -32,7 +33,7 @@ export async function openEmptyDatabase(): Promise<{ readonly pool: pg.Pool; rea
   const url = serverUrl();
   if (url === null) {
     const pglite = await PGlite.create();
-    const pool = createPglitePool(pglite);
+    const pool = createPglitePool(embedHere(pglite));
     return { pool, close: () => pool.end().then(() => pglite.close()) };
   }
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`;

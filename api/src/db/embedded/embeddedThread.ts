@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { embedHere } from './EmbeddedDatabase.ts';
+
+/** The thread of `embedInThread`: answers each array of messages in its turn, and null by closing. */
+const database = embedHere(await openFolder(String(workerData)));
+if (parentPort === null) throw new Error('This is a thread of another program');
+const port = parentPort;
+port.on('message', (messages: Uint8Array | null) => {
+  if (messages === null) void database.close().then(() => port.close());
+  else void answer(messages);
+});
+port.postMessage(new Uint8Array());
+
+/** A failure ends the thread: what the database would answer after it is not known. */
+async function answer(messages: Uint8Array): Promise<void> {
+  const bytes = await database.exec(messages);
+  port.postMessage(bytes);
+}
+
+/** A first start that is killed half way leaves nothing that the next one would stumble over. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(path.dirname(folder), { recursive: true });
+    await (await PGlite.create(draft)).close();
+    renameSync(draft, folder);
+  }
+  return PGlite.create(folder);
+}
