@@ -1,18 +1,20 @@
 import { readOptions } from '../harness/options.ts';
+import { crowd } from './crowd.ts';
 import { isKept, toTable, type Figure } from './figures.ts';
 import { history } from './history.ts';
 import { issuing } from './issuing.ts';
 import { placing } from './placing.ts';
 import { reading } from './reading.ts';
 import { openBenchServer } from './scratchDatabase.ts';
+import { stalls } from './stalls.ts';
 import { starting } from './starting.ts';
 import { tenants } from './tenants.ts';
 import type { Chapter } from './world.ts';
 
 /**
- * `npm run bench [-- --only p9,p10,p12,read,start,tenants --quick]`: speed of the API beside a floor measured in the same run, on
- * databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends with 1 when a bar is missed;
- * `--quick` shows that it works and decides nothing.
+ * `npm run bench [-- stalls] [-- --only p9,p10,p12,read,start,stalls,crowd,tenants --quick]`: speed of the API beside a
+ * floor measured in the same run, on databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends
+ * with 1 when a bar is missed; `--quick` shows that it works and decides nothing.
  */
 const CHAPTERS: Readonly<Record<string, Chapter>> = {
   p9: placing,
@@ -20,10 +22,18 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   p12: history,
   read: reading,
   start: starting,
+  stalls,
+  crowd,
   tenants,
 };
 
-const options = readOptions('bench', { only: Object.keys(CHAPTERS).join(','), quick: false, seed: 1 });
+const words = process.argv.slice(2);
+const named = words.filter((word) => Object.hasOwn(CHAPTERS, word));
+const options = readOptions(
+  'bench',
+  { only: (named.length > 0 ? named : Object.keys(CHAPTERS)).join(','), quick: false, seed: 1 },
+  words.filter((word) => !named.includes(word)),
+);
 const postgres = await openBenchServer(process.env['DATABASE_URL'] || undefined);
 const figures: Figure[] = [];
 try {

@@ -10,8 +10,13 @@ type Read<D> = {
  * The program's options from the command line, with the kinds and defaults of `defaults`; a `seed` of 0 becomes a random
  * one. Prints them as the line that repeats the run. Raises on an unknown option or a word where a number belongs.
  */
-export function readOptions<const D extends Defaults>(program: string, defaults: D): Read<D> {
+export function readOptions<const D extends Defaults>(
+  program: string,
+  defaults: D,
+  args: readonly string[] = process.argv.slice(2),
+): Read<D> {
   const { values } = parseArgs({
+    args: [...args],
     options: Object.fromEntries(
       Object.entries(defaults).map(([name, value]) => [
         name,

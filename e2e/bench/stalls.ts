@@ -1,0 +1,181 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { listOf, objectOf, textAt } from '../harness/json.ts';
+import { DEMO_ACCOUNT } from '../harness/ordering.ts';
+import { createRandom } from '../harness/random.ts';
+import { signInForToken } from '../harness/signIn.ts';
+import type { Figure } from './figures.ts';
+import { largeCartCalls, largeCarts } from './largeOrders.ts';
+import { probeEnv, readHeld } from './LoopGauge.ts';
+import { stallCalls, type StallCall } from './stallCalls.ts';
+import { furnish, withFolder, withServer, type Bench, type Chapter, type DatabaseKind } from './world.ts';
+
+const MOST_HELD_MS = 50;
+const MOST_STATEMENT_MS = 200;
+/** What else runs on the machine delays a loop too, but not again and again. */
+const TRIES = 3;
+const TOO_LARGE = 413;
+const QUICK_BYTES = 1_000_000;
+const ADMINISTRATOR = { username: 'admin@demo.example', password: 'Demo-Portal-2026!' };
+
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Worst {
+  readonly ms: number;
+  readonly name: string;
+}
+
+/** How long each route holds the server at most, whatever it is sent: its event loop, and the embedded database. */
+export const stalls: Chapter = async (bench) => [
+  ...(await stallsOn(bench, 'postgres')),
+  ...(await stallsOn(bench, 'embedded')),
+];
+
+const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =>
+  withFolder(async (folder) => {
+    const place = await furnish(bench, kind, folder, 'stalls');
+    const probe = path.join(folder, 'probe');
+    mkdirSync(probe);
+    return withServer({ ...place, env: probeEnv(probe) }, async ({ baseUrl }) => {
+      const caller = await openCaller(baseUrl);
+      const random = createRandom(bench.seed);
+      const held = new Map<string, Worst>();
+      const statements = new Map<string, Worst>();
+      const limits = new Map<string, number>();
+      const measure = async (call: StallCall): Promise<string> => {
+        const { route, bytes = 0 } = call;
+        if (bytes > (limits.get(route) ?? bytes)) return '';
+        let answer: Answered = { status: 0, text: '' };
+        let [main, database] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+        const tries = call.isOnce === true ? 1 : TRIES;
+        for (let attempt = 0; attempt < tries && (main > MOST_HELD_MS || database > MOST_STATEMENT_MS); attempt += 1) {
+          await readHeld(probe);
+          answer = await caller.send(call);
+          const found = await readHeld(probe);
+          [main, database] = [Math.min(main, found.main), Math.min(database, found.database)];
+        }
+        if (answer.status === TOO_LARGE) limits.set(route, bytes);
+        if (main > MOST_HELD_MS || database > MOST_STATEMENT_MS)
+          console.log(`${kind}, ${main.toFixed(0)} and ${database.toFixed(0)} ms: ${route}, ${call.name}`);
+        note(held, call, main);
+        note(statements, call, database);
+        return answer.text;
+      };
+      const calls = stallCalls(await caller.read('/api/openapi.json'), await caller.rightParams(), random);
+      for (const call of calls.filter(({ bytes = 0 }) => !bench.isQuick || bytes < QUICK_BYTES)) await measure(call);
+      for (const [name, lineOf] of largeCarts(random)) {
+        const cartId = await caller.openCart();
+        for (const call of largeCartCalls(cartId, name, lineOf, caller.otherAccount)) await measure(call);
+        await placeAndRead(measure, cartId, name);
+      }
+      return [
+        ...toFigures(`${kind}, loop held:`, held, MOST_HELD_MS),
+        ...(kind === 'embedded' ? toFigures('embedded, database held:', statements, MOST_STATEMENT_MS) : []),
+      ];
+    });
+  });
+
+/** Places the cart at a new quote and reads its order; one that cannot be priced is deleted. */
+async function placeAndRead(
+  measure: (call: StallCall) => Promise<string>,
+  cartId: string,
+  lines: string,
+): Promise<void> {
+  const name = `5,000 lines, ${lines}`;
+  const cart = `/api/shopping-carts/${cartId}`;
+  const quote = await measure({
+    route: 'POST /api/shopping-carts/{cartId}/quotes',
+    name,
+    method: 'POST',
+    path: `${cart}/quotes`,
+    body: () => '{}',
+  });
+  const { quoteIdentifier } = objectOf(JSON.parse(quote));
+  if (typeof quoteIdentifier === 'string') {
+    const body = JSON.stringify({ cartId, quoteIdentifier });
+    const placed = await measure({
+      route: 'POST /api/orders',
+      name,
+      method: 'POST',
+      path: '/api/orders',
+      body: () => body,
+    });
+    const order = `/api/orders/${textAt(JSON.parse(placed), 'referenceOrderId')}`;
+    const route = 'GET /api/orders/{referenceOrderId}';
+    await measure({ route, name, method: 'GET', path: order });
+    await measure({ route: `${route}/lines`, name, method: 'GET', path: `${order}/lines?size=100` });
+  }
+  await measure({ route: 'DELETE /api/shopping-carts/{cartId}', name, method: 'DELETE', path: cart });
+}
+
+function note(worst: Map<string, Worst>, { route, name }: StallCall, ms: number): void {
+  if (ms > (worst.get(route)?.ms ?? -1)) worst.set(route, { ms, name });
+}
+
+const toFigures = (title: string, worst: ReadonlyMap<string, Worst>, limit: number): Figure[] =>
+  [...worst]
+    .toSorted(([, first], [, second]) => second.ms - first.ms)
+    .map(([route, { ms, name }]) => ({
+      name: `${title} ${route}`,
+      value: ms,
+      unit: 'ms',
+      bar: { of: 'value', limit, is: 'most' } as const,
+      note: name,
+    }));
+
+/** An administrator's calls; each POST under a key of its own. */
+async function openCaller(baseUrl: string) {
+  const authorization = `Bearer ${await signInForToken(baseUrl, ADMINISTRATOR)}`;
+  const send = async ({ method, path: address, body, name }: Omit<StallCall, 'route'>): Promise<Answered> => {
+    const headers = {
+      authorization,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    // A body over the limit is refused before it was all sent: the connection may break then.
+    const answer = await fetch(`${baseUrl}${address}`, { method, headers, ...(body && { body: body() }) }).catch(
+      () => null,
+    );
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    const status = answer?.status ?? TOO_LARGE;
+    if (status >= 500) throw new Error(`${method} ${address.slice(0, 80)}, ${name}: ${status} ${text}`);
+    return { status, text };
+  };
+  const read = async (address: string): Promise<unknown> =>
+    JSON.parse((await send({ method: 'GET', path: address, name: 'read' })).text);
+  const post = async (address: string, body: object): Promise<unknown> =>
+    JSON.parse((await send({ method: 'POST', path: address, name: 'post', body: () => JSON.stringify(body) })).text);
+  const openCart = async (): Promise<string> =>
+    textAt(await post('/api/shopping-carts', { accountIdentifier: DEMO_ACCOUNT, orderSource: 'PORTAL' }), 'cartId');
+  const groups = listOf(await read('/api/customers?size=500')).map(objectOf);
+  const accounts = groups.flatMap((group) => listOf(group['accounts']).map(objectOf));
+  const other = accounts.find((account) => account['status'] === 'ACTIVE' && account['currencyCode'] !== 'USD');
+  return {
+    send,
+    read,
+    openCart,
+    otherAccount: textAt(other, 'accountIdentifier'),
+    /** Values of path parameters that lead to something. */
+    rightParams: async () => {
+      const [order] = listOf(objectOf(await read(`/api/orders?accountIdentifier=${DEMO_ACCOUNT}`))['content']);
+      const [brand] = listOf(objectOf(await read('/api/catalog'))['brands']);
+      const account = textAt(await read('/api/account'), 'platformClientId');
+      return {
+        customer: textAt(groups[0], 'identifier'),
+        account: DEMO_ACCOUNT,
+        customerIdentifier: textAt(groups[0], 'identifier'),
+        accountIdentifier: DEMO_ACCOUNT,
+        platformClientId: account,
+        cartId: await openCart(),
+        id: crypto.randomUUID(),
+        type: 'DIGITAL',
+        referenceOrderId: textAt(order, 'referenceOrderId'),
+        lineNumber: '1',
+        brandKey: textAt(brand, 'brandKey'),
+      };
+    },
+  };
+}
