@@ -102,6 +102,7 @@ async function placeAndRead(
       method: 'POST',
       path: '/api/orders',
       body: () => body,
+      isOnce: true,
     });
     const order = `/api/orders/${textAt(JSON.parse(placed), 'referenceOrderId')}`;
     const route = 'GET /api/orders/{referenceOrderId}';
