@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, type RouterProviderProps } from 'react-router-dom';
 import { TitleShown } from '../ui/page/newPage.ts';
 import { createPagePlaces, type PagePlaces } from './pagePlaces.ts';
@@ -15,16 +15,11 @@ interface PagePlacesProviderProps {
 /** Scroll and focus of one mount; stands around the router, because a place is taken down before the page goes. */
 export function PagePlacesProvider({ router, root, children }: PagePlacesProviderProps) {
   const { rows, isEmbedded } = useServices();
-  const [places, setPlaces] = useState<PagePlaces | null>(null);
-  useEffect(() => {
-    const made = createPagePlaces({ router, rows, root, isEmbedded });
-    setPlaces(made);
-    return made.dispose;
-  }, [router, rows, root, isEmbedded]);
-  const shown = useMemo(() => places?.titleShown ?? (() => undefined), [places]);
+  const places = useMemo(() => createPagePlaces({ router, rows, root, isEmbedded }), [router, rows, root, isEmbedded]);
+  useLayoutEffect(() => places.start(), [places]);
   return (
     <PlacesContext value={places}>
-      <TitleShown value={shown}>{children}</TitleShown>
+      <TitleShown value={places.titleShown}>{children}</TitleShown>
     </PlacesContext>
   );
 }

@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => report.mockRestore());
 
 test('what an embedder’s callback throws or rejects with is reported and goes no further', async () => {
-  expect(tell(fails)).toBeUndefined();
-  expect(tell(() => Promise.reject(new Error('later')))).toBeUndefined();
-  expect(tell(() => 17)).toBeUndefined();
+  tell(fails);
+  tell(() => Promise.reject(new Error('later')));
+  tell(() => 17);
   await Promise.resolve();
   await Promise.resolve();
   expect(report).toHaveBeenCalledTimes(2);

@@ -181,7 +181,7 @@ describe('a page that fails', () => {
   });
 });
 
-test.each([
+test.each<[string, (event: PortalEvent) => unknown]>([
   ['gives a value back', (event: PortalEvent) => [event].length],
   [
     'throws',
@@ -195,7 +195,7 @@ test.each([
   const { navigate } = await renderRoute({
     rows: [home, row('/late', () => Promise.resolve(Late))],
     path: '/order',
-    onEvent: onEvent as (event: PortalEvent) => void,
+    onEvent: onEvent,
   });
   await screen.findByRole('heading', { name: 'Home' });
   navigate('/late');

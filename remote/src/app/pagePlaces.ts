@@ -5,10 +5,11 @@ import { createScrollPlaces, scrollerOf, scrollWhenReached } from './scrollPlace
 
 export interface PagePlaces {
   /** The page of the router's present location is on the screen. */
-  arrived(): void;
+  readonly arrived: () => void;
   /** The title of a page stands. */
-  titleShown(title: HTMLElement): void;
-  dispose(): void;
+  readonly titleShown: (title: HTMLElement) => void;
+  /** Begins; gives the way to end. */
+  readonly start: () => () => void;
 }
 
 interface PagePlacesOptions {
@@ -39,18 +40,6 @@ export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesO
     leave();
     places.keep();
   };
-  const unsubscribe = router.subscribe((state) => {
-    if (state.location.key === location.key) return;
-    leave();
-    isNew ||= pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname);
-    location = state.location;
-  });
-  document.addEventListener('focusin', onFocus);
-  if (!isEmbedded) {
-    window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', onHide);
-  }
-
   const toTop = () => {
     if (!isEmbedded) scrollerOf(root).scrollTop = 0;
     else if (isWorkedIn && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: 'start' });
@@ -71,13 +60,26 @@ export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesO
       if (wantsFocus && isWorkedIn && !isTyping) title.focus({ preventScroll: true });
       wantsFocus = false;
     },
-    dispose: () => {
-      stopScrolling();
-      unsubscribe();
-      document.removeEventListener('focusin', onFocus);
-      if (isEmbedded) return;
-      window.removeEventListener('pagehide', onHide);
-      window.history.scrollRestoration = browsersOwn;
+    start: () => {
+      const unsubscribe = router.subscribe((state) => {
+        if (state.location.key === location.key) return;
+        leave();
+        isNew ||= pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname);
+        location = state.location;
+      });
+      document.addEventListener('focusin', onFocus);
+      if (!isEmbedded) {
+        window.history.scrollRestoration = 'manual';
+        window.addEventListener('pagehide', onHide);
+      }
+      return () => {
+        stopScrolling();
+        unsubscribe();
+        document.removeEventListener('focusin', onFocus);
+        if (isEmbedded) return;
+        window.removeEventListener('pagehide', onHide);
+        window.history.scrollRestoration = browsersOwn;
+      };
     },
   };
 }

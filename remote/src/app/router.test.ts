@@ -26,8 +26,8 @@ test.each(ELSEWHERE)('the address %s is opened as %s of the portal', (hash, path
 
 test.each(ELSEWHERE)('typed into a running portal, %s is %s', (hash, path) => {
   window.history.replaceState(null, '', '#/order');
-  const { path: shown } = open();
+  const shown = open();
   window.history.pushState(null, '', hash);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(shown()).toBe(path);
+  expect(shown.path()).toBe(path);
 });

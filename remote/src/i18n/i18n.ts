@@ -28,8 +28,11 @@ function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendMod
     textsOf(namespace, language).then(
       (texts) => done(null, { ...texts }),
       (error: unknown) => {
-        if (language === FALLBACK && instance.language !== FALLBACK) return done(asError(error), null);
-        onForgetFailure(() => void read(code, namespace, done));
+        if (language === FALLBACK && instance.language !== FALLBACK) {
+          done(asError(error), null);
+          return;
+        }
+        onForgetFailure(() => read(code, namespace, done));
         onGone(error);
       },
     );

@@ -26,7 +26,6 @@ export function PlainDialog({ title, onClose, actions, children }: PlainDialogPr
     onClose?.();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way to cancel a dialog
     <dialog
       ref={ref}
       className="pr-plain-dialog"

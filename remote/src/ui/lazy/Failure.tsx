@@ -12,5 +12,7 @@ interface FailureProps {
 /** What a boundary shows: a part that is gone asks for a reload, anything else stands in its place with a way to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
   if (isOutOfSync(error)) return <OutOfSyncDialog />;
-  return <ErrorState error={isRemoteError(error) && error.code === 'NETWORK' ? UNREACHABLE : error} onRetry={onRetry} />;
+  return (
+    <ErrorState error={isRemoteError(error) && error.code === 'NETWORK' ? UNREACHABLE : error} onRetry={onRetry} />
+  );
 }
