@@ -12,6 +12,7 @@ import * as largeOrders from './migrations/0005_large_orders.ts';
 import * as guardedLedger from './migrations/0006_guarded_ledger.ts';
 import * as referenceByAccount from './migrations/0007_reference_by_account.ts';
 import * as knownDevices from './migrations/0008_known_devices.ts';
+import * as orderStates from './migrations/0009_order_states.ts';
 
 /** Every step of the schema, in its order. */
 export const migrations: MigrationProvider = {
@@ -25,6 +26,7 @@ export const migrations: MigrationProvider = {
       '0006_guarded_ledger': { up: guardedLedger.up },
       '0007_reference_by_account': { up: referenceByAccount.up },
       '0008_known_devices': { up: knownDevices.up },
+      '0009_order_states': { up: orderStates.up },
     }),
 };
 

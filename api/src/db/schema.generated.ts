@@ -285,8 +285,10 @@ export interface Orders {
   created_at: Timestamp;
   currency_code: string;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  delivered_lines: Generated<number>;
   delivered_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   external_reference_id: string | null;
+  failed_lines: Generated<number>;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   fulfillment_type: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -304,8 +306,10 @@ export interface Orders {
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_names: string[];
   shipping_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  state: Generated<string>;
   status: string;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  undelivered_lines: Generated<number>;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
@@ -316,7 +320,7 @@ export interface OrderSearch {
   many_names: string | null;
   names: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  status: string;
+  state: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 

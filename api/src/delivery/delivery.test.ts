@@ -236,13 +236,20 @@ it('leaves a mail that another worker is sending alone', async () => {
 it('gives up at once what the server refuses for good, and after the last try what it keeps putting off', async () => {
   const refused = await issuedLine({ firstName: 'No', lastName: 'Box', email: 'no+bounce@recipient.example' });
   expect(await sendRewardMails(sending(), [refused.outboxId])).toEqual([{ done: true }]);
-  expect(await refused.line()).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', status: 'COMPLETE' });
+  expect(await refused.line()).toMatchObject({
+    deliveryStatus: 'NOT_DELIVERED',
+    status: 'COMPLETE',
+    state: 'UNDELIVERED',
+    reason: 'noSuchMailbox',
+  });
 
   const postponed = await issuedLine({ firstName: 'Not', lastName: 'Now', email: 'not+later@recipient.example' });
   const [outcome] = await sendRewardMails(sending(), [postponed.outboxId]);
   expect(outcome).toHaveProperty('retry', expect.stringContaining('451'));
   await buryRewardMail(sending(), postponed.outboxId);
-  expect((await postponed.line()).deliveryStatus).toBe('NOT_DELIVERED');
+  const buried = await postponed.line();
+  expect(buried).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', reason: 'mailboxFull' });
+  expect(buried.timeline[0]).toMatchObject({ event: 'MAIL_GIVEN_UP', reason: 'mailboxFull' });
   const row = await testApp.db
     .selectFrom('outbox')
     .select(['status', 'attempts'])

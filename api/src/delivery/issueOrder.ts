@@ -97,7 +97,7 @@ const randomDigits = (count: number): string => Array.from({ length: count }, ()
 
 const settle = (line: PendingLine): SettledLine =>
   line.credentialTypes === null
-    ? { lineId: line.id, outcome: 'FAILED', reason: 'The reward is no longer in the catalogue.' }
+    ? { lineId: line.id, outcome: 'FAILED', reason: 'itemGone' }
     : { lineId: line.id, outcome: 'COMPLETE' };
 
 /** Issues several orders, one after the other; one that fails does not stop the next and comes back later. */
@@ -125,7 +125,7 @@ export async function failOrder(
       const failed = lines.map((line): SettledLine => ({
         lineId: line.id,
         outcome: 'FAILED',
-        reason: 'The reward could not be issued.',
+        reason: 'notIssued',
       }));
       await completeOrderLines(tx, { orderId, lines: failed, at: clock.now() });
     }

@@ -1,8 +1,11 @@
+import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import { waitsInQueue } from '../jobs/waitsInQueue.ts';
+import { recordDelivery, type DeliveryChange } from '../modules/orders/index.ts';
 import type { MailAnswer } from '../providers/email/Mailer.ts';
+import { mailReason } from '../providers/email/mailReason.ts';
 
 /** A mail that this process has taken upon itself to send; `attempt` counts from 1. */
 export interface ClaimedMail {
@@ -79,10 +82,7 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
     created_at: at,
   }));
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
-  const answeredWith = (outcome: MailAnswer['outcome']): bigint[] =>
-    mails.filter(({ answer }) => answer.outcome === outcome).map(({ outboxId }) => outboxId);
-  await settleMails(tx, answeredWith('sent'), 'DELIVERED', at);
-  await settleMails(tx, answeredWith('refused'), 'DEAD', at);
+  await settleMails(tx, mails.flatMap(endOf), at);
   for (const { outboxId, attempt, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
@@ -108,42 +108,56 @@ export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promis
   return mails.filter((mail) => !rows.some((row) => row.outbox_id === mail.outboxId && row.attempt === mail.attempt));
 }
 
-async function settleMails(
-  tx: Tx,
-  outboxIds: readonly bigint[],
-  status: 'DELIVERED' | 'DEAD',
-  at: Date,
-): Promise<void> {
-  if (outboxIds.length === 0) return;
-  await tx
-    .with('settled', (qb) =>
-      qb
-        .updateTable('outbox')
-        .set({ status, settled_at: at, claimed_until: null })
-        .where(isOneOf(outboxIds))
-        .where('status', '=', 'PENDING')
-        .returning('order_line_id'),
+/** How a mail ended; `reason` null: its recipient's server took it. */
+interface MailEnd {
+  readonly outboxId: bigint;
+  readonly reason: LineReason | null;
+}
+
+/** The end that an answer means, or none where the mail may be tried again. */
+function endOf({ outboxId, recipient, answer }: AnsweredMail): MailEnd[] {
+  if (answer.outcome === 'failed') return [];
+  if (answer.outcome === 'sent') return [{ outboxId, reason: null }];
+  return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(answer.response, true) }];
+}
+
+async function settleMails(tx: Tx, ends: readonly MailEnd[], at: Date): Promise<void> {
+  if (ends.length === 0) return;
+  const { rows } = await sql<DeliveryChange>`
+    with ended as (
+      select id, nullif(reason, '') as reason
+      from unnest(${ends.map(({ outboxId }) => outboxId)}::bigint[], ${ends.map(({ reason }) => reason ?? '')}::text[]) as e(id, reason)
+    ), settled as (
+      update outbox set status = case when ended.reason is null then 'DELIVERED' else 'DEAD' end, settled_at = ${at}, claimed_until = null
+      from ended where outbox.id = ended.id and status = 'PENDING'
+      returning order_line_id, ended.reason
+    ), before as (
+      select l.id, l.delivery_status, settled.reason from order_lines l join settled on l.id = settled.order_line_id for update of l
+    ), changed as (
+      update order_lines l set status_reason = before.reason,
+        delivery_status = case when before.reason is null then 'DELIVERED' else 'NOT_DELIVERED' end
+      from before where l.id = before.id
+      returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )
-    .updateTable('order_lines')
-    .from('settled')
-    .set({ delivery_status: status === 'DELIVERED' ? 'DELIVERED' : 'NOT_DELIVERED' })
-    .whereRef('order_lines.id', '=', 'settled.order_line_id')
-    .execute();
+    select order_id as "orderId",
+      (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
+      (count(*) filter (where "is" = 'NOT_DELIVERED') - count(*) filter (where was = 'NOT_DELIVERED'))::int as undelivered
+    from changed group by order_id`.execute(tx);
+  await recordDelivery(tx, rows);
 }
 
 /** Gives a mail up after its last try: dead in the outbox, not delivered at its line. One that is being sent is its sender's. */
 export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void> {
   const free = await tx
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'last_error'])
     .where('id', '=', outboxId)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .forUpdate()
     .execute();
   await settleMails(
     tx,
-    free.map(({ id }) => id),
-    'DEAD',
+    free.map(({ id, last_error }) => ({ outboxId: id, reason: mailReason(last_error, false) })),
     at,
   );
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, FulfillmentType, OrderSource, RewardStatus } from '@portal/shared/domain/enumerations';
+import type { LineReason } from '@portal/shared/domain/lineReasons';
 import type { LinePrice } from '@portal/shared/domain/quoteMath';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 import type { DemoAccount } from './demoOrganisation.ts';
@@ -20,7 +21,7 @@ export interface PlannedLine {
   readonly etid: string;
   readonly message: string;
   /** Null: it was issued. */
-  readonly failure: string | null;
+  readonly failure: LineReason | null;
   /** Null: it was issued, but not by e-mail, or it failed. */
   readonly mail: MailStory | null;
   readonly reward: PlannedReward;

@@ -1,3 +1,5 @@
+import type { LineReason } from '@portal/shared/domain/lineReasons';
+
 const THANKS = [
   'Thank you for your help this spring.',
   'You made the launch feel easy. Enjoy something nice.',
@@ -48,8 +50,4 @@ export const ORDER_NOTES: readonly string[] = [
 ];
 
 /** Why a line came to nothing. */
-export const FAILURES: readonly string[] = [
-  'The brand did not answer in time. Nothing was issued.',
-  'The brand had sold out before this reward could be issued.',
-  'The brand refused the order during maintenance. Nothing was issued.',
-];
+export const FAILURES: readonly LineReason[] = ['brandSilent', 'itemGone', 'notIssued'];

@@ -1,12 +1,15 @@
 import { fullName } from '@portal/shared/domain/fullName';
-import type { OrderStatus } from '@portal/shared/domain/enumerations';
+import type { DeliveryStatus, LineItemStatus, OrderStatus } from '@portal/shared/domain/enumerations';
+import type { LineReason } from '@portal/shared/domain/lineReasons';
+import { countLines, lineStateOf, orderStateOf } from '@portal/shared/domain/orderState';
 import { totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
 import { orderReference } from '../modules/orders/index.ts';
 import { idOf, platformOfGroup, type OrganisationIds } from './loadOrganisation.ts';
-import { isDelivered } from './mailStories.ts';
+import { mailReason } from '../providers/email/mailReason.ts';
+import { isDelivered, mailsOf } from './mailStories.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
 /** Cards are printed and posted within the week. */
@@ -48,7 +51,7 @@ export async function loadOrders(
   const inserted = await insertAll(
     tx,
     'orders',
-    rows.map((row) => orderRow(row, ids)),
+    rows.map((row) => orderRow(row, ids, now)),
     ['id', 'reference_order_id'],
   );
   const orderIds = new Map(inserted.map((row) => [row.reference_order_id, row.id]));
@@ -95,7 +98,9 @@ function statusOf({ issued, failed }: OrderMoney): OrderStatus {
 
 type OrderToWrite = Pick<WrittenOrder, 'plan' | 'money' | 'reference'>;
 
-function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds) {
+function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds, now: Date) {
+  const status = statusOf(money);
+  const lines = countLines(plan.lines.map((line) => lineStateOf(...endOf(line, plan, now))));
   const [first] = plan.lines;
   const others = plan.lines.length - 1;
   const firstName = fullName(first?.person.firstName, first?.person.lastName);
@@ -107,7 +112,11 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     user_id: idOf(ids.users, plan.buyer),
     external_reference_id: plan.externalReferenceId,
     order_source: plan.source,
-    status: statusOf(money),
+    status,
+    state: orderStateOf(status, lines),
+    failed_lines: lines.failed,
+    delivered_lines: lines.delivered,
+    undelivered_lines: lines.undelivered,
     currency_code: plan.account.currencyCode,
     reward_minor: money.total.baseMinor,
     fee_minor: money.total.feeMinor,
@@ -136,7 +145,7 @@ interface LinePlace {
 }
 
 function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, now }: LinePlace) {
-  const isPosted = line.address !== null && now.getTime() - plan.createdAt.getTime() > POSTED_AFTER_MS;
+  const [status, delivery_status] = endOf(line, plan, now);
   return {
     order_id: orderId,
     platform_id: idOf(ids.platforms, platformOfGroup(plan.account.group)),
@@ -153,10 +162,10 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     base_minor: line.price.baseMinor,
     fee_minor: line.price.feeMinor,
     charge_minor: line.price.chargeMinor,
-    status: line.failure === null ? 'COMPLETE' : 'FAILED',
-    status_reason: line.failure,
+    status,
+    status_reason: line.failure ?? missedBecause(line),
     delivery_method: line.method,
-    delivery_status: deliveryStatus(line, isPosted),
+    delivery_status,
     first_name: line.person.firstName,
     last_name: line.person.lastName,
     email: line.method === 'EMAIL' ? line.person.email : null,
@@ -165,14 +174,26 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
     etid: line.etid,
     sender_name: plan.senderName,
     message: line.message,
-    tracking_number: isPosted && line.failure === null ? `1ZDEMO${String(orderId).padStart(8, '0')}` : null,
+    tracking_number: delivery_status === 'MAILED' ? `1ZDEMO${String(orderId).padStart(8, '0')}` : null,
     processed_at: plan.settledAt,
   };
 }
 
-function deliveryStatus({ failure, mail, address }: PlannedLine, isPosted: boolean): string {
-  if (failure !== null) return 'NOT_DELIVERED';
-  if (address !== null) return isPosted ? 'MAILED' : 'PROCESSING';
-  if (mail === null || isDelivered(mail)) return 'DELIVERED';
-  return mail === 'waiting' ? 'PROCESSING' : 'NOT_DELIVERED';
+/** How a line of a past order ended. */
+function endOf(
+  { failure, mail, address }: PlannedLine,
+  { createdAt }: PlannedOrder,
+  now: Date,
+): readonly [LineItemStatus, DeliveryStatus] {
+  if (failure !== null) return ['FAILED', 'NOT_DELIVERED'];
+  const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
+  if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
+  if (mail === null || isDelivered(mail)) return ['COMPLETE', 'DELIVERED'];
+  return ['COMPLETE', mail === 'waiting' ? 'PROCESSING' : 'NOT_DELIVERED'];
+}
+
+/** What the last server said to a reward whose mail did not arrive. */
+function missedBecause({ mail }: PlannedLine): LineReason | null {
+  const last = mail === null ? undefined : mailsOf(mail).at(-1)?.tries.at(-1);
+  return last === undefined || last.outcome === 'SENT' ? null : mailReason(last.response, last.outcome === 'BOUNCED');
 }

@@ -1,3 +1,4 @@
+import type { LineReason } from '@portal/shared/domain/lineReasons';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { exponentOf } from '@portal/shared/domain/currencies';
 import { priceLine } from '@portal/shared/domain/quoteMath';
@@ -55,7 +56,7 @@ export interface LineFacts extends Choice {
   readonly method: DeliveryMethod;
   readonly etid: string;
   readonly message: string;
-  readonly failure: string | null;
+  readonly failure: LineReason | null;
   /** Its mail is still to be sent. */
   readonly isWaiting: boolean;
   readonly issuedAt: Date;

@@ -9,7 +9,9 @@ import {
   ORDER_STATUSES,
   REWARD_STATUSES,
 } from '../domain/enumerations.ts';
+import { LINE_REASONS } from '../domain/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearchFields.ts';
+import { LINE_STATES, ORDER_STATES } from '../domain/orderState.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
@@ -37,7 +39,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
-/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. */
+/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, `q` is recognised by its form. */
 export const ordersQuery = object({
   page: pageNumber,
   size: number()
@@ -50,8 +52,8 @@ export const ordersQuery = object({
     .oneOf([...ORDER_SEARCH_FIELDS])
     .optional(),
   q: string().trim().max(255).optional(),
-  status: string()
-    .oneOf([...ORDER_STATUSES])
+  state: string()
+    .oneOf([...ORDER_STATES])
     .optional(),
   from: string()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
@@ -62,16 +64,26 @@ export const ordersQuery = object({
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
-/** GET /api/orders/export: the orders that the same filters leave in the list, all of them (H3). */
+/** GET /api/orders/export: every reward of the orders that the same filters leave in the list, one a line. */
 export const ordersExportQuery = ordersQuery.omit(['page', 'size']);
 export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 
-/** A row of the orders list (H1). Amounts in major units of `currencyCode`. */
+/** Lines of an order by how they ended. */
+export const LineCounts = Type.Object({
+  total: Type.Integer(),
+  failed: Type.Integer(),
+  delivered: Type.Integer(),
+  undelivered: Type.Integer(),
+});
+
+/** A row of the orders list (H1). Amounts in major units of `currencyCode`. `matchedRecipient`: whom the search found. */
 export const OrderRow = Type.Object({
   referenceOrderId: Type.String(),
   orderId: Type.String(),
   externalReferenceId: Nullable(Type.String()),
   status: OneOf(ORDER_STATUSES),
+  state: OneOf(ORDER_STATES),
+  lineCounts: LineCounts,
   createdDate: Instant,
   createdBy: Type.String(),
   groupDisplayName: Type.String(),
@@ -80,6 +92,7 @@ export const OrderRow = Type.Object({
   accountIdentifier: Type.String(),
   totalLineItems: Type.Integer(),
   recipientSummary: Type.String(),
+  matchedRecipient: Nullable(Type.String()),
   rewardNames: Type.Array(Type.String()),
   purchaseOrderNumber: Nullable(Type.String()),
   orderSource: OneOf(ORDER_SOURCES),
@@ -96,6 +109,7 @@ export const OrderLineRow = Type.Object({
   lineId: Type.String(),
   recipientName: Type.String(),
   recipientEmail: Nullable(Type.String()),
+  recipientMobileNumber: Nullable(Type.String()),
   rewardName: Type.String(),
   brandName: Type.String(),
   utid: Type.String(),
@@ -104,6 +118,8 @@ export const OrderLineRow = Type.Object({
   quantity: Type.Integer(),
   status: OneOf(LINE_ITEM_STATUSES),
   deliveryStatus: OneOf(DELIVERY_STATUSES),
+  state: OneOf(LINE_STATES),
+  reason: Nullable(OneOf(LINE_REASONS)),
   deliveryMethod: OneOf(DELIVERY_METHODS),
   rewardStatus: Nullable(OneOf(REWARD_STATUSES)),
 });
@@ -111,7 +127,10 @@ export type OrderLineRow = Static<typeof OrderLineRow>;
 export const OrderLinePage = Page(OrderLineRow);
 export type OrderLinePage = Static<typeof OrderLinePage>;
 
-/** GET /api/orders/{referenceOrderId}: an order (P3 order history, H4). */
+/**
+ * GET /api/orders/{referenceOrderId}: an order (P3 order history, H4). `amountDelivered`: what its delivered rewards
+ * cost. `problems`: why lines failed or were not delivered, most frequent first.
+ */
 export const OrderDetail = Type.Object({
   ...OrderRow.properties,
   accountNumber: Type.String(),
@@ -125,6 +144,7 @@ export const OrderDetail = Type.Object({
   creditCardFees: Type.Number(),
   amountRefunded: Type.Number(),
   amountDelivered: Type.Number(),
+  problems: Type.Array(Type.Object({ reason: OneOf(LINE_REASONS), lines: Type.Integer() })),
   trackingNumbers: Type.Array(Type.String()),
   type: OneOf(FULFILLMENT_TYPES),
   cardQuantity: Type.Integer(),
@@ -149,12 +169,13 @@ export const TimelineEvent = Type.Object({
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',
+    'MAIL_GIVEN_UP',
     'VIEWED',
     'EXPIRED',
     'REFUNDED',
   ]),
   actor: Nullable(Type.String()),
-  reason: Nullable(Type.String()),
+  reason: Nullable(OneOf(LINE_REASONS)),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
@@ -181,7 +202,6 @@ export const OrderLineDetail = Type.Object({
   tourId: Nullable(Type.String()),
   reservationId: Nullable(Type.String()),
   trackingNumber: Nullable(Type.String()),
-  statusReason: Nullable(Type.String()),
   resendHistory: Type.Array(Type.Object({ recipient: Type.String(), at: Instant, resentBy: Type.String() })),
   timeline: Type.Array(TimelineEvent),
 });

@@ -25,6 +25,7 @@ export const ERROR_KEYS = [
   'error.etid.invalid',
   'error.etid.required',
   'error.export.tooLarge',
+  'error.export.tooManyRewards',
   'error.forbidden',
   'error.funds.insufficient',
   'error.funds.insufficientUndisclosed',

@@ -64,7 +64,8 @@ export const SETTINGS = {
     tableMax: 10_000,
     pageMax: 1_000_000,
   },
-  exports: { maxRows: 10_000 },
+  exports: { maxRows: 10_000, maxRewards: 100_000 },
+  staleRetryMs: 30_000,
   /** The largest bodies, in bytes: of sign-in and refresh, of any other call, and of thousands of lines with full messages. */
   bodies: { signInBytes: 8 * 1024, defaultBytes: 64 * 1024, linesBytes: 24 * 1024 * 1024 },
   /** The most refused fields that one answer names. */

@@ -40,7 +40,7 @@ const settle = ({ orderId }: PlacedOrder, lines: readonly SettledLine[]) =>
     completeOrderLines(tx, { orderId: BigInt(orderId), lines, at: testApp.clock.now() }),
   );
 const complete = (lineId: bigint): SettledLine => ({ lineId, outcome: 'COMPLETE' });
-const fail = (lineId: bigint): SettledLine => ({ lineId, outcome: 'FAILED', reason: 'No card in stock' });
+const fail = (lineId: bigint): SettledLine => ({ lineId, outcome: 'FAILED', reason: 'itemGone' });
 const read = async (call: Call, { referenceOrderId }: PlacedOrder): Promise<OrderDetail> =>
   (await call({ method: 'GET', url: `/api/orders/${referenceOrderId}` })).json();
 
@@ -60,7 +60,12 @@ it('spends the hold when every line is issued', async () => {
   const { call, placed, lineIds, account } = await placeThree();
   expect(await settle(placed, lineIds.slice(0, 2).map(complete))).toEqual({ status: 'PENDING', settled: false });
   expect(await settle(placed, lineIds.slice(2).map(complete))).toEqual({ status: 'COMPLETE', settled: true });
-  expect(await read(call, placed)).toMatchObject({ status: 'COMPLETE', amountDelivered: 72.24, amountRefunded: 0 });
+  expect(await read(call, placed)).toMatchObject({
+    status: 'COMPLETE',
+    state: 'SENDING',
+    amountDelivered: 0,
+    amountRefunded: 0,
+  });
   expect(await balancesOf(placed.orderId)).toEqual({
     WALLET: -7_224,
     ORDER_HOLD: 0,
@@ -77,13 +82,23 @@ it('gives back what failed lines cost, with the reason in their history', async 
     status: 'PARTIAL',
     settled: true,
   });
-  expect(await read(call, placed)).toMatchObject({ status: 'PARTIAL', amountDelivered: 50, amountRefunded: 22.24 });
+  expect(await read(call, placed)).toMatchObject({
+    status: 'PARTIAL',
+    state: 'PARTIAL',
+    amountRefunded: 22.24,
+    problems: [{ reason: 'itemGone', lines: 1 }],
+  });
   expect(await balancesOf(placed.orderId)).toEqual({ WALLET: -5_000, ORDER_HOLD: 0, REWARD_PAYABLE: 5_000 });
   expect(await balanceOf(testApp.db, account)).toBe(5_000n);
   const line = (
     await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` })
   ).json<OrderLineDetail>();
-  expect(line).toMatchObject({ status: 'FAILED', deliveryStatus: 'NOT_DELIVERED', statusReason: 'No card in stock' });
+  expect(line).toMatchObject({
+    status: 'FAILED',
+    deliveryStatus: 'NOT_DELIVERED',
+    reason: 'itemGone',
+    state: 'FAILED',
+  });
   expect(line.timeline.map(({ event }) => event)).toEqual(['REFUNDED', 'ISSUE_FAILED', 'PLACED']);
   expect(line.timeline.find(({ event }) => event === 'PLACED')?.actor).toMatch(/^Ada Sender/);
 });
@@ -140,7 +155,6 @@ it('loses no cent between rates, fees and refunds, whichever lines fail', async 
   );
   expect(await read(call, placed)).toMatchObject({
     status: 'PARTIAL',
-    amountDelivered: sumOf(issued) / 100,
     amountRefunded: sumOf(failed) / 100,
   });
   expect(await balancesOf(placed.orderId)).toEqual({

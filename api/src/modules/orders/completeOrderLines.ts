@@ -1,16 +1,18 @@
 import { ORDER_STATUSES, type LineItemStatus, type OrderStatus } from '@portal/shared/domain/enumerations';
+import type { LineReason } from '@portal/shared/domain/lineReasons';
 import type { LinePrice } from '@portal/shared/domain/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type LineSums } from './orderLineRepository.ts';
+import { settledAs } from './orderProgress.ts';
 import { lockOrder, updateOrder, type Order } from './orderRepository.ts';
 
 /** How one line came out. `reason` is kept as the line's status reason. */
 export type SettledLine =
   | { readonly lineId: bigint; readonly outcome: 'COMPLETE' }
-  | { readonly lineId: bigint; readonly outcome: 'FAILED'; readonly reason: string };
+  | { readonly lineId: bigint; readonly outcome: 'FAILED'; readonly reason: LineReason };
 
 /** `settled`: no line waits any more. */
 interface OrderSettlement {
@@ -53,7 +55,7 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   await postOrderSettled(tx, moneyOf(order, at), complete, failed.chargeMinor);
   const status = statusOf(sums);
   await updateOrder(tx, order.id, {
-    status,
+    ...settledAs(order, status, linesOf(sums, 'FAILED')),
     delivered_minor: complete.chargeMinor,
     refunded_minor: failed.chargeMinor,
     completed_at: at,
@@ -69,6 +71,9 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
   });
   return status;
 }
+
+const linesOf = (sums: readonly LineSums[], status: LineItemStatus): number =>
+  sums.find((sum) => sum.status === status)?.lines ?? 0;
 
 const sumOf = (sums: readonly LineSums[], status: LineItemStatus): LinePrice =>
   sums.find((sum) => sum.status === status) ?? NOTHING;

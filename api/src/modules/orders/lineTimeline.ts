@@ -1,13 +1,12 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
-import type { Selectable } from 'kysely';
-import type { DeliveryAttempts } from '../../db/schema.generated.ts';
-import type { OrderLineView } from './orderLineReadModel.ts';
+import { lineReasonOf, type LineReason } from '@portal/shared/domain/lineReasons';
+import { mailReason } from '../../providers/email/mailReason.ts';
+import type { listMails, MailAttempt, OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;
-type Attempt = Selectable<DeliveryAttempts>;
 
 const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
@@ -15,7 +14,7 @@ const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  attempts: readonly Attempt[],
+  { attempts, givenUp }: Awaited<ReturnType<typeof listMails>>,
   now: Date,
 ): Happening[] {
   const happenings = [
@@ -23,7 +22,10 @@ export function lineTimeline(
     happening(line.issued_at, 'ISSUED'),
     ...(line.status === 'FAILED' ? failure(order, line) : []),
     ...attempts.map((attempt) => mail(attempt)),
-    happening(line.first_viewed_at, 'VIEWED'),
+    ...givenUp.map(({ settled_at, last_error }) =>
+      happening(settled_at, 'MAIL_GIVEN_UP', { reason: mailReason(last_error, false) }),
+    ),
+    happening(line.first_viewed_at, 'VIEWED', { actor: fullName(line.first_name, line.last_name) }),
     happening(line.expires_at !== null && line.expires_at <= now ? line.expires_at : null, 'EXPIRED'),
   ].flat();
   // Those of one moment stand in the order in which they follow from each other.
@@ -36,17 +38,19 @@ export function lineTimeline(
 function happening(
   at: Date | null,
   event: Happening['event'],
-  more: { actor?: string; reason?: string | null } = {},
+  more: { actor?: string; reason?: LineReason | null } = {},
 ): Happening[] {
   return at === null ? [] : [{ at: at.toISOString(), event, actor: more.actor ?? null, reason: more.reason ?? null }];
 }
 
 const failure = (order: OrderView, line: OrderLineView): Happening[] => [
-  ...happening(line.processed_at, 'ISSUE_FAILED', { reason: line.status_reason }),
+  ...happening(line.processed_at, 'ISSUE_FAILED', { reason: lineReasonOf(line.status_reason ?? '') }),
   ...happening(order.completed_at, 'REFUNDED'),
 ];
 
-function mail({ created_at, outcome, response }: Attempt): Happening[] {
+function mail({ created_at, outcome, response, recipient }: MailAttempt): Happening[] {
   const event = MAIL_EVENTS[outcome] ?? 'MAIL_FAILED';
-  return happening(created_at, event, { reason: event === 'MAIL_SENT' ? null : response });
+  if (event === 'MAIL_SENT') return happening(created_at, event);
+  const reason = recipient === '' ? 'noAddress' : mailReason(response, event === 'MAIL_BOUNCED');
+  return happening(created_at, event, { reason });
 }

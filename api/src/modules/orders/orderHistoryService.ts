@@ -14,11 +14,12 @@ import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
-import { findLine, findTemplateName, listAttempts, listLines } from './orderLineReadModel.ts';
+import { findLine, findTemplateName, listMails, listLines } from './orderLineReadModel.ts';
 import {
   findOrder,
+  findLineFigures,
+  findMatchedRecipients,
   findOrderIds,
-  findShipments,
   isVisibleAccount,
   listOrders,
   listVisibleAccountIds,
@@ -56,8 +57,9 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       } as const;
       const { ids, total } = await findOrderIds(db, filter, window, cap + 1);
       const rows = ids.length === 0 ? [] : await listOrders(db, ids, window.direction);
+      const matched = await findMatchedRecipients(db, ids, filter);
       return {
-        content: rows.map(toOrderRow),
+        content: rows.map((row) => toOrderRow(row, matched.get(row.id) ?? null)),
         page: query.page,
         size: query.size,
         totalElements: Math.min(total, cap),
@@ -67,7 +69,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
 
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
       const order = await requireOrder(user, reference);
-      return toOrderDetail(order, await findShipments(db, order.id));
+      return toOrderDetail(order, await findLineFigures(db, order.id));
     },
 
     listLines: async (
@@ -92,7 +94,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const line = LINE_NUMBER.test(lineNumber) ? await findLine(db, order.id, Number(lineNumber)) : undefined;
       if (!line) throw new AppError(ORDER_FAILURES.lineNotFound);
       const now = clock.now();
-      const timeline = lineTimeline(order, line, await listAttempts(db, line.id), now);
+      const timeline = lineTimeline(order, line, await listMails(db, line.id), now);
       return toOrderLineDetail(line, {
         order,
         timeline,
@@ -113,10 +115,10 @@ export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExpo
     platformId: user.platformId,
     ...(!everyone && { userId: user.id }),
     ...(accountIds && { accountIds }),
-    ...(query.status && { status: query.status }),
+    ...(query.state && { state: query.state }),
     ...(since && { since }),
     ...(last && { before: new Date(last.getTime() + DAY_MS) }),
-    ...(query.q && { search: { by: query.searchBy ?? 'referenceOrderId', text: query.q } }),
+    ...(query.q && { search: { by: query.searchBy, text: query.q } }),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import type { DeliveryAttempts } from '../../db/schema.generated.ts';
 
 const joined = (executor: Executor, orderId: bigint) =>
   executor
@@ -34,5 +32,39 @@ export async function findTemplateName(executor: Executor, etid: string): Promis
 }
 
 /** What mail servers said about a line, oldest first. */
-export const listAttempts = (executor: Executor, lineId: bigint): Promise<Selectable<DeliveryAttempts>[]> =>
-  executor.selectFrom('delivery_attempts').selectAll().where('order_line_id', '=', lineId).orderBy('id').execute();
+export type MailAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+const listAttempts = (executor: Executor, lineId: bigint) =>
+  executor
+    .selectFrom('delivery_attempts')
+    .select(['created_at', 'recipient', 'outcome', 'response'])
+    .where('order_line_id', '=', lineId)
+    .orderBy('id')
+    .execute();
+
+/** The mails about a line: each answer, and when the line's mails were given up without a lasting one. */
+export async function listMails(executor: Executor, lineId: bigint) {
+  const [attempts, givenUp] = await Promise.all([
+    listAttempts(executor, lineId),
+    executor
+      .selectFrom('outbox')
+      .select(['settled_at', 'last_error'])
+      .where('order_line_id', '=', lineId)
+      .where('status', '=', 'DEAD')
+      .where('last_error', 'is not', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('delivery_attempts as refused')
+              .select('refused.id')
+              .whereRef('refused.outbox_id', '=', 'outbox.id')
+              .where('refused.outcome', '=', 'BOUNCED'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { attempts, givenUp };
+}

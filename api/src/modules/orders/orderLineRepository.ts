@@ -1,3 +1,4 @@
+import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 
@@ -18,6 +19,7 @@ export interface LinePricing {
 /** Sums of the lines of one status, minor units of the order's currency. */
 export interface LineSums {
   readonly status: string;
+  readonly lines: number;
   readonly baseMinor: bigint;
   readonly feeMinor: bigint;
   readonly chargeMinor: bigint;
@@ -64,7 +66,7 @@ export async function markComplete(tx: Tx, orderId: bigint, lineIds: readonly bi
 }
 
 /** Marks a line that still waits as failed. */
-export const markFailed = (tx: Tx, orderId: bigint, lineId: bigint, reason: string, at: Date) =>
+export const markFailed = (tx: Tx, orderId: bigint, lineId: bigint, reason: LineReason, at: Date) =>
   tx
     .updateTable('order_lines')
     .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_DELIVERED', processed_at: at })
@@ -89,6 +91,7 @@ export const sumLines = (tx: Tx, orderId: bigint): Promise<LineSums[]> =>
     .selectFrom('order_lines')
     .select([
       'status',
+      sql<number>`count(*)::int`.as('lines'),
       sql<bigint>`sum(base_minor)::bigint`.as('baseMinor'),
       sql<bigint>`sum(fee_minor)::bigint`.as('feeMinor'),
       sql<bigint>`sum(charge_minor)::bigint`.as('chargeMinor'),

@@ -27,8 +27,8 @@ afterAll(async () => {
   await testApp.close();
 });
 
-async function find(searchBy: OrderSearchField, q: string, status = ''): Promise<number> {
-  const query = { scope: 'all', searchBy, q, ...(status !== '' && { status }) };
+async function find(searchBy: OrderSearchField, q: string, state = ''): Promise<number> {
+  const query = { scope: 'all', searchBy, q, ...(state !== '' && { state }) };
   const answer = await placed.call({ method: 'GET', url: '/api/orders', query });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<OrderPage>().totalElements;
@@ -46,10 +46,10 @@ it.each(["'", '\\', ":* | 'ana", 'ana & silva', '*', '%', 'na'])('finds nothing 
   expect(await find('toName', text)).toBe(0);
 });
 
-it('follows the status of the order', async () => {
+it('follows the state of the order', async () => {
   expect(await find('toName', 'ana', 'FAILED')).toBe(0);
   const orders = testApp.db.updateTable('orders').where('id', '=', placed.orderId);
-  await orders.set({ status: 'FAILED' }).execute();
+  await orders.set({ state: 'FAILED' }).execute();
   expect(await find('toName', 'ana', 'FAILED')).toBe(1);
 });
 

@@ -1,9 +1,10 @@
+import { fullName } from '@portal/shared/domain/fullName';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { foundIds, type Direction, type OrderFilter } from './orderSearch.ts';
+import { foundIds, matchingLine, type Direction, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
 export interface OrderWindow {
@@ -18,6 +19,10 @@ const LISTED = [
   'orders.reference_order_id',
   'orders.created_at',
   'orders.status',
+  'orders.state',
+  'orders.failed_lines',
+  'orders.delivered_lines',
+  'orders.undelivered_lines',
   'orders.recipient_summary',
   'orders.reward_names',
   'orders.line_count',
@@ -72,6 +77,21 @@ export const listOrders = (executor: Executor, ids: readonly bigint[], direction
     .orderBy('orders.id', direction)
     .execute();
 
+/** The first recipient of each order that the search found, by the order's row id; empty where it looks for no recipient. */
+export async function findMatchedRecipients(
+  executor: Executor,
+  ids: readonly bigint[],
+  { platformId, search }: OrderFilter,
+): Promise<Map<bigint, string>> {
+  const matches = search && matchingLine(platformId, search);
+  if (!matches) return new Map();
+  const { rows } = await sql<{ id: bigint; first_name: string | null; last_name: string | null; email: string | null }>`
+    select found.id, line.* from unnest(${ids}::bigint[]) as found(id) cross join lateral (
+      select first_name, last_name, email from order_lines where order_id = found.id and ${matches} order by line_number limit 1
+    ) as line`.execute(executor);
+  return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name) || (row.email ?? '')]));
+}
+
 /** An order by its reference: of the user's own, or with `everyone` of any account that the user sees. */
 export const findOrder = (executor: Executor, user: SessionUser, everyone: boolean, reference: string) =>
   joined(executor)
@@ -104,22 +124,27 @@ export async function isVisibleAccount(executor: Executor, user: SessionUser, ac
   return row !== undefined;
 }
 
-/** Tracking numbers and the number of physical cards of an order. */
-export async function findShipments(
-  executor: Executor,
-  orderId: bigint,
-): Promise<{ trackingNumbers: string[]; cardQuantity: number }> {
-  const row = await executor
-    .selectFrom('order_lines')
-    .select([
-      sql<string[]>`coalesce(array_agg(distinct tracking_number) filter (where tracking_number is not null), '{}')`.as(
-        'trackingNumbers',
-      ),
-      sql<number>`coalesce(sum(quantity) filter (where delivery_method in ('MAILED', 'BULK_PHYSICAL')), 0)::int`.as(
-        'cardQuantity',
-      ),
-    ])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+/** What the lines of an order add up to. */
+export interface LineFigures {
+  readonly trackingNumbers: string[];
+  /** Physical cards. */
+  readonly cardQuantity: number;
+  /** What the delivered rewards cost, minor units of the order's currency. */
+  readonly deliveredMinor: bigint;
+  /** Why lines failed or were not delivered, most frequent first. */
+  readonly problems: readonly { readonly reason: string; readonly lines: number }[];
+}
+
+export async function findLineFigures(executor: Executor, orderId: bigint): Promise<LineFigures> {
+  const { rows } = await sql<LineFigures>`
+    select coalesce(array_agg(distinct tracking_number) filter (where tracking_number is not null), '{}') as "trackingNumbers",
+      coalesce(sum(quantity) filter (where delivery_method in ('MAILED', 'BULK_PHYSICAL')), 0)::int as "cardQuantity",
+      coalesce(sum(charge_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
+      (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
+        select coalesce(status_reason, 'unknown') as reason, count(*) as lines from order_lines
+        where order_id = ${orderId} and delivery_status = 'NOT_DELIVERED' group by 1) as missed) as problems
+    from order_lines where order_id = ${orderId}`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Sums of lines gave no row');
   return row;
 }

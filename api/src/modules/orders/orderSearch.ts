@@ -1,7 +1,14 @@
 import type { OrderSearchField } from '@portal/shared/contract/orders';
-import type { OrderStatus } from '@portal/shared/domain/enumerations';
+import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
+import type { OrderState } from '@portal/shared/domain/orderState';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { sql, type RawBuilder } from 'kysely';
+
+/** What is looked for; without a field the text is recognised by its form. */
+export interface OrderSearch {
+  readonly by: OrderSearchField | undefined;
+  readonly text: string;
+}
 
 /** What a list of orders is narrowed to; only what is present counts. Ids are row ids, times UTC. */
 export interface OrderFilter {
@@ -9,11 +16,11 @@ export interface OrderFilter {
   /** Only orders placed by this user (C4). */
   readonly userId?: bigint;
   readonly accountIds?: readonly bigint[];
-  readonly status?: OrderStatus;
+  readonly state?: OrderState;
   readonly since?: Date;
   /** Exclusive. */
   readonly before?: Date;
-  readonly search?: { readonly by: OrderSearchField; readonly text: string };
+  readonly search?: OrderSearch;
 }
 
 const NOTHING = sql<boolean>`false`;
@@ -27,69 +34,105 @@ export type Direction = 'asc' | 'desc';
 
 /** The row ids of the orders that the filter leaves, in the list's order, no more than `cap`; each shape has its index. */
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
-  const { search } = filter;
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
   const found = (table: 'orders' | 'order_search', searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
     sql`select orders.id, orders.created_at from ${sql.table(table)} as orders where ${conditions(filter, searched)} ${end}`;
-  if (search?.by !== 'toName' && search?.by !== 'fromName')
-    return found('orders', search && searchCondition(filter.platformId, search.by, search.text));
-  // The names of the largest orders stand in a column of their own.
-  const query = namesThatBegin(search.by, filter.platformId, search.text);
+  const { search, platformId } = filter;
+  if (search === undefined) return found('orders', undefined);
+  const fields = fieldsOf(search);
+  const key = keyOf(fields);
+  if (key === undefined) return found('orders', exactCondition(platformId, fields, search.text));
+  // The keys of the largest orders stand in a column of their own.
+  const query = sql`('''' || replace(replace(${beginningOf(key, platformId, search.text)}, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery`;
   const few = found('order_search', sql`orders.names @@ ${query}`);
   const many = found('order_search', sql`orders.many_names @@ ${query}`);
   return sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`;
 }
 
+const fieldsOf = ({ by, text }: OrderSearch): readonly OrderSearchField[] =>
+  by === undefined ? recogniseSearch(text) : [by];
+
+/** What is found by its beginning, each with the side of `order_search` that it stands on. */
+const KEYS = { toName: 't', fromName: 'f', recipientEmail: 'e' } as const;
+type KeyField = keyof typeof KEYS;
+
+const keyOf = ([field]: readonly OrderSearchField[]): KeyField | undefined =>
+  field === 'toName' || field === 'fromName' || field === 'recipientEmail' ? field : undefined;
+
+/** Of very large orders no more of an address than this can be looked for. */
+const EMAIL_CHARACTERS = 56;
+
+const foldedBeginning = (field: KeyField, text: string): RawBuilder<string> =>
+  field === 'recipientEmail' ? sql`left(fold_text(${text}), ${sql.lit(EMAIL_CHARACTERS)})` : sql`fold_text(${text})`;
+
+/** The beginning of the keys that a text finds, folded as they were. */
+const beginningOf = (field: KeyField, platformId: bigint, text: string): RawBuilder<string> =>
+  sql`(${`${KEYS[field]}${String(platformId)} `}::text || ${foldedBeginning(field, text)})`;
+
 function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
-  const { platformId, userId, accountIds, status, since, before } = filter;
+  const { platformId, userId, accountIds, state, since, before } = filter;
   // Accounts and users are of one platform; without the third condition their indexes alone answer.
   const isNarrower = userId !== undefined || accountIds !== undefined;
   const all: RawBuilder<boolean>[] = isNarrower ? [] : [sql`orders.platform_id = ${platformId}`];
   if (userId !== undefined) all.push(sql`orders.user_id = ${userId}`);
   if (accountIds?.length === 1) all.push(sql`orders.account_id = ${accountIds[0]}`);
   else if (accountIds) all.push(sql`orders.account_id = any(${accountIds}::bigint[])`);
-  if (status) all.push(sql`orders.status = ${status}`);
+  if (state) all.push(sql`orders.state = ${state}`);
   if (since) all.push(sql`orders.created_at >= ${since}`);
   if (before) all.push(sql`orders.created_at < ${before}`);
   if (searched) all.push(searched);
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-type NameField = Extract<OrderSearchField, 'toName' | 'fromName'>;
+/** Whole values, without case. Those that belong to few orders are found first, whatever else the list is narrowed by. */
+function exactCondition(platformId: bigint, fields: readonly OrderSearchField[], text: string): RawBuilder<boolean> {
+  if (fields.includes('groupIdentifier'))
+    return sql`orders.customer_id = (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
+  if (fields.includes('accountIdentifier'))
+    return sql`orders.account_id = (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
+  const ofOrders = fields.flatMap((field) => orderCondition(field, text) ?? []);
+  const ofLines = fields.flatMap((field) => lineCondition(field, text) ?? []);
+  // `offset 0` makes the database find the few first, whatever it believes of their number.
+  const parts = [
+    ...ofOrders.map((is) => sql`(select id from orders where platform_id = ${platformId} and ${is} offset 0)`),
+    ...ofLines.map(
+      (is) => sql`(select order_id from order_lines where platform_id = ${platformId} and ${is} offset 0)`,
+    ),
+  ];
+  return parts.length === 0 ? NOTHING : sql`orders.id in (${sql.join(parts, sql` union all `)})`;
+}
 
-/** Each key finds by its whole value without case (H1). */
-function searchCondition(
-  platformId: bigint,
-  by: Exclude<OrderSearchField, NameField>,
-  text: string,
-): RawBuilder<boolean> {
-  switch (by) {
+function orderCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
+  switch (field) {
     case 'referenceOrderId':
-      return sql`orders.reference_order_id = ${text.toUpperCase()}`;
+      return sql`reference_order_id = ${text.toUpperCase()}`;
     case 'orderId':
-      return /^\d{1,18}$/.test(text) ? sql`orders.id = ${BigInt(text)}` : NOTHING;
-    case 'groupIdentifier':
-      return sql`orders.customer_id = (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
-    case 'accountIdentifier':
-      return sql`orders.account_id = (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
+      return /^\d{1,18}$/.test(text) ? sql`id = ${BigInt(text)}` : null;
     case 'externalReferenceId':
-      return sql`orders.id in (
-        select id from orders where platform_id = ${platformId} and lower(external_reference_id) = lower(${text})
-        union all
-        (select order_id from order_lines where platform_id = ${platformId} and lower(external_reference_id) = lower(${text}) offset 0))`;
-    case 'recipientEmail':
-      return ofFewLines(platformId, sql`lower(email) = lower(${text})`);
-    case 'phone':
-      return ofFewLines(platformId, sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`);
+      return sql`lower(external_reference_id) = lower(${text})`;
     case 'purchaseOrderNumber':
-      return sql`(orders.platform_id = ${platformId} and lower(orders.purchase_order_number) = lower(${text}))`;
+      return sql`lower(purchase_order_number) = lower(${text})`;
+    default:
+      return null;
   }
 }
 
-/** `offset 0` makes the database find the few lines first, whatever it believes of their number. */
-const ofFewLines = (platformId: bigint, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
-  sql`orders.id in (select order_id from order_lines where platform_id = ${platformId} and ${condition} offset 0)`;
+function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolean> | null {
+  if (field === 'externalReferenceId') return sql`lower(external_reference_id) = lower(${text})`;
+  if (field === 'phone') return sql`mobile_number = ${parsePhoneNumberFromString(text, 'US')?.number ?? text}`;
+  return null;
+}
 
-/** Names that begin with the text (H1): a lexeme that stands for whatever begins with it; quotes and backslashes are doubled. */
-const namesThatBegin = (by: NameField, platformId: bigint, text: string): RawBuilder<unknown> =>
-  sql`lower(${`'${by === 'toName' ? 't' : 'f'}${String(platformId)} ${text.replaceAll(/['\\]/g, '$&$&')}':*`})::tsquery`;
+/** Which lines of an order a search found; null where it looks for no line. */
+export function matchingLine(platformId: bigint, search: OrderSearch): RawBuilder<boolean> | null {
+  const fields = fieldsOf(search);
+  const key = keyOf(fields);
+  if (key === 'recipientEmail') return sql`starts_with(fold_text(email), ${foldedBeginning(key, search.text)})`;
+  if (key === 'toName') {
+    const begins = (name: RawBuilder<string>) =>
+      sql`starts_with(fold_text(${name}), ${foldedBeginning(key, search.text)})`;
+    return sql`(${begins(sql`concat_ws(' ', first_name, last_name)`)} or ${begins(sql`concat_ws(' ', last_name, first_name)`)})`;
+  }
+  const ofLines = fields.flatMap((field) => lineCondition(field, search.text) ?? []);
+  return ofLines.length === 0 ? null : sql`(${sql.join(ofLines, sql` or `)})`;
+}

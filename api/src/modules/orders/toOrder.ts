@@ -1,18 +1,23 @@
 import type { OrderDetail, OrderRow } from '@portal/shared/contract/orders';
 import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { lineReasonOf } from '@portal/shared/domain/lineReasons';
+import { ORDER_STATES } from '@portal/shared/domain/orderState';
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
-import type { ListedOrder, OrderView } from './orderReadModel.ts';
+import { lineCountsOf } from './orderProgress.ts';
+import type { LineFigures, ListedOrder, OrderView } from './orderReadModel.ts';
 
 const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
 
 /** A row of the orders list (H1). */
-export const toOrderRow = (order: ListedOrder): OrderRow => ({
+export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null): OrderRow => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   externalReferenceId: order.external_reference_id,
   status: oneOf(ORDER_STATUSES, order.status),
+  state: oneOf(ORDER_STATES, order.state),
+  lineCounts: lineCountsOf(order),
   createdDate: order.created_at.toISOString(),
   createdBy: fullName(order.created_by_first_name, order.created_by_last_name),
   groupDisplayName: order.customer_display_name,
@@ -21,6 +26,7 @@ export const toOrderRow = (order: ListedOrder): OrderRow => ({
   accountIdentifier: order.account_identifier,
   totalLineItems: order.line_count,
   recipientSummary: order.recipient_summary,
+  matchedRecipient,
   rewardNames: order.reward_names,
   purchaseOrderNumber: order.purchase_order_number,
   orderSource: oneOf(ORDER_SOURCES, order.order_source),
@@ -29,13 +35,10 @@ export const toOrderRow = (order: ListedOrder): OrderRow => ({
 });
 
 /** An order with all that its page shows (H4). */
-export function toOrderDetail(
-  order: OrderView,
-  shipments: { trackingNumbers: string[]; cardQuantity: number },
-): OrderDetail {
+export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...shipments }: LineFigures): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {
-    ...toOrderRow(order),
+    ...toOrderRow(order, null),
     accountNumber: order.account_number,
     campaign: order.campaign,
     reissuedFrom: order.reissued_from,
@@ -46,7 +49,8 @@ export function toOrderDetail(
     shippingTotal: major(order.shipping_minor),
     creditCardFees: 0,
     amountRefunded: major(order.refunded_minor),
-    amountDelivered: major(order.delivered_minor),
+    amountDelivered: major(deliveredMinor),
+    problems: problems.map(({ reason, lines }) => ({ reason: lineReasonOf(reason), lines })),
     type: oneOf(FULFILLMENT_TYPES, order.fulfillment_type),
     completedDate: order.completed_at?.toISOString() ?? null,
     ...shipments,

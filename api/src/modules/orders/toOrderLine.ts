@@ -1,5 +1,7 @@
 import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
 import { fullName } from '@portal/shared/domain/fullName';
+import { lineReasonOf } from '@portal/shared/domain/lineReasons';
+import { lineStateOf } from '@portal/shared/domain/orderState';
 import {
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
@@ -21,22 +23,29 @@ function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
 }
 
 /** A line in an order's page (H4). */
-export const toOrderLineRow = (line: OrderLineView, now: Date): OrderLineRow => ({
-  lineNumber: line.line_number,
-  lineId: String(line.id),
-  recipientName: fullName(line.first_name, line.last_name),
-  recipientEmail: line.email,
-  rewardName: line.reward_name,
-  brandName: line.brand_name,
-  utid: line.utid,
-  amount: toMajor(line.amount_minor, line.currency_code),
-  currencyCode: line.currency_code,
-  quantity: line.quantity,
-  status: oneOf(LINE_ITEM_STATUSES, line.status),
-  deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
-  deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
-  rewardStatus: rewardStatusOf(line, now),
-});
+export function toOrderLineRow(line: OrderLineView, now: Date): OrderLineRow {
+  const status = oneOf(LINE_ITEM_STATUSES, line.status);
+  const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
+  return {
+    lineNumber: line.line_number,
+    lineId: String(line.id),
+    recipientName: fullName(line.first_name, line.last_name),
+    recipientEmail: line.email,
+    recipientMobileNumber: line.mobile_number,
+    rewardName: line.reward_name,
+    brandName: line.brand_name,
+    utid: line.utid,
+    amount: toMajor(line.amount_minor, line.currency_code),
+    currencyCode: line.currency_code,
+    quantity: line.quantity,
+    status,
+    deliveryStatus,
+    state: lineStateOf(status, deliveryStatus),
+    reason: line.status_reason === null ? null : lineReasonOf(line.status_reason),
+    deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+    rewardStatus: rewardStatusOf(line, now),
+  };
+}
 
 interface LineStory {
   readonly order: OrderView;
@@ -71,7 +80,6 @@ export const toOrderLineDetail = (
   tourId: line.tour_id,
   reservationId: line.reservation_id,
   trackingNumber: line.tracking_number,
-  statusReason: line.status_reason,
   resendHistory: [],
   timeline,
 });

@@ -1,0 +1,33 @@
+import { countLines, lineStateOf, openLines, orderStateOf, type LineState } from './orderState.ts';
+
+const counts = (...states: LineState[]) => countLines(states);
+
+it.each([
+  [['DELIVERED', 'DELIVERED'], 'COMPLETE'],
+  [['DELIVERED', 'SENDING'], 'SENDING'],
+  [['SCHEDULED'], 'SENDING'],
+  [['DELIVERED', 'UNDELIVERED'], 'PARTIAL'],
+  [['SENDING', 'UNDELIVERED'], 'PARTIAL'],
+  [['DELIVERED', 'FAILED'], 'PARTIAL'],
+  [['UNDELIVERED', 'UNDELIVERED'], 'UNDELIVERED'],
+  [['FAILED', 'UNDELIVERED'], 'UNDELIVERED'],
+  [['FAILED', 'FAILED'], 'FAILED'],
+] as const)('a settled order of %j is %s', (states, state) => {
+  expect(orderStateOf('COMPLETE', counts(...states))).toBe(state);
+});
+
+it.each(['PENDING', 'QUEUED', 'DELETED'] as const)('an order that is %s is so, whatever its lines', (status) => {
+  expect(orderStateOf(status, counts('DELIVERED', 'UNDELIVERED'))).toBe(status);
+});
+
+it('a line has one state', () => {
+  expect(lineStateOf('PENDING', 'PROCESSING')).toBe('PENDING');
+  expect(lineStateOf('FAILED', 'NOT_DELIVERED')).toBe('FAILED');
+  expect(lineStateOf('COMPLETE', 'PROCESSING')).toBe('SENDING');
+  expect(lineStateOf('COMPLETE', 'NOT_DELIVERED')).toBe('UNDELIVERED');
+  expect(lineStateOf('COMPLETE', 'MAILED')).toBe('DELIVERED');
+});
+
+it('counts the lines that are on their way', () => {
+  expect(openLines(counts('PENDING', 'SENDING', 'SCHEDULED', 'DELIVERED', 'FAILED', 'UNDELIVERED'))).toBe(3);
+});

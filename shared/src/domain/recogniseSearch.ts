@@ -1,0 +1,21 @@
+import type { OrderSearchField } from './orderSearchFields.ts';
+
+const REFERENCE = /^[a-z]{2}\d{6}-\d+(-\d+)?$/i;
+const DIGITS_AND_SIGNS = /^[+(]?[\d\s().\-/]+$/;
+const FEWEST_DIGITS_OF_A_PHONE = 7;
+
+/** What a text in the search box of orders can be, by its form; it is looked for as each of them. */
+export function recogniseSearch(typed: string): readonly OrderSearchField[] {
+  const text = typed.normalize('NFKC').trim();
+  if (text.includes('@')) return ['recipientEmail'];
+  if (REFERENCE.test(text)) return ['referenceOrderId', 'externalReferenceId', 'purchaseOrderNumber'];
+  if (!/\d/.test(text)) return ['toName'];
+  const digits = text.replaceAll(/\D/g, '');
+  const isNumber = DIGITS_AND_SIGNS.test(text);
+  return [
+    ...(isNumber && digits.length >= FEWEST_DIGITS_OF_A_PHONE ? (['phone'] as const) : []),
+    'purchaseOrderNumber',
+    'externalReferenceId',
+    ...(digits === text ? (['orderId'] as const) : []),
+  ];
+}
