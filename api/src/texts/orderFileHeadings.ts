@@ -3,11 +3,20 @@ import type { Language } from '@portal/shared/domain/enumerations';
 /** The columns of a file of orders. */
 export interface OrderFileHeadings {
   readonly referenceOrderId: string;
+  readonly lineNumber: string;
   readonly createdDate: string;
-  readonly status: string;
-  readonly recipients: string;
-  readonly rewards: string;
-  readonly totalLineItems: string;
+  readonly orderState: string;
+  readonly lineState: string;
+  readonly reason: string;
+  readonly recipient: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly reward: string;
+  readonly quantity: string;
+  readonly amount: string;
+  readonly currencyCode: string;
+  readonly charged: string;
+  readonly accountCurrencyCode: string;
   readonly group: string;
   readonly groupIdentifier: string;
   readonly account: string;
@@ -16,19 +25,27 @@ export interface OrderFileHeadings {
   readonly orderSource: string;
   readonly purchaseOrderNumber: string;
   readonly externalReferenceId: string;
+  readonly lineExternalReferenceId: string;
   readonly orderId: string;
-  readonly amountPaid: string;
-  readonly currencyCode: string;
 }
 
 const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   en: {
     referenceOrderId: 'Order reference',
+    lineNumber: 'Line',
     createdDate: 'Created',
-    status: 'Status',
-    recipients: 'Recipients',
-    rewards: 'Rewards',
-    totalLineItems: 'Lines',
+    orderState: 'Order status',
+    lineState: 'Reward status',
+    reason: 'Reason',
+    recipient: 'Recipient',
+    email: 'Email',
+    mobileNumber: 'Mobile number',
+    reward: 'Reward',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    currencyCode: 'Currency',
+    charged: 'Charged',
+    accountCurrencyCode: 'Charged currency',
     group: 'Group',
     groupIdentifier: 'Group ID',
     account: 'Account',
@@ -37,17 +54,25 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     orderSource: 'Source',
     purchaseOrderNumber: 'Purchase order number',
     externalReferenceId: 'External reference',
+    lineExternalReferenceId: 'Line external reference',
     orderId: 'Order ID',
-    amountPaid: 'Total paid',
-    currencyCode: 'Currency',
   },
   es: {
     referenceOrderId: 'Referencia del pedido',
+    lineNumber: 'Línea',
     createdDate: 'Creado',
-    status: 'Estado',
-    recipients: 'Destinatarios',
-    rewards: 'Recompensas',
-    totalLineItems: 'Líneas',
+    orderState: 'Estado del pedido',
+    lineState: 'Estado de la recompensa',
+    reason: 'Motivo',
+    recipient: 'Destinatario',
+    email: 'Correo electrónico',
+    mobileNumber: 'Número de móvil',
+    reward: 'Recompensa',
+    quantity: 'Cantidad',
+    amount: 'Importe',
+    currencyCode: 'Moneda',
+    charged: 'Cobrado',
+    accountCurrencyCode: 'Moneda del cobro',
     group: 'Grupo',
     groupIdentifier: 'ID del grupo',
     account: 'Cuenta',
@@ -56,17 +81,25 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     orderSource: 'Origen',
     purchaseOrderNumber: 'Número de orden de compra',
     externalReferenceId: 'Referencia externa',
+    lineExternalReferenceId: 'Referencia externa de la línea',
     orderId: 'ID del pedido',
-    amountPaid: 'Total pagado',
-    currencyCode: 'Moneda',
   },
   fr: {
     referenceOrderId: 'Référence de commande',
+    lineNumber: 'Ligne',
     createdDate: 'Créée',
-    status: 'État',
-    recipients: 'Destinataires',
-    rewards: 'Récompenses',
-    totalLineItems: 'Lignes',
+    orderState: 'État de la commande',
+    lineState: 'État de la récompense',
+    reason: 'Motif',
+    recipient: 'Destinataire',
+    email: 'E-mail',
+    mobileNumber: 'Numéro de mobile',
+    reward: 'Récompense',
+    quantity: 'Quantité',
+    amount: 'Montant',
+    currencyCode: 'Devise',
+    charged: 'Débité',
+    accountCurrencyCode: 'Devise du débit',
     group: 'Groupe',
     groupIdentifier: 'ID du groupe',
     account: 'Compte',
@@ -75,17 +108,25 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     orderSource: 'Origine',
     purchaseOrderNumber: 'Numéro de bon de commande',
     externalReferenceId: 'Référence externe',
+    lineExternalReferenceId: 'Référence externe de la ligne',
     orderId: 'ID de commande',
-    amountPaid: 'Total payé',
-    currencyCode: 'Devise',
   },
   ja: {
     referenceOrderId: '注文参照番号',
+    lineNumber: '明細番号',
     createdDate: '作成',
-    status: '状態',
-    recipients: '受取人',
-    rewards: 'リワード',
-    totalLineItems: '明細数',
+    orderState: '注文の状態',
+    lineState: 'リワードの状態',
+    reason: '理由',
+    recipient: '受取人',
+    email: 'メールアドレス',
+    mobileNumber: '携帯電話番号',
+    reward: 'リワード',
+    quantity: '数量',
+    amount: '金額',
+    currencyCode: '通貨',
+    charged: '請求額',
+    accountCurrencyCode: '請求通貨',
     group: 'グループ',
     groupIdentifier: 'グループID',
     account: 'アカウント',
@@ -94,17 +135,25 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     orderSource: '注文元',
     purchaseOrderNumber: '発注書番号',
     externalReferenceId: '外部参照番号',
+    lineExternalReferenceId: '明細の外部参照番号',
     orderId: '注文ID',
-    amountPaid: '支払総額',
-    currencyCode: '通貨',
   },
   'zh-CN': {
     referenceOrderId: '订单参考号',
+    lineNumber: '明细号',
     createdDate: '创建时间',
-    status: '状态',
-    recipients: '收件人',
-    rewards: '奖励',
-    totalLineItems: '明细数',
+    orderState: '订单状态',
+    lineState: '奖励状态',
+    reason: '原因',
+    recipient: '收件人',
+    email: '电子邮件',
+    mobileNumber: '手机号码',
+    reward: '奖励',
+    quantity: '数量',
+    amount: '金额',
+    currencyCode: '币种',
+    charged: '扣款金额',
+    accountCurrencyCode: '扣款币种',
     group: '群组',
     groupIdentifier: '群组 ID',
     account: '账户',
@@ -113,9 +162,8 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     orderSource: '来源',
     purchaseOrderNumber: '采购单号',
     externalReferenceId: '外部参考号',
+    lineExternalReferenceId: '明细外部参考号',
     orderId: '订单 ID',
-    amountPaid: '支付总额',
-    currencyCode: '币种',
   },
 };
 

@@ -20,17 +20,26 @@ const download = (caller: Call, query: Readonly<Record<string, string>> = {}) =>
 const rowsOf = (body: string): string[] => body.trimEnd().split('\r\n').slice(1);
 const referencesOf = (body: string): string[] => rowsOf(body).map((row) => row.split(',')[0] ?? '');
 
-/** Copies of an order, a minute apart and newest last. */
-const copyOrder = async (source: PlacedOrder, prefix: string, count: number) =>
-  sql`insert into orders (reference_order_id, platform_id, customer_id, account_id, user_id, order_source, status,
+/** Copies of an order, with its lines or without, a minute apart and newest last. */
+async function copyOrder(source: PlacedOrder, prefix: string, count: number, hasLines: boolean): Promise<void> {
+  await sql`
+    with copied as (
+      insert into orders (reference_order_id, platform_id, customer_id, account_id, user_id, order_source, status, state,
         currency_code, reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
         created_at)
-      select ${prefix} || number, platform_id, customer_id, account_id, user_id, order_source, 'FAILED', currency_code,
+      select ${prefix} || number, platform_id, customer_id, account_id, user_id, order_source, 'FAILED', 'FAILED', currency_code,
         reward_minor, fee_minor, total_minor, line_count, fulfillment_type, recipient_summary, reward_names,
         created_at + number * interval '1 minute'
-      from orders, generate_series(1, ${sql.lit(count)}) as number where id = ${BigInt(source.orderId)}`.execute(
-    testApp.db,
-  );
+      from orders, generate_series(1, ${sql.lit(count)}) as number where id = ${BigInt(source.orderId)}
+      returning id)
+    insert into order_lines (order_id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code,
+      amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name,
+      last_name)
+    select copied.id, platform_id, line_number, utid, reward_name, brand_key, brand_name, currency_code,
+      amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status, first_name,
+      last_name
+    from order_lines, copied where order_id = ${BigInt(source.orderId)} and ${hasLines}`.execute(testApp.db);
+}
 
 beforeAll(async () => {
   testApp = await buildTestApp();
@@ -39,9 +48,12 @@ beforeAll(async () => {
   shop = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
   call = await testApp.signIn(shop.buyer.email);
   first = await order(call, shop.account.identifier, [
-    buildLineBody({ recipient: { firstName: '=HYPERLINK("x")', lastName: 'O, Neil', email: 'o@recipient.example' } }),
+    buildLineBody({
+      externalReferenceId: 'ROW-7',
+      recipient: { firstName: '=HYPERLINK("x")', lastName: 'O, Neil', email: 'o@recipient.example' },
+    }),
   ]);
-  await copyOrder(first, 'COPY-', 1_234);
+  await copyOrder(first, 'COPY-', 123, true);
 });
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -61,18 +73,19 @@ it('holds the columns of the list, amounts with decimals, times in UTC, and no f
     'cache-control': 'no-store',
   });
   expect(answer.body).toBe(
-    '\uFEFFOrder reference,Created,Status,Recipients,Rewards,Lines,Group,Group ID,Account,Account ID,Created by,Source,' +
-      'Purchase order number,External reference,Order ID,Total paid,Currency\r\n' +
-      `${first.referenceOrderId},2026-03-02T12:00:00.000Z,PENDING,"'=HYPERLINK(""x"") O, Neil",Reward UVARIABLE,1,` +
-      `${shop.customer.display_name},${shop.customer.identifier},${shop.account.display_name},${shop.account.identifier},` +
-      `Ada ${shop.buyer.last_name},PORTAL,'+7,'@ref,${first.orderId},25.00,USD\r\n`,
+    '\uFEFFOrder reference,Line,Created,Order status,Reward status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
+      'Currency,Charged,Charged currency,Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,' +
+      'External reference,Line external reference,Order ID\r\n' +
+      `${first.referenceOrderId},1,2026-03-02T12:00:00.000Z,PENDING,PENDING,,"'=HYPERLINK(""x"") O, Neil",o@recipient.example,,` +
+      `Reward UVARIABLE,1,25.00,USD,25.00,USD,${shop.customer.display_name},${shop.customer.identifier},` +
+      `${shop.account.display_name},${shop.account.identifier},Ada ${shop.buyer.last_name},PORTAL,'+7,'@ref,ROW-7,${first.orderId}\r\n`,
   );
 });
 
 it.each<Readonly<Record<string, string>>>([
   {},
   { sort: 'createdDate,asc' },
-  { status: 'FAILED' },
+  { state: 'FAILED' },
   { from: '2026-03-03' },
   { to: '2026-03-01' },
   { scope: 'all', searchBy: 'toName', q: '=hyper' },
@@ -101,7 +114,7 @@ it("writes the headings in the user's language", async () => {
     lang_key: 'zh-CN',
   });
   const { body } = await download(await testApp.signIn(user.email), { q: first.referenceOrderId });
-  expect(body).toMatch(/^\uFEFF订单参考号,创建时间,/);
+  expect(body).toMatch(/^\uFEFF订单参考号,明细号,创建时间,/);
 });
 
 it('holds nothing of other accounts, nor of other people without the right', async () => {
@@ -125,12 +138,46 @@ it('is written at the limit and refused above it', async () => {
   const big = await buildShop(testApp.db);
   const caller = await testApp.signIn(big.buyer.email);
   const placed = await order(caller, big.account.identifier, [buildLineBody()]);
-  await copyOrder(placed, 'LIMIT-', SETTINGS.exports.maxRows - 1);
-  expect(rowsOf((await download(caller)).body)).toHaveLength(SETTINGS.exports.maxRows);
-  await copyOrder(placed, 'OVER-', 1);
+  await copyOrder(placed, 'LIMIT-', SETTINGS.exports.maxRows - 1, false);
+  expect((await download(caller)).statusCode).toBe(200);
+  await copyOrder(placed, 'OVER-', 1, false);
   const answer = await download(caller);
   expect(answer.statusCode).toBe(422);
   expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
   expect(answer.headers['content-disposition']).toBeUndefined();
-  expect(rowsOf((await download(caller, { status: 'FAILED' })).body)).toHaveLength(SETTINGS.exports.maxRows);
+  expect((await download(caller, { state: 'FAILED' })).statusCode).toBe(200);
+}, 60_000);
+
+it('names every recipient of an order, a line each, and reads the largest in parts', async () => {
+  const many = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
+  const caller = await testApp.signIn(many.buyer.email);
+  const lineItems = Array.from({ length: 1_201 }, (_, at) =>
+    buildLineBody({
+      amount: '1.00',
+      recipient: { firstName: `Nº ${at + 1}`, lastName: 'Okafor', email: `n${at + 1}@recipient.example` },
+    }),
+  );
+  const small = await order(caller, many.account.identifier, [buildLineBody()]);
+  testApp.clock.advance(60_000);
+  const large = await order(caller, many.account.identifier, lineItems);
+  const cells = rowsOf((await download(caller)).body).map((row) => row.split(','));
+  expect(cells.map(([reference, line]) => `${reference ?? ''} ${line ?? ''}`)).toEqual([
+    ...lineItems.map((_, at) => `${large.referenceOrderId} ${at + 1}`),
+    `${small.referenceOrderId} 1`,
+  ]);
+  expect(cells.slice(0, -1).map((row) => row[6])).toEqual(lineItems.map((_, at) => `Nº ${at + 1} Okafor`));
+});
+
+it('is refused when the orders hold more rewards than a file does', async () => {
+  const wide = await buildShop(testApp.db);
+  const caller = await testApp.signIn(wide.buyer.email);
+  const placed = await order(caller, wide.account.identifier, [buildLineBody()]);
+  const claimed = (line_count: number) =>
+    testApp.db.updateTable('orders').set({ line_count }).where('id', '=', BigInt(placed.orderId)).execute();
+  await claimed(SETTINGS.exports.maxRewards);
+  expect((await download(caller)).statusCode).toBe(200);
+  await claimed(SETTINGS.exports.maxRewards + 1);
+  const answer = await download(caller);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooManyRewards', values: { max: '100000' } });
 });

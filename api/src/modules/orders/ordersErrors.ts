@@ -10,6 +10,11 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.export.tooLarge',
     description: 'More orders match than a file holds.',
   },
+  exportTooManyRewards: {
+    status: 422,
+    i18nKey: 'error.export.tooManyRewards',
+    description: 'The orders hold more rewards than a file does.',
+  },
   emulated: {
     status: 403,
     i18nKey: 'error.forbidden',
