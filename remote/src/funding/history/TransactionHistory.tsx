@@ -14,7 +14,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
   const { t } = useTranslation('funding');
   const { table, type, sort } = useTransactionsQuery();
   const columns = useTransactionColumns();
-  const { data, error, isFetching, refetch } = useListFundingQuery(
+  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListFundingQuery(
     { accountIdentifier, page: table.page, pageSize: table.size, sort, type },
     { refetchOnMountOrArgChange: true },
   );
@@ -24,13 +24,14 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         label={t('title.history')}
         columns={columns}
         rowKey={keyOf}
-        rows={data?.rows}
+          rows={(error === undefined ? data : currentData)?.rows}
         query={table}
         sizes={SETTINGS.paging.fundingSizes}
         total={data?.total ?? 0}
         isCapped={data?.isCapped ?? false}
         isFetching={isFetching}
         error={error}
+        loadedAt={fulfilledTimeStamp}
         onRetry={() => void refetch()}
         empty={<EmptyState text={t('empty')} />}
       />

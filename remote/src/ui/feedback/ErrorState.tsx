@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from './Notice.tsx';
+import { useLineBack } from './useLineBack.ts';
 
 export interface ErrorStateProps {
   readonly error: unknown;
@@ -10,9 +11,10 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What failed, what still works, and a way to try again. */
+/** What failed, what still works, and a way to try again; tried again by itself when the connection is back. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const { t, i18n } = useTranslation();
+  useLineBack(onRetry);
   const retry = onRetry && (
     <Button variant="default" size="xs" onClick={onRetry}>
       {t('action.retry')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
+import { StaleNotice } from '../feedback/StaleNotice.tsx';
 import type { Column } from './column.ts';
 import { isLong } from './isLong.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -11,6 +12,7 @@ import { TableHead } from './TableHead.tsx';
 import { TablePager } from './TablePager.tsx';
 import { TABLE } from './tableRoles.ts';
 import { TableRows } from './TableRows.tsx';
+import { useLastPage } from './useLastPage.ts';
 import { useScrollRegion } from './useScrollRegion.ts';
 import { useSteadyColumns } from './useSteadyColumns.ts';
 import type { TableQuery } from './useTableQuery.ts';
@@ -37,6 +39,8 @@ export interface DataTableProps<Row> {
   readonly isFetching?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
+  /** When the rows were loaded (ms since 1970): said where they could not be loaded again. */
+  readonly loadedAt?: number | undefined;
   /** Shown when there is nothing and no filter. */
   readonly empty: ReactNode;
   readonly selection?: TableSelection;
@@ -54,12 +58,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, rows, rowKey, selection],
   );
   const top = useTopOfPage(query?.page);
+  const isBeyond = useLastPage(query, rows, props.total ?? 0);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined) return <PageSkeleton rows={8} />;
+  if (rows === undefined || isBeyond) return <PageSkeleton rows={8} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} />;
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
-      {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
+      {error !== undefined && onRetry !== undefined && <StaleNotice loadedAt={props.loadedAt} onRetry={onRetry} />}
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}

@@ -1,3 +1,4 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -61,7 +62,8 @@ export function useTableQuery({ sizes, defaultSort, filters: names = NO_FILTERS 
     const size = Number(params.get('size'));
     const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
     return {
-      page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+      // No list has more pages than rows; one beyond the last leads to the last.
+      page: Number.isInteger(page) && page > 0 ? Math.min(page, SETTINGS.paging.tableMax) - 1 : 0,
       size: sizes.includes(size) ? size : (sizes[0] ?? 25),
       sort: parseSort(params.get('sort')) ?? defaultSort ?? null,
       filters,

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { TableQuery } from './useTableQuery.ts';
+
+/** Goes to the last page, in the address too, when the one asked for lies beyond it; true until that one is shown. */
+export function useLastPage(
+  query: TableQuery | undefined,
+  rows: readonly unknown[] | undefined,
+  total: number,
+): boolean {
+  const isBeyond = query !== undefined && query.page > 0 && rows?.length === 0 && total > 0;
+  const setPage = query?.setPage;
+  const last = Math.ceil(total / (query?.size ?? 1)) - 1;
+  useEffect(() => {
+    if (isBeyond) setPage?.(last);
+  }, [isBeyond, setPage, last]);
+  return isBeyond;
+}
