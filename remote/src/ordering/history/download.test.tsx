@@ -56,7 +56,7 @@ test('saves the orders of the filters in force, signed, under the name that the 
     scope: 'all',
     searchBy: 'toName',
     q: 'Grace',
-    status: 'PARTIAL',
+    state: 'PARTIAL',
     from: '2026-11-01',
     to: '2026-11-20',
   });

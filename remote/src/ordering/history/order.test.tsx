@@ -30,7 +30,7 @@ describe('order page (H4, F17)', () => {
   test('after placing it says that the order is done, and asks the server for nothing but reading', async () => {
     const { location, api } = await open('/order-complete/RP261120-100001');
     expect(await screen.findByText('Your order is complete')).toBeVisible();
-    expect(screen.getByText('All rewards are issued. $51.00 was charged to Marketing US.')).toBeVisible();
+    expect(screen.getByText('All rewards were delivered. $51.00 was charged to Marketing US.')).toBeVisible();
     expect(location()).toBe(PATH);
     expect(screen.getByRole('button', { name: 'Copy order reference' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order history' })).toHaveAttribute('href', '/orders/order-history');
@@ -73,24 +73,63 @@ describe('order page (H4, F17)', () => {
     expect(screen.getByRole('link', { name: 'RP261101-100000' })).toHaveAttribute('href', '/orders/RP261101-100000');
   });
 
+  const lines = (failed: number, delivered: number, undelivered: number) => ({
+    total: 3,
+    failed,
+    delivered,
+    undelivered,
+  });
+
   test.each([
+    ['PARTIAL', lines(1, 2, 0), 'warning', '1 of 3 rewards did not arrive', '$25.50 was returned to Marketing US.'],
     [
       'PARTIAL',
-      'Some rewards could not be issued',
-      '$51.00 was charged to Marketing US and $25.50 was returned to it. The lines below say why.',
+      lines(0, 1, 2),
+      'warning',
+      '2 of 3 rewards did not arrive',
+      'Rewards whose message did not arrive are issued and stay valid.',
     ],
+    ['UNDELIVERED', lines(0, 0, 3), 'danger', 'None of the 3 rewards arrived', '$51.00 was charged to Marketing US.'],
     [
       'FAILED',
+      lines(3, 0, 0),
+      'danger',
       'No reward could be issued',
-      '$25.50 was returned to Marketing US. The lines below say why. You can place the order again.',
+      '$25.50 was returned to Marketing US. You can place the order again.',
     ],
-  ] as const)('a %s order says what became of the money', async (status, title, text) => {
-    await open(
-      PATH,
-      apiWith({ 'GET /orders/:referenceOrderId': () => buildOrderDetail({ status, amountRefunded: 25.5 }) }),
-    );
-    expect(await screen.findByText(title)).toBeVisible();
+    ['SENDING', lines(0, 1, 0), 'pending', 'Rewards are on their way', /This page updates by itself/],
+    ['COMPLETE', lines(0, 3, 0), 'success', 'Your order is complete', /All rewards were delivered/],
+  ] as const)('an order that is %s with %j says so in its tone', async (state, lineCounts, tone, title, text) => {
+    const order = buildOrderDetail({ state, lineCounts, amountRefunded: 25.5 });
+    await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
+    const headline = await screen.findByText(title);
+    expect(headline.closest('.pr-outcome')).toHaveClass(`pr-outcome--${tone}`);
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('says why rewards did not arrive, in the language on screen, and at their lines', async () => {
+    const order = buildOrderDetail({
+      state: 'PARTIAL',
+      lineCounts: lines(1, 0, 2),
+      problems: [
+        { reason: 'noSuchMailbox', lines: 2 },
+        { reason: 'itemGone', lines: 1 },
+      ],
+    });
+    const line = buildOrderLineRow({ deliveryStatus: 'NOT_DELIVERED', state: 'UNDELIVERED', reason: 'noSuchMailbox' });
+    const api = apiWith({
+      'GET /orders/:referenceOrderId': () => order,
+      'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage([line]),
+      'GET /account': () => buildPrincipal({ langKey: 'fr' }),
+    });
+    await renderRoute({ rows: historyRoutes, path: PATH, api, language: 'fr' });
+    expect(await screen.findByText('3 récompenses sur 3 ne sont pas arrivées')).toBeVisible();
+    expect(screen.getByText('2 récompenses : L’adresse e-mail n’existe pas.')).toBeVisible();
+    expect(screen.getByText('1 récompense : La récompense n’est plus disponible.')).toBeVisible();
+    const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));
+    expect(row.getByText('Non livrée')).toBeVisible();
+    expect(row.getByText('L’adresse e-mail n’existe pas.')).toBeVisible();
+    expect(screen.queryByText(/terminée/)).not.toBeInTheDocument();
   });
 
   test('without the right to place orders there is no sending again', async () => {
@@ -128,10 +167,13 @@ describe('an order being issued', () => {
   test('is asked for every two seconds until it is final, and then no more', async () => {
     let done = false;
     const api = apiWith({
-      'GET /orders/:referenceOrderId': () => buildOrderDetail(done ? {} : { status: 'PENDING', completedDate: null }),
+      'GET /orders/:referenceOrderId': () =>
+        buildOrderDetail(done ? {} : { status: 'PENDING', state: 'PENDING', completedDate: null }),
       'GET /orders/:referenceOrderId/lines': () =>
         buildOrderLinePage([
-          buildOrderLineRow(done ? {} : { status: 'PENDING', deliveryStatus: 'PROCESSING', rewardStatus: null }),
+          buildOrderLineRow(
+            done ? {} : { status: 'PENDING', deliveryStatus: 'PROCESSING', state: 'PENDING', rewardStatus: null },
+          ),
         ]),
     });
     const { navigate } = await open('/orders/order-history', api);
@@ -156,13 +198,70 @@ describe('an order being issued', () => {
   });
 });
 
+describe('an order that cannot be read again', () => {
+  const failure = { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } };
+
+  test('stays on screen with its age, and is read as soon as the browser is online', async () => {
+    let isDown = false;
+    const answer = (body: unknown) => () => (isDown ? failure : body);
+    const api = apiWith({
+      'GET /orders/:referenceOrderId': () => answer(buildOrderDetail())(),
+      'GET /orders/:referenceOrderId/lines': () => answer(buildOrderLinePage())(),
+    });
+    const { navigate } = await open(PATH, api);
+    await screen.findByText('Grace Hopper');
+    isDown = true;
+    navigate('/orders/order-history');
+    await screen.findByRole('table', { name: 'Order history' });
+    navigate(PATH);
+    const notices = await screen.findAllByText(/What you see was loaded on/);
+    expect(notices).toHaveLength(2);
+    expect(screen.getByText('Your order is complete')).toBeVisible();
+    expect(screen.getByText('Grace Hopper')).toBeVisible();
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/What you see was loaded/)).not.toBeInTheDocument());
+  });
+});
+
 describe('order line (H5)', () => {
+  test('shows everything that is known of it, and no tracking number before there is one', async () => {
+    const line = buildOrderLineDetail({
+      recipientMobileNumber: '+12125552368',
+      location: 'LOC-1',
+      tourId: 'T-2',
+      reservationId: 'R-3',
+    });
+    await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));
+    const panel = within(await screen.findByRole('dialog'));
+    const known: readonly [string, string][] = [
+      ['To', 'Grace Hopper'],
+      ['Email', 'grace@navy.example'],
+      ['Mobile number', '+12125552368'],
+      ['From', 'Ada Byron'],
+      ['Subject', 'A present for you'],
+      ['Message', 'Thank you for everything'],
+      ['Delivery method', 'Email'],
+      ['Template', 'Standard · E000000'],
+      ['Location', 'LOC-1'],
+      ['Tour ID', 'T-2'],
+      ['Reservation ID', 'R-3'],
+      ['Remaining balance', '25.00 USD'],
+    ];
+    for (const [name, value] of known)
+      expect(panel.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value);
+    expect(panel.getByText('Issued', { selector: 'dt' })).toBeVisible();
+    expect(panel.getByText('Expires', { selector: 'dt' })).toBeVisible();
+    expect(panel.queryByText('Tracking number')).not.toBeInTheDocument();
+    expect(panel.getAllByText(/Rewards Portal/)).toHaveLength(2);
+  });
+
   test('opens beside the order, keeps the page of the table and closes again', async () => {
     const { user, location } = await open(`${PATH}?size=50`);
     await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
     expect(location()).toBe(`${PATH}/1?size=50`);
-    const panel = within(await screen.findByRole('dialog', { name: 'Line 1' }));
-    expect(panel.getByText('Maple Coffee for Grace Hopper')).toBeVisible();
+    const panel = within(await screen.findByRole('dialog', { name: 'Reward for Grace Hopper' }));
+    expect(panel.getAllByText('Maple Coffee')[0]).toBeVisible();
     expect(panel.getByText('Thank you for everything')).toBeVisible();
     expect(panel.getByText('Standard · E000000')).toBeVisible();
     expect(panel.getByText('25.50 USD')).toBeVisible();
@@ -177,7 +276,7 @@ describe('order line (H5)', () => {
       timeline: [
         { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
         { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, reason: null },
-        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, reason: 'The brand does not answer' },
+        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, reason: 'brandSilent' },
       ],
     });
     await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));
@@ -188,7 +287,7 @@ describe('order line (H5)', () => {
       'Reward could not be issued',
       'Ordered',
     ]);
-    expect(events[1]).toHaveTextContent('The brand does not answer');
+    expect(events[1]).toHaveTextContent('The brand did not answer in time.');
     expect(events[2]).toHaveTextContent('Ada Byron');
   });
 

@@ -1,5 +1,5 @@
 import { ORDER_SEARCH_FIELDS } from '@portal/shared/domain/orderSearchFields';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
@@ -46,13 +46,76 @@ describe('orders list (H1, H16)', () => {
     const { user, api, location } = await open();
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Search by'), field);
-    await user.type(screen.getByLabelText('Search for'), ' Ada & Co ');
+    await user.type(screen.getByLabelText('Find orders'), ' Ada & Co ');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(api.calls('GET /orders').at(-1)?.query.get('q')).toBe('Ada & Co'));
     expect(api.calls('GET /orders').at(-1)?.query.get('searchBy')).toBe(field);
     const address = new URLSearchParams(location().split('?')[1]);
     expect(address.get('q')).toBe('Ada & Co');
-    expect(address.get('searchBy') ?? 'referenceOrderId').toBe(field);
+    expect(address.get('searchBy')).toBe(field);
+  });
+
+  test('what was typed is recognised, said and found in the row', async () => {
+    const api = withOrders(buildOrderPage([buildOrderRow({ matchedRecipient: 'José Pérez', totalLineItems: 3 })]));
+    const { user } = await open(LIST, api);
+    await screen.findByRole('table');
+    await user.type(screen.getByLabelText('Find orders'), 'jose{Enter}');
+    expect(await screen.findByText(/Searched as: Recipient name\./)).toBeVisible();
+    expect(Object.fromEntries(api.calls('GET /orders').at(-1)?.query ?? [])).not.toHaveProperty('searchBy');
+    expect(await screen.findByText('José Pérez')).toBeVisible();
+    expect(screen.getByRole('row', { name: /José Pérez \+2/ })).toBeVisible();
+    await user.clear(screen.getByLabelText('Find orders'));
+    await user.type(screen.getByLabelText('Find orders'), '2125552368{Enter}');
+    expect(
+      await screen.findByText(/Recipient phone, Purchase order number, External reference, or Order ID\./),
+    ).toBeVisible();
+  });
+
+  test.each(['9999', '99999999999999999999', '3'])(
+    'page %s leads to the last one, in the address too',
+    async (page) => {
+      const api = apiServer({
+        'GET /orders': ({ query }) =>
+          buildOrderPage(Number(query.get('page')) > 1 ? [] : [buildOrderRow()], { totalElements: 26 }),
+      });
+      const { location } = await open(`${LIST}?page=${page}`, api);
+      expect(await screen.findByText('26 to 26 of 26')).toBeVisible();
+      expect(location()).toBe(`${LIST}?page=2`);
+    },
+  );
+
+  test.each(['0', '-1', 'abc', '1.5', ''])('page %j is the first', async (page) => {
+    const { api } = await open(`${LIST}?page=${page}`);
+    await screen.findByRole('table');
+    expect(api.calls('GET /orders')[0]?.query.get('page')).toBe('0');
+  });
+
+  test('rows that cannot be loaded again stay with their age; those of other filters do not', async () => {
+    let isDown = false;
+    const api = apiServer({
+      'GET /orders': () =>
+        isDown
+          ? { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } }
+          : buildOrderPage(),
+    });
+    const { user, navigate } = await open(LIST, api);
+    await screen.findByRole('table');
+    isDown = true;
+    navigate(`${LIST}?size=50`);
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    navigate(LIST);
+    expect(await screen.findByText(/What you see was loaded on/)).toBeVisible();
+    expect(screen.getByRole('table')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/What you see was loaded on/)).not.toBeInTheDocument());
+    isDown = true;
+    navigate(`${LIST}?size=100`);
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    isDown = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   test('an address with filters is read as it was shared', async () => {
@@ -67,11 +130,11 @@ describe('orders list (H1, H16)', () => {
       scope: 'all',
       searchBy: 'toName',
       q: 'Grace',
-      status: 'PARTIAL',
+      state: 'PARTIAL',
       from: '2026-11-01',
       to: '2026-11-20',
     });
-    expect(screen.getByLabelText('Search for')).toHaveValue('Grace');
+    expect(screen.getByLabelText('Find orders')).toHaveValue('Grace');
     expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
   });
 
@@ -84,14 +147,13 @@ describe('orders list (H1, H16)', () => {
       sort: 'createdDate,desc',
       scope: 'account',
       accountIdentifier: 'A1',
-      searchBy: 'referenceOrderId',
       q: 'x',
     });
   });
 
   test('status, dates and scope are applied without a button, and reset together', async () => {
     const api = apiServer({
-      'GET /orders': ({ query }) => buildOrderPage(query.has('status') ? [] : [buildOrderRow()]),
+      'GET /orders': ({ query }) => buildOrderPage(query.has('state') ? [] : [buildOrderRow()]),
     });
     const { user, location } = await open(LIST, api);
     await screen.findByRole('table');

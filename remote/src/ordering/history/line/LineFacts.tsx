@@ -5,17 +5,14 @@ import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { deliveryStatusChips, lineStatusChips, rewardStatusChips } from '../status/statusChips.tsx';
+import { rewardStatusWords } from '../status/statusChips.tsx';
 
 /** The reward of a line: states, value, validity (P3 line item). */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [
-    { label: t('column.issued'), value: lineStatusChips(i18n)(line.status) },
-    { label: t('fact.statusReason'), value: line.statusReason },
-    { label: t('column.rewardStatus'), value: line.rewardStatus && rewardStatusChips(i18n)(line.rewardStatus) },
+    { label: t('column.rewardStatus'), value: line.rewardStatus && rewardStatusWords(i18n)(line.rewardStatus) },
     { label: t('fact.brand'), value: line.brandName },
-    { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
     { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
     {
       label: t('fact.charged'),
@@ -34,13 +31,6 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
     { label: t('fact.expiration'), value: line.expiration && <ExactTime at={line.expiration} /> },
-    { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
-    {
-      label: t('fact.externalReference'),
-      value: line.externalReferenceId && (
-        <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} />
-      ),
-    },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -49,13 +39,13 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [
-    { label: t('column.delivery'), value: deliveryStatusChips(i18n)(line.deliveryStatus) },
     { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
+    { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
+    { label: t('fact.phone'), value: line.recipientMobileNumber },
     { label: t('fact.template'), value: [line.templateName, line.etid].filter((part) => part !== null).join(' · ') },
     { label: t('fact.subject'), value: line.subject },
     { label: t('fact.fromName'), value: line.fromName },
-    { label: t('fact.toName'), value: line.toName },
     { label: t('fact.message'), value: line.giftMessage },
     { label: t('fact.notes'), value: line.notes },
     { label: t('fact.location'), value: line.location },
@@ -64,6 +54,23 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     {
       label: t('fact.tracking'),
       value: line.trackingNumber && <CopyableId value={line.trackingNumber} name={t('copy.tracking')} />,
+    },
+  ];
+  return <FactList facts={facts} />;
+}
+
+/** What tells a line apart from all others. */
+export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
+  const { t } = useTranslation('orderHistory');
+  const facts = [
+    { label: t('fact.lineNumber'), value: t('number', { value: line.lineNumber }) },
+    { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
+    { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
+    {
+      label: t('fact.externalReference'),
+      value: line.externalReferenceId && (
+        <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} />
+      ),
     },
   ];
   return <FactList facts={facts} />;

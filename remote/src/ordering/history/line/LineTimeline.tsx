@@ -12,10 +12,9 @@ export function LineTimeline({ events }: { readonly events: readonly TimelineEve
         <li key={`${event.at} ${event.event}`} className="pr-timeline__event">
           <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
           <p className="pr-history__muted">
-            <RelativeTime at={event.at} />
-            {event.actor !== null && ` · ${event.actor}`}
+            <RelativeTime at={event.at} /> · {event.actor ?? t('actor.portal')}
           </p>
-          {event.reason !== null && <p className="pr-timeline__reason">{event.reason}</p>}
+          {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
         </li>
       ))}
     </ol>

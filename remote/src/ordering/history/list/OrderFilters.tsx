@@ -1,16 +1,15 @@
 import { NativeSelect } from '@mantine/core';
-import { ORDER_STATUSES } from '@portal/shared/domain/enumerations';
+import { ORDER_STATES } from '@portal/shared/domain/orderState';
 import { useTranslation } from 'react-i18next';
-import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { DayFilter } from './DayFilter.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
-import { DEFAULT_SEARCH_FIELD, type OrdersFilter } from './useOrdersQuery.ts';
+import type { OrdersFilter } from './useOrdersQuery.ts';
 
 /** Search, scope, status and dates of the orders list; every choice goes into the address at once (H1). */
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
-  const { t, i18n } = useTranslation('orderHistory');
-  const { table, searchBy, q, scope, status, from, to } = filter;
+  const { t } = useTranslation('orderHistory');
+  const { table, searchBy, q, scope, state, from, to } = filter;
   const isBackwards = from !== '' && to !== '' && from > to;
   return (
     <div className="pr-orders__filters">
@@ -18,9 +17,7 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
         key={`${searchBy} ${q}`}
         searchBy={searchBy}
         q={q}
-        onSearch={(field, text) =>
-          table.setFilters({ searchBy: text === '' || field === DEFAULT_SEARCH_FIELD ? '' : field, q: text })
-        }
+        onSearch={(field, text) => table.setFilters({ searchBy: text === '' ? '' : field, q: text })}
       />
       <NativeSelect
         label={t('filter.scope')}
@@ -33,11 +30,11 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
       />
       <NativeSelect
         label={t('filter.status')}
-        value={status}
+        value={state}
         onChange={(event) => table.setFilters({ status: event.currentTarget.value })}
         data={[
           { value: '', label: t('filter.anyStatus') },
-          ...ORDER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'order', value) })),
+          ...ORDER_STATES.map((value) => ({ value, label: t(`state.order.${value}`) })),
         ]}
       />
       <DayFilter label={t('filter.from')} value={from} onChange={(day) => table.setFilters({ from: day })} />

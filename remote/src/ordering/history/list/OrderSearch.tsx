@@ -1,47 +1,66 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
+import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
 
 const LONGEST = 255;
 
 interface OrderSearchProps {
-  readonly searchBy: OrderSearchField;
+  /** '': recognised by its form. */
+  readonly searchBy: OrderSearchField | '';
   readonly q: string;
-  readonly onSearch: (searchBy: OrderSearchField, q: string) => void;
+  readonly onSearch: (searchBy: OrderSearchField | '', q: string) => void;
 }
 
-/** One value and the key that it is looked for by; sent with Enter or the button. Typing draws nothing anew. */
+/** One box that recognises what was typed, and a key beside it for whoever knows better; sent with Enter or the button. Typing draws nothing anew. */
 export function OrderSearch({ searchBy, q, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('orderHistory');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const by = ORDER_SEARCH_FIELDS.find((one) => one === fields.get('searchBy')) ?? searchBy;
+    const by = ORDER_SEARCH_FIELDS.find((one) => one === fields.get('searchBy')) ?? '';
     const text = fields.get('q');
     onSearch(by, typeof text === 'string' ? text.trim() : '');
   };
   return (
     <form role="search" className="pr-orders__search" onSubmit={submit}>
-      <NativeSelect
-        label={t('search.by')}
-        name="searchBy"
-        defaultValue={searchBy}
-        data={ORDER_SEARCH_FIELDS.map((one) => ({ value: one, label: t(`search.field.${one}`) }))}
-      />
       <TextInput
         className="pr-orders__text"
         label={t('search.value')}
+        placeholder={t('search.example')}
         type="search"
         maxLength={LONGEST}
         autoComplete="off"
         name="q"
         defaultValue={q}
       />
+      <NativeSelect
+        label={t('search.by')}
+        name="searchBy"
+        defaultValue={searchBy}
+        data={[
+          { value: '', label: t('search.anything') },
+          ...ORDER_SEARCH_FIELDS.map((one) => ({ value: one, label: t(`search.field.${one}`) })),
+        ]}
+      />
       <Button type="submit" size="md" variant="default" leftSection={<IconSearch size={16} aria-hidden="true" />}>
         {t('search.submit')}
       </Button>
+      <p className="pr-orders__understood" role="status">
+        {q !== '' && searchBy === '' && <Understood q={q} />}
+      </p>
     </form>
   );
+}
+
+/** What the text was taken for. */
+function Understood({ q }: { readonly q: string }) {
+  const { t } = useTranslation('orderHistory');
+  const locale = useLocale();
+  const names = recogniseSearch(q).map((field) => t(`search.field.${field}`));
+  const fields = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  return <>{t('search.understood', { fields })}</>;
 }

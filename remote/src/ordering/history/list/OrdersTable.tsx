@@ -16,19 +16,22 @@ const referenceOf = (row: OrderRow): string => row.referenceOrderId;
 export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
   const columns = useOrderColumns(filter.scope);
-  const { data, error, isFetching, refetch } = useListOrdersQuery(filter.request, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListOrdersQuery(filter.request, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <DataTable
       label={t('title.orders')}
       columns={columns}
       rowKey={referenceOf}
-      rows={data?.content}
+      rows={(error === undefined ? data : currentData)?.content}
       query={filter.table}
       sizes={SETTINGS.paging.ordersSizes}
       total={data?.totalElements ?? 0}
       isCapped={data?.isCapped ?? false}
       isFetching={isFetching}
       error={error}
+      loadedAt={fulfilledTimeStamp}
       onRetry={() => void refetch()}
       empty={<NoOrders />}
     />

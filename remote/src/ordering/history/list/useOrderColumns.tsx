@@ -2,12 +2,13 @@ import type { OrderRow } from '@portal/shared/contract/orders';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { orderPath } from '../../../entities/order/orderPath.ts';
 import { CopyableCell } from '../../../ui/copy/CopyableId.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
-import { orderStatusChips } from '../status/statusChips.tsx';
+import { orderStateChips } from '../status/statusChips.tsx';
 
 const NAMES_SHOWN = 2;
 const SHOWN = '\u0000';
@@ -19,7 +20,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
   return useMemo(() => {
     const copyLabel = i18n.t('copyNamed', { name: t('copy.reference') });
     const namesOf = rewardNames(t);
-    const chipOf = orderStatusChips(i18n);
+    const chipOf = orderStateChips(i18n);
     const account: Column<OrderRow> = {
       id: 'account',
       header: t('column.account'),
@@ -31,7 +32,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         header: t('column.reference'),
         cell: ({ referenceOrderId }) => (
           <CopyableCell value={referenceOrderId} label={copyLabel}>
-            <a {...linkTo(`/orders/${referenceOrderId}`)} className="pr-history__id">
+            <a {...linkTo(orderPath(referenceOrderId))} className="pr-history__id">
               {referenceOrderId}
             </a>
           </CopyableCell>
@@ -43,8 +44,8 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         sortable: true,
         cell: (row) => <RelativeTime at={row.createdDate} />,
       },
-      { id: 'status', header: t('column.status'), cell: (row) => chipOf(row.status) },
-      { id: 'recipients', header: t('column.recipients'), cell: (row) => row.recipientSummary },
+      { id: 'status', header: t('column.status'), cell: (row) => chipOf(row.state) },
+      { id: 'recipients', header: t('column.recipients'), cell: (row) => <Recipients order={row} /> },
       { id: 'rewards', header: t('column.rewards'), cell: (row) => namesOf(row.rewardNames) },
       ...(scope === 'all' ? [account] : []),
       {
@@ -55,6 +56,17 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       },
     ];
   }, [t, i18n, linkTo, scope]);
+}
+
+/** Who is first in the order, or whom the search found in it, and how many more there are. */
+function Recipients({ order }: { readonly order: OrderRow }) {
+  if (order.matchedRecipient === null) return <>{order.recipientSummary}</>;
+  return (
+    <>
+      <mark className="pr-history__match">{order.matchedRecipient}</mark>
+      {order.totalLineItems > 1 && ` +${order.totalLineItems - 1}`}
+    </>
+  );
 }
 
 const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (

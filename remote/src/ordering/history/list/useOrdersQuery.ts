@@ -1,6 +1,6 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
-import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
+import { ORDER_STATES, type OrderState } from '@portal/shared/domain/orderState';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
@@ -9,14 +9,13 @@ const FILTERS = ['searchBy', 'q', 'scope', 'status', 'from', 'to'] as const;
 const NEWEST_FIRST = { column: 'createdDate', descending: true };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const DEFAULT_SEARCH_FIELD: OrderSearchField = 'referenceOrderId';
-
 export interface OrdersFilter {
   readonly table: TableQuery;
-  readonly searchBy: OrderSearchField;
+  /** '': the text is recognised by its form. */
+  readonly searchBy: OrderSearchField | '';
   readonly q: string;
   readonly scope: 'account' | 'all';
-  readonly status: OrderStatus | '';
+  readonly state: OrderState | '';
   readonly from: string;
   readonly to: string;
   /** What the server is asked for, page by page. */
@@ -30,8 +29,8 @@ export function useOrdersQuery(): OrdersFilter {
   const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes, defaultSort: NEWEST_FIRST, filters: FILTERS });
   const accountIdentifier = useSelectedAccount()?.accountIdentifier;
   const filter = (name: (typeof FILTERS)[number]): string => table.filters[name] ?? '';
-  const searchBy = ORDER_SEARCH_FIELDS.find((field) => field === filter('searchBy')) ?? DEFAULT_SEARCH_FIELD;
-  const status = ORDER_STATUSES.find((one) => one === filter('status')) ?? '';
+  const searchBy = ORDER_SEARCH_FIELDS.find((field) => field === filter('searchBy')) ?? '';
+  const state = ORDER_STATES.find((one) => one === filter('status')) ?? '';
   const scope = accountIdentifier === undefined || filter('scope') === 'all' ? 'all' : 'account';
   const [from, to] = [dayOrNothing(filter('from')), dayOrNothing(filter('to'))];
   const q = filter('q').trim();
@@ -39,14 +38,14 @@ export function useOrdersQuery(): OrdersFilter {
     sort: table.sort?.column === 'createdDate' && !table.sort.descending ? 'createdDate,asc' : 'createdDate,desc',
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
-    searchBy: q === '' ? undefined : searchBy,
+    searchBy: q === '' || searchBy === '' ? undefined : searchBy,
     q: orNothing(q),
-    status: status === '' ? undefined : status,
+    state: state === '' ? undefined : state,
     from: orNothing(from),
     to: orNothing(to),
   };
   const request: OrdersQuery = { page: table.page, size: table.size, ...wholeRequest };
-  return { table, searchBy, q, scope, status, from, to, request, wholeRequest };
+  return { table, searchBy, q, scope, state, from, to, request, wholeRequest };
 }
 
 const dayOrNothing = (text: string): string => (DAY.test(text) ? text : '');

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { orderPath } from '../../../entities/order/orderPath.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -44,9 +45,7 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
     { label: t('fact.campaign'), value: order.campaign },
     {
       label: t('fact.reissuedFrom'),
-      value: order.reissuedFrom && (
-        <Link to={`/orders/${encodeURIComponent(order.reissuedFrom)}`}>{order.reissuedFrom}</Link>
-      ),
+      value: order.reissuedFrom && <Link to={orderPath(order.reissuedFrom)}>{order.reissuedFrom}</Link>,
     },
     { label: t('fact.tracking'), value: order.trackingNumbers.join(', ') },
   ];

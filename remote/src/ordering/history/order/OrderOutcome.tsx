@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import type { OrderStatus } from '@portal/shared/domain/enumerations';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -10,15 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
+import { ORDER_TONES } from '../status/statusChips.tsx';
 
 const ICONS = {
-  COMPLETE: IconCircleCheck,
-  PENDING: IconClock,
-  QUEUED: IconClock,
-  PARTIAL: IconAlertTriangle,
-  FAILED: IconCircleX,
-  DELETED: IconCircleX,
-} as const satisfies Record<OrderStatus, unknown>;
+  success: IconCircleCheck,
+  pending: IconClock,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+  neutral: IconCircleX,
+} as const satisfies Record<StatusTone, unknown>;
 
 interface OrderOutcomeProps {
   readonly order: OrderDetail;
@@ -30,19 +30,15 @@ interface OrderOutcomeProps {
 /** What became of an order, what it means and the reference to keep (F17). Changes are told to screen readers. */
 export function OrderOutcome({ order, isNew, actions }: OrderOutcomeProps) {
   const { t } = useTranslation('orderHistory');
-  const locale = useLocale();
-  const { status, accountDisplayName: account, currencyCode } = order;
-  const celebrates = isNew && status === 'COMPLETE';
-  const Icon = celebrates ? IconGift : ICONS[status];
-  const paid = formatMoney(order.amountPaid, currencyCode, locale);
-  const refunded = formatMoney(order.amountRefunded, currencyCode, locale);
+  const celebrates = isNew && order.state === 'COMPLETE';
+  const tone = ORDER_TONES[order.state];
+  const Icon = celebrates ? IconGift : ICONS[tone];
   return (
-    <div className={`pr-outcome pr-outcome--${celebrates ? 'celebrated' : status.toLowerCase()}`}>
+    <div className={`pr-outcome pr-outcome--${celebrates ? 'celebrated' : tone}`}>
       <Icon size={28} aria-hidden="true" className="pr-outcome__icon" />
       <div className="pr-outcome__body">
         <div role="status">
-          <p className="pr-outcome__title">{t(`outcome.${status}.title`)}</p>
-          <p className="pr-outcome__text">{t(`outcome.${status}.text`, { account, paid, refunded })}</p>
+          <OutcomeText order={order} />
         </div>
         <p className="pr-outcome__reference">
           <span className="pr-history__muted">{t('fact.reference')}</span>
@@ -53,5 +49,38 @@ export function OrderOutcome({ order, isNew, actions }: OrderOutcomeProps) {
         <div className="pr-outcome__actions">{actions}</div>
       </div>
     </div>
+  );
+}
+
+function OutcomeText({ order }: { readonly order: OrderDetail }) {
+  const { t } = useTranslation('orderHistory');
+  const locale = useLocale();
+  const { state, problems, lineCounts, accountDisplayName: account, currencyCode } = order;
+  const paid = formatMoney(order.amountPaid, currencyCode, locale);
+  const refunded = formatMoney(order.amountRefunded, currencyCode, locale);
+  const missed = lineCounts.failed + lineCounts.undelivered;
+  const sentences = [
+    t(`outcome.${state}.text`, { account, paid, refunded }),
+    ...(state !== 'FAILED' && state !== 'DELETED' && order.amountRefunded > 0
+      ? [t('outcome.refunded', { account, refunded })]
+      : []),
+    ...(lineCounts.undelivered > 0 ? [t('outcome.stayValid')] : []),
+  ];
+  return (
+    <>
+      <p className="pr-outcome__title">{t(`outcome.${state}.title`, { count: missed, total: lineCounts.total })}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="pr-outcome__text">
+          {sentence}
+        </p>
+      ))}
+      {problems.length > 0 && (
+        <ul className="pr-outcome__problems">
+          {problems.map(({ reason, lines }) => (
+            <li key={reason}>{t('problem', { count: lines, reason: t(`reason.${reason}`) })}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -2,19 +2,18 @@ import type { OrderLineRow } from '@portal/shared/contract/orders';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { deliveryStatusChips, lineStatusChips, rewardStatusChips } from '../status/statusChips.tsx';
+import { lineStateChips, rewardStatusWords } from '../status/statusChips.tsx';
 
 /** The columns of an order's lines; the recipient's name opens the line and keeps the page of the table. */
 export function useLineColumns(referenceOrderId: string): readonly Column<OrderLineRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const location = useLocation();
-  const path = `/orders/${encodeURIComponent(referenceOrderId)}`;
   return useMemo(() => {
-    const statusChip = lineStatusChips(i18n);
-    const deliveryChip = deliveryStatusChips(i18n);
-    const rewardChip = rewardStatusChips(i18n);
+    const stateChip = lineStateChips(i18n);
+    const rewardWord = rewardStatusWords(i18n);
     return [
       {
         id: 'recipient',
@@ -22,26 +21,33 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
         cell: (row) => (
           <span className="pr-history__two">
             <Link
-              to={{ pathname: `${path}/${row.lineNumber}`, search: location.search }}
+              to={{ pathname: orderPath(referenceOrderId, row.lineNumber), search: location.search }}
               state={location.state as unknown}
             >
               {row.recipientName === '' ? t('line.title', { number: row.lineNumber }) : row.recipientName}
             </Link>
             {row.recipientEmail !== null && <EmailAddress address={row.recipientEmail} />}
+            {row.recipientMobileNumber !== null && (
+              <span className="pr-history__muted">{row.recipientMobileNumber}</span>
+            )}
           </span>
         ),
       },
       { id: 'reward', header: t('column.reward'), cell: (row) => row.rewardName },
-      { id: 'status', header: t('column.issued'), cell: (row) => statusChip(row.status) },
       {
-        id: 'delivery',
-        header: t('column.delivery'),
-        cell: (row) => deliveryChip(row.deliveryStatus),
+        id: 'state',
+        header: t('column.status'),
+        cell: (row) => (
+          <span className="pr-history__two">
+            {stateChip(row.state)}
+            {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
+          </span>
+        ),
       },
       {
         id: 'rewardStatus',
         header: t('column.rewardStatus'),
-        cell: (row) => (row.rewardStatus ? rewardChip(row.rewardStatus) : <span aria-hidden="true">–</span>),
+        cell: (row) => (row.rewardStatus ? rewardWord(row.rewardStatus) : <span aria-hidden="true">–</span>),
       },
       {
         id: 'quantity',
@@ -56,7 +62,7 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
         cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
       },
     ];
-  }, [t, i18n, path, location]);
+  }, [t, i18n, referenceOrderId, location]);
 }
 
 /** Breaks after the @ where it does not fit into a line. */

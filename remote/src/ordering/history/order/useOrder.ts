@@ -1,32 +1,38 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import type { OrderStatus } from '@portal/shared/domain/enumerations';
+import { openLines } from '@portal/shared/domain/orderState';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
 import { listTag } from '../../../api/tags.ts';
 import { getOrder } from '../historyApi.ts';
 
-export const POLL_MS = 2_000;
+const ISSUING_POLL_MS = 2_000;
+const SENDING_POLL_MS = 5_000;
 
-/** True while the rewards of an order are still being issued. */
-export const isUnfinished = (status: OrderStatus): boolean => status === 'PENDING' || status === 'QUEUED';
+/** How soon an order may look different: 0 when nothing of it is open any more. */
+export function pollMs({ state, lineCounts }: OrderDetail): number {
+  if (state === 'PENDING' || state === 'QUEUED') return ISSUING_POLL_MS;
+  return state !== 'DELETED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
+}
 
-export interface OrderState {
+export interface OrderRead {
   readonly order: OrderDetail | undefined;
   readonly error: unknown;
+  /** When the order was loaded: milliseconds since 1970. */
+  readonly loadedAt: number | undefined;
   readonly retry: () => void;
 }
 
-/** An order; asked for again every 2 s until it is final, and then no more (F17). */
-export function useOrder(referenceOrderId: string): OrderState {
-  const { currentData: order, error } = getOrder.useQueryState(referenceOrderId);
-  const isOpen = order !== undefined && isUnfinished(order.status);
+/** An order; asked for again until all its rewards were delivered or failed, and then no more (F17). */
+export function useOrder(referenceOrderId: string): OrderRead {
+  const { currentData: order, error, fulfilledTimeStamp } = getOrder.useQueryState(referenceOrderId);
+  const pollingInterval = order === undefined ? 0 : pollMs(order);
   const { refetch } = getOrder.useQuerySubscription(referenceOrderId, {
-    pollingInterval: isOpen ? POLL_MS : 0,
+    pollingInterval,
     refetchOnMountOrArgChange: true,
   });
-  useFinished(isOpen, order !== undefined);
-  return { order, error, retry: () => void refetch() };
+  useFinished(pollingInterval > 0, order !== undefined);
+  return { order, error, loadedAt: fulfilledTimeStamp, retry: () => void refetch() };
 }
 
 /** A finished order may have been refunded: lines, balance and transactions are read anew. */

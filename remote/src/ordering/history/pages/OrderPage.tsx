@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -15,7 +16,7 @@ import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderNotFound } from '../order/OrderNotFound.tsx';
 import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { SendAgainLink } from '../order/SendAgainLink.tsx';
-import { isUnfinished, useOrder, type OrderState } from '../order/useOrder.ts';
+import { pollMs, useOrder, type OrderRead } from '../order/useOrder.ts';
 
 /** One order (P2 /orders/{referenceOrderId}, H4, F17); a line opens beside it. */
 export function OrderPage() {
@@ -38,8 +39,9 @@ export function OrderPage() {
   return (
     <Page>
       <PageHeader title={t('order.title', { reference: referenceOrderId })} />
+      {state.error !== undefined && <StaleNotice loadedAt={state.loadedAt} onRetry={state.retry} />}
       <OrderOutcome order={order} isNew={isJustPlaced(location.state)} actions={actions} />
-      <OrderLines referenceOrderId={referenceOrderId} isOpen={isUnfinished(order.status)} />
+      <OrderLines referenceOrderId={referenceOrderId} pollMs={pollMs(order)} />
       <div className="pr-order__columns">
         <OrderAmounts order={order} />
         <OrderFacts order={order} />
@@ -49,7 +51,7 @@ export function OrderPage() {
   );
 }
 
-function withoutOrder({ error, retry }: OrderState, referenceOrderId: string) {
+function withoutOrder({ error, retry }: OrderRead, referenceOrderId: string) {
   if (error === undefined) return <PageSkeleton rows={8} />;
   if (isApiError(error) && error.status === 404) return <OrderNotFound referenceOrderId={referenceOrderId} />;
   return <ErrorState error={error} onRetry={retry} />;

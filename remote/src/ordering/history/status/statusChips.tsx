@@ -1,58 +1,67 @@
-import type { DeliveryStatus, LineItemStatus, OrderStatus, RewardStatus } from '@portal/shared/domain/enumerations';
+import type { RewardStatus } from '@portal/shared/domain/enumerations';
+import type { LineState, OrderState } from '@portal/shared/domain/orderState';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
-import { enumerationWord, type EnumerationGroup } from '../../../i18n/enumerationWord.ts';
-import { dynamicText } from '../../../i18n/message.ts';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { Hint } from '../../../ui/hint/Hint.tsx';
 import { StatusChip, type StatusTone } from '../../../ui/status/StatusChip.tsx';
 
-const ORDER: Record<OrderStatus, StatusTone> = {
+/** Success only where everything reached its recipient. */
+export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   COMPLETE: 'success',
   PENDING: 'pending',
   QUEUED: 'pending',
+  SENDING: 'pending',
   PARTIAL: 'warning',
+  UNDELIVERED: 'danger',
   FAILED: 'danger',
   DELETED: 'neutral',
 };
-const LINE: Record<LineItemStatus, StatusTone> = { COMPLETE: 'success', PENDING: 'pending', FAILED: 'danger' };
-const DELIVERY: Record<DeliveryStatus, StatusTone> = {
-  PROCESSING: 'pending',
+const LINE_TONES: Readonly<Record<LineState, StatusTone>> = {
+  PENDING: 'pending',
+  SENDING: 'pending',
   SCHEDULED: 'pending',
   DELIVERED: 'success',
-  MAILED: 'success',
-  NOT_DELIVERED: 'danger',
-};
-const REWARD: Record<RewardStatus, StatusTone> = {
-  ACTIVE: 'success',
-  FROZEN: 'warning',
-  PARTIALLY_REDEEMED: 'neutral',
-  REDEEMED: 'neutral',
-  CANCELLED: 'danger',
-  EXPIRED: 'warning',
+  UNDELIVERED: 'danger',
+  FAILED: 'danger',
 };
 
-type Chips<V extends string> = (value: V) => ReactElement;
+type Drawn<V extends string> = (value: V) => ReactElement;
 
-/** A state as its word, with what it means on hover and focus (H13); each value's chip is made once, for all rows of a table. */
-function chipsOf<V extends string>(i18n: i18n, group: EnumerationGroup, tones: Record<V, StatusTone>): Chips<V> {
-  const made = new Map<V, ReactElement>();
+/** Each value is drawn once, for all rows of a table. */
+function once<V extends string>(draw: Drawn<V>): Drawn<V> {
+  const drawn = new Map<V, ReactElement>();
   return (value) => {
-    const known = made.get(value);
-    if (known !== undefined) return known;
-    const help = dynamicText(i18n, `orderHistory:help.${group}.${value}`) ?? undefined;
-    const chip = <StatusChip label={enumerationWord(i18n, group, value)} tone={tones[value]} help={help} />;
-    made.set(value, chip);
-    return chip;
+    const known = drawn.get(value) ?? draw(value);
+    drawn.set(value, known);
+    return known;
   };
 }
 
-/** The states of orders. */
-export const orderStatusChips = (i18n: i18n): Chips<OrderStatus> => chipsOf(i18n, 'order', ORDER);
+/** The states of orders, with what they mean on hover and focus (H13). */
+export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
+  once((state) => (
+    <StatusChip
+      label={i18n.t(`orderHistory:state.order.${state}`)}
+      tone={ORDER_TONES[state]}
+      help={i18n.t(`orderHistory:help.order.${state}`)}
+    />
+  ));
 
-/** The states of lines: whether their rewards were issued. */
-export const lineStatusChips = (i18n: i18n): Chips<LineItemStatus> => chipsOf(i18n, 'line', LINE);
+/** The states of lines, from issuing to the recipient. */
+export const lineStateChips = (i18n: i18n): Drawn<LineState> =>
+  once((state) => (
+    <StatusChip
+      label={i18n.t(`orderHistory:state.line.${state}`)}
+      tone={LINE_TONES[state]}
+      help={i18n.t(`orderHistory:help.line.${state}`)}
+    />
+  ));
 
-/** Where rewards' messages are. */
-export const deliveryStatusChips = (i18n: i18n): Chips<DeliveryStatus> => chipsOf(i18n, 'delivery', DELIVERY);
-
-/** The states of issued rewards. */
-export const rewardStatusChips = (i18n: i18n): Chips<RewardStatus> => chipsOf(i18n, 'reward', REWARD);
+/** What became of issued rewards, as words: the one chip of a row is its state. */
+export const rewardStatusWords = (i18n: i18n): Drawn<RewardStatus> =>
+  once((status) => (
+    <Hint hint={i18n.t(`orderHistory:help.reward.${status}`)} className="pr-history__word">
+      {enumerationWord(i18n, 'reward', status)}
+    </Hint>
+  ));
