@@ -3,7 +3,7 @@ import { createRandom } from '../harness/random.ts';
 /** A row of GET /api/orders, as far as the orders list shows it. */
 export interface MadeOrder {
   readonly referenceOrderId: string;
-  readonly status: string;
+  readonly state: string;
   readonly createdDate: string;
   readonly recipientSummary: string;
   readonly rewardNames: readonly string[];
@@ -11,7 +11,7 @@ export interface MadeOrder {
   readonly currencyCode: string;
 }
 
-const STATUSES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'PARTIAL', 'FAILED'];
+const STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'PARTIAL', 'FAILED'];
 const PEOPLE = ['Grace Hopper', 'Ada Byron', 'Katherine Johnson', 'Mary Somerville', 'Hedy Lamarr', 'Annie Cannon'];
 const REWARDS = ['Maple Coffee', 'Harbour Books', 'Night Train Cinema', 'Alpine Outdoor', 'Green Basket Market'];
 const NEWEST = Date.UTC(2026, 10, 20);
@@ -25,7 +25,7 @@ export function madeOrders(count: number, seed: number): string {
     const lines = random.integer(1, 40);
     const shown: MadeOrder = {
       referenceOrderId: `RP261120-${String(100_000 + index)}`,
-      status: random.pick(STATUSES),
+      state: random.pick(STATES),
       createdDate: new Date(at).toISOString(),
       recipientSummary: lines === 1 ? random.pick(PEOPLE) : `${random.pick(PEOPLE)} +${lines - 1}`,
       rewardNames: Array.from({ length: random.integer(1, 4) }, () => random.pick(REWARDS)),
@@ -34,6 +34,9 @@ export function madeOrders(count: number, seed: number): string {
     };
     return {
       ...shown,
+      status: 'COMPLETE',
+      lineCounts: { total: lines, failed: 0, delivered: lines, undelivered: 0 },
+      matchedRecipient: null,
       orderId: `order-${index}`,
       externalReferenceId: null,
       createdBy: random.pick(PEOPLE),

@@ -44,7 +44,7 @@ const row = (order: MadeOrder): ReactElement =>
     { key: order.referenceOrderId },
     h('td', null, reference(order.referenceOrderId)),
     h('td', null, created(order.createdDate)),
-    h('td', null, status(order.status)),
+    h('td', null, status(order.state)),
     h('td', null, order.recipientSummary),
     h('td', null, order.rewardNames.slice(0, 2).join(', ')),
     h('td', { className: 'right' }, h('span', null, `${MONEY.format(order.amountPaid)}\u00a0${order.currencyCode}`)),

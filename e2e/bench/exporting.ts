@@ -5,16 +5,17 @@ import type { KeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
 
 const MOST_ROWS = 10_000;
+const MOST_REWARDS = 100_000;
 const STARTS_WITHIN_MS = 100;
 const GROWS_LESS_THAN_MB = 20;
 const RUNS = 5;
 const SAMPLE_MS = 10;
 
-/** The newest days of an account that hold as many orders as a file may. */
-const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int as orders from (
-    select day, sum(count(*)) over (order by day desc) as orders from (
-      select (orders.created_at at time zone 'UTC')::date as day from orders join accounts a on a.id = account_id where a.identifier = 'A10001'
-    ) as placed group by day) as days where orders <= ${MOST_ROWS}`;
+/** The newest days of an account that hold as many orders and rewards as a file may. */
+const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int as orders, max(rewards)::int as rewards from (
+    select day, sum(count(*)) over (order by day desc) as orders, sum(sum(line_count)) over (order by day desc) as rewards from (
+      select (orders.created_at at time zone 'UTC')::date as day, line_count from orders join accounts a on a.id = account_id where a.identifier = 'A10001'
+    ) as placed group by day) as days where orders <= ${MOST_ROWS} and rewards <= ${MOST_REWARDS}`;
 
 /** The file of ten thousand orders: its first byte, and by how much the server's memory grows meanwhile. */
 export async function measureExport(client: KeepAlive, books: Books, pid: number): Promise<Figure[]> {
@@ -34,7 +35,7 @@ export async function measureExport(client: KeepAlive, books: Books, pid: number
     lasts.push(lastMs);
     growths.push(Math.max(peak, residentMb(pid)) - before);
   }
-  const note = `${String(days?.['orders'])} rows, ${RUNS} files`;
+  const note = `${String(days?.['orders'])} orders, ${String(days?.['rewards'])} rewards, ${RUNS} files`;
   return [
     {
       name: 'P12 file starts, slowest',

@@ -8,21 +8,22 @@ export interface Search {
 
 const DAY_MS = 86_400_000;
 const SCOPES = ['scope=all', 'accountIdentifier=A10001', 'accountIdentifier=A20003'];
-const FILTERS = ['', '&status=COMPLETE', '&status=FAILED', '&status=PENDING', ...datesOf()];
+const FILTERS = ['', '&state=COMPLETE', '&state=FAILED', '&state=PENDING', ...datesOf()];
 const SORTS = ['createdDate,desc', 'createdDate,asc'];
 
 /** One day, one month, and all but the newest half year together with a rare status. */
 function datesOf(): string[] {
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-  return [`&from=${day(40)}&to=${day(40)}`, `&from=${day(90)}&to=${day(60)}`, `&status=PARTIAL&to=${day(180)}`];
+  return [`&from=${day(40)}&to=${day(40)}`, `&from=${day(90)}&to=${day(60)}`, `&state=PARTIAL&to=${day(180)}`];
 }
 
-/** From names that half the orders have, by one letter, to one that nobody has. */
+/** From names and addresses that half the orders have, by one letter, to one that nobody has. */
 const NAMES: readonly Search[] = [
   ...['j', 's', 'sm', 'smith', 'flores', 'james smith', 'xavier raman', 'nobody at all'].map((text) => ({
     by: 'toName',
     text,
   })),
+  ...['p1', 'p10.', 'p100', 'nobody@'].map((text) => ({ by: 'recipientEmail', text })),
   ...['m', 'maya at alder & finch', 'alder', 'yuki', 'nobody'].map((text) => ({ by: 'fromName', text })),
 ];
 

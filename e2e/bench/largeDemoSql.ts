@@ -96,13 +96,19 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        delivery_status, first_name, last_name, email, mobile_number, etid, sender_name, message, processed_at)
      select l.order_id, l.platform_id, l.line_number, 'LINE-' || l.order_id || '-' || l.line_number, l.utid, l.reward_name, l.brand_key,
        l.brand_name, l.currency_code, l.amount_minor, 1, 100000000, l.amount_minor, fee, l.amount_minor + fee, l.status,
-       case when l.status = 'FAILED' then 'The brand did not answer in time. Nothing was issued.' end,
+       case when l.status = 'FAILED' then 'brandSilent' when pg_temp.dice(l.l, 14) < 0.02 then 'noSuchMailbox' end,
        case when is_mobile then 'MOBILE' else 'EMAIL' end,
        case when l.status = 'FAILED' or pg_temp.dice(l.l, 14) < 0.02 then 'NOT_DELIVERED' else 'DELIVERED' end,
        w.first_name, w.last_name, case when not is_mobile then w.email end, case when is_mobile then w.mobile_number end,
        'E000000', l.sender_name, 'Thank you for your help.', l.created_at + interval '3 seconds'
      from (select *, pg_temp.dice(l, 13) < 0.1 as is_mobile, (amount_minor * fee_millionths + 500000) / 1000000 as fee from planned_lines) as l
      join people w on w.n = l.person order by l.order_id, l.line_number`,
+  `update orders o set failed_lines = l.failed, delivered_lines = l.delivered, undelivered_lines = o.line_count - l.failed - l.delivered,
+       state = case when l.failed = o.line_count then 'FAILED' when l.delivered = o.line_count then 'COMPLETE'
+         when l.delivered = 0 then 'UNDELIVERED' else 'PARTIAL' end
+     from (select order_id, count(*) filter (where status = 'FAILED') as failed,
+             count(*) filter (where delivery_status = 'DELIVERED') as delivered from order_lines group by order_id) as l
+     where l.order_id = o.id and o.id in (select id from planned)`,
   // Their links were never sent: token and codes are sealed with no key, so nobody can open them.
   `insert into rewards (order_line_id, token_hash, token_encrypted, credentials_encrypted, currency_code, initial_minor, remaining_minor,
        issued_at, expires_at)

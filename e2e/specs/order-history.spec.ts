@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const REFERENCE = /^[A-Z]{2}\d{6}-\d+-\d{2}/;
 
-test('the file of the order history holds the orders that the filters leave (H3)', async ({ page }) => {
+test('the file of the order history holds every reward of the orders that the filters leave (H3)', async ({ page }) => {
   await page.goto('/vue/#/orders/order-history?scope=all');
   await new SignInPage(page).signIn('buyer@demo.example');
   const main = page.getByRole('main');
@@ -21,7 +21,8 @@ test('the file of the order history holds the orders that the filters leave (H3)
   ]);
   await expect(page.getByText(`${file.suggestedFilename()} was downloaded.`)).toBeVisible();
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n').filter((row) => REFERENCE.test(row));
-  expect(rows).toHaveLength(total);
+  const inFile = [...new Set(rows.map((row) => row.split(',')[0]))];
+  expect(inFile).toHaveLength(total);
   expect(references.length).toBeGreaterThan(0);
-  for (const [at, reference] of references.entries()) expect(rows[at]).toContain(reference);
+  for (const [at, reference] of references.entries()) expect(inFile[at]).toBe(reference);
 });
