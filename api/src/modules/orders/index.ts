@@ -13,7 +13,7 @@ import { createPlaceOrderService } from './placeOrderService.ts';
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
-export { lineCountsOf, recordDelivery, type DeliveryChange } from './orderProgress.ts';
+export { recordDelivery, type DeliveryChange } from './orderProgress.ts';
 export { lockOrder } from './orderRepository.ts';
 
 interface OrdersDeps {
