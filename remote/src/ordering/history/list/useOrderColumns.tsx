@@ -62,10 +62,10 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
 function Recipients({ order }: { readonly order: OrderRow }) {
   if (order.matchedRecipient === null) return <>{order.recipientSummary}</>;
   return (
-    <>
+    <span>
       <mark className="pr-history__match">{order.matchedRecipient}</mark>
       {order.totalLineItems > 1 && ` +${order.totalLineItems - 1}`}
-    </>
+    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function useLineColumns(referenceOrderId: string): readonly Column<OrderL
         id: 'state',
         header: t('column.status'),
         cell: (row) => (
-          <span className="pr-history__two">
+          <span className="pr-history__two pr-history__state">
             {stateChip(row.state)}
             {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
           </span>
