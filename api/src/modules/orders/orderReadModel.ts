@@ -81,9 +81,9 @@ export const listOrders = (executor: Executor, ids: readonly bigint[], direction
 export async function findMatchedRecipients(
   executor: Executor,
   ids: readonly bigint[],
-  { platformId, search }: OrderFilter,
+  { search }: OrderFilter,
 ): Promise<Map<bigint, string>> {
-  const matches = search && matchingLine(platformId, search);
+  const matches = search && matchingLine(search);
   if (!matches) return new Map();
   const { rows } = await sql<{ id: bigint; first_name: string | null; last_name: string | null; email: string | null }>`
     select found.id, line.* from unnest(${ids}::bigint[]) as found(id) cross join lateral (

@@ -124,7 +124,7 @@ function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolea
 }
 
 /** Which lines of an order a search found; null where it looks for no line. */
-export function matchingLine(platformId: bigint, search: OrderSearch): RawBuilder<boolean> | null {
+export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
   const fields = fieldsOf(search);
   const key = keyOf(fields);
   if (key === 'recipientEmail') return sql`starts_with(fold_text(email), ${foldedBeginning(key, search.text)})`;
