@@ -81,7 +81,10 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
     )
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return { seconds: row.hits > attempts ? secondsUntil(row.resets_at, now) : 0, beginsPause: row.hits === attempts + 1 };
+  return {
+    seconds: row.hits > attempts ? secondsUntil(row.resets_at, now) : 0,
+    beginsPause: row.hits === attempts + 1,
+  };
 }
 
 /** Takes back one attempt that was no wrong guess; what others have guessed stays counted. */

@@ -251,6 +251,8 @@ async function buildSamples(caller: Call) {
   const lines = await caller({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
   const [line] = lines.json<CartLines>();
   const lineBody = buildLineBody();
+  const { utid, amount, recipient, deliveryTemplate } = lineBody;
+  const previewed = { utid, amount, recipient, deliveryTemplate };
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: shop.customer.identifier,
@@ -277,6 +279,7 @@ async function buildSamples(caller: Call) {
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
     'POST /api/orders': { cartId, quoteIdentifier },
+    'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };
 }

@@ -33,14 +33,14 @@ it('takes no line that cannot be sent now, at any door', async () => {
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody()]);
   const before = await keptLines(cartId);
   const byIdentifier = `${linesUrl(cartId)}/by-identifier/${before[0]?.identifier ?? ''}`;
-  for (const { method, url } of [
-    { method: 'PUT', url: linesUrl(cartId) },
-    { method: 'POST', url: `${linesUrl(cartId)}/bulk` },
+  for (const { list, ...door } of [
+    { method: 'PUT', url: linesUrl(cartId), payload: { lineItems }, list: 'lineItems' },
+    { method: 'POST', url: `${linesUrl(cartId)}/bulk`, payload: lineItems, list: '' },
   ] as const) {
-    const answer = await call({ method, url, payload: { lineItems } });
+    const answer = await call(door);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<ErrorBody>().fields).toMatchObject(
-      refused.map(({ field, i18nKey }, index) => ({ field: `lineItems[${index}].${field}`, i18nKey })),
+      refused.map(({ field, i18nKey }, index) => ({ field: `${list}[${index}].${field}`, i18nKey })),
     );
   }
   for (const [index, payload] of lineItems.entries()) {

@@ -23,7 +23,11 @@ const named = ({ identifier, display_name }: typeof shop.customer) => ({
 });
 
 async function readAs(access: Partial<Parameters<typeof buildUser>[1]>): Promise<Platform> {
-  const { email } = await buildUser(testApp.db, { platform_id: shop.platform.id, ...access });
+  const { email } = await buildUser(testApp.db, {
+    platform_id: shop.platform.id,
+    authorities: ['PLACE_ORDER_ACCESS'],
+    ...access,
+  });
   const call = await testApp.signIn(email);
   return (await call({ method: 'GET', url: `/api/platforms/${shop.platform.platform_client_id}` })).json();
 }

@@ -24,7 +24,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         label={t('title.history')}
         columns={columns}
         rowKey={keyOf}
-          rows={(error === undefined ? data : currentData)?.rows}
+        rows={(error === undefined ? data : currentData)?.rows}
         query={table}
         sizes={SETTINGS.paging.fundingSizes}
         total={data?.total ?? 0}

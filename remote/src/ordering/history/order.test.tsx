@@ -9,7 +9,7 @@ import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow } from './t
 
 const PATH = '/orders/RP261120-100001';
 
-const ITEM = { utid: 'U000001', brandKey: 'MAPLE' };
+const ITEM = { utid: 'U000001', brandKey: 'MAPLE', fulfillmentType: 'DIGITAL', deliveryMethods: ['EMAIL'] };
 const CATALOG = { brands: [{ brandKey: 'MAPLE', brandName: 'Maple Coffee', imageUrl: '/api/x.svg', items: [ITEM] }] };
 
 const apiWith = (handlers: Record<string, Handler> = {}) =>

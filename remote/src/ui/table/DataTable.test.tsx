@@ -55,12 +55,12 @@ test('a long table comes in slices until every row stands in the document, and g
   const { user } = await renderFruits();
   const fruit = await table();
   expect(within(fruit).getByText('apple 1')).toBeVisible();
-  await waitFor(() => expect(rowCount(fruit)).toBe(250));
+  await waitFor(() => expect(rowCount(fruit)).toBe(250), { timeout: 20_000 });
   expect(fruit).toHaveAttribute('aria-rowcount', '251');
   expect(within(fruit).getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '251');
   await user.click(screen.getByRole('button', { name: 'Other' }));
   expect(await within(fruit).findByText('pear 1')).toBeVisible();
-  await waitFor(() => expect(rowCount(fruit)).toBe(130));
+  await waitFor(() => expect(rowCount(fruit)).toBe(130), { timeout: 20_000 });
   expect(within(fruit).queryByText(/apple/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Few' }));
   await waitFor(() => expect(rowCount(fruit)).toBe(3));

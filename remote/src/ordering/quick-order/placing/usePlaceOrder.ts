@@ -61,7 +61,6 @@ export function usePlaceOrder({
           if (!isOvertaken(error)) throw error;
           endAttempt(drafts);
           const renewed = await renew(content);
-          if (renewed.error !== null) throw renewed.error;
           if (!isSamePrice(answer?.quote, renewed.quote)) throw error;
           return send(content, renewed);
         });

@@ -23,7 +23,7 @@ export interface Pricing {
   readonly price: (content: OrderContent) => void;
   /** Gives the price up, so that it is asked for again. */
   readonly requote: () => void;
-  /** Prices a content now, for whoever is about to place it. */
+  /** Prices a content now, for whoever is about to place it. Rejects with the refusal, which `answer` holds too. */
   readonly renew: (content: OrderContent) => Promise<PriceAnswer>;
   /** The cart, once an order was placed from it by another tab or by a call whose answer was lost; null until then. */
   readonly placedCartId: string | null;
@@ -31,6 +31,9 @@ export interface Pricing {
   /** The cart that this page works with. */
   readonly currentCartId: () => string | null;
 }
+
+/** What failed is kept as the answer. */
+const ignoreFailure = (): void => undefined;
 
 /** The server's prices of an order that is being typed. A try to place whose answer was lost keeps its price, so that the same call can be repeated. */
 export function usePricing(): Pricing {
@@ -57,20 +60,24 @@ export function usePricing(): Pricing {
         // From the first call on the cart no longer holds what the last price was for.
         requote();
         const tried = cart.current ?? readOrderDraft(drafts).cartId ?? null;
-        const next = await priceOrder(calls, drafts, content, cart.current).then(
-          (priced) => ({ fingerprint, ...priced, error: null }),
-          (error: unknown) => ({ fingerprint, cartId: null, quote: null, error }),
-        );
-        if (isAlreadyPlaced(next.error)) setPlacedCartId(tried);
-        cart.current = next.cartId ?? readOrderDraft(drafts).cartId ?? cart.current;
-        if (wanted.current === fingerprint) {
-          answered.current = fingerprint;
-          setAnswer(next);
+        const keep = (next: PriceAnswer): PriceAnswer => {
+          cart.current = next.cartId ?? readOrderDraft(drafts).cartId ?? cart.current;
+          if (wanted.current === fingerprint) {
+            answered.current = fingerprint;
+            setAnswer(next);
+          }
+          return next;
+        };
+        try {
+          return keep({ fingerprint, ...(await priceOrder(calls, drafts, content, cart.current)), error: null });
+        } catch (error) {
+          if (isAlreadyPlaced(error)) setPlacedCartId(tried);
+          keep({ fingerprint, cartId: null, quote: null, error });
+          throw error;
         }
-        return next;
       };
       const done = queue.current.then(run);
-      queue.current = done;
+      queue.current = done.catch(ignoreFailure);
       return done;
     },
     [calls, drafts, requote],
@@ -79,7 +86,7 @@ export function usePricing(): Pricing {
     (content: OrderContent) => {
       const fingerprint = fingerprintOf(content);
       queue.current = queue.current.then(() => {
-        if (wanted.current === fingerprint && answered.current !== fingerprint) void renew(content);
+        if (wanted.current === fingerprint && answered.current !== fingerprint) renew(content).catch(ignoreFailure);
       });
     },
     [renew],
