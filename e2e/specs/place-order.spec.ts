@@ -29,6 +29,8 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
   request,
   context,
 }) => {
+  // Eight screens are judged by axe on the way.
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.getByRole('link', { name: 'Portal', exact: true }).click();

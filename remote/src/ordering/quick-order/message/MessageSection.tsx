@@ -1,23 +1,28 @@
+import { Skeleton } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { SUBJECT_TAGS } from '@portal/shared/domain/templateTags';
 import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Boundary } from '../../../ui/lazy/Boundary.tsx';
+import { Failure } from '../../../ui/lazy/Failure.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { MessagePreview } from './MessagePreview.tsx';
 import { TagPills } from './TagPills.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
+
+const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx')).MessagePreview);
 
 /** Step 3: the template, its texts for this order, the sender, and how the mail will read (F6). */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
@@ -40,7 +45,13 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TagPills field="subject" tags={SUBJECT_TAGS} />
       </div>
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
-      {isKnown && <MessagePreview />}
+      {isKnown && (
+        <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
+          <Suspense fallback={<Skeleton height={480} radius={8} />}>
+            <MessagePreview />
+          </Suspense>
+        </Boundary>
+      )}
     </NumberedSection>
   );
 }
