@@ -10,21 +10,29 @@ export async function listenOnPool(
   onReconnect: () => void,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false;
-  let client: pg.PoolClient | null = null;
+  let release = (): void => undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const connection = await pool.connect();
-    const lost = (): void => {
+    let isHeld = true;
+    release = () => {
+      if (!isHeld) return;
+      isHeld = false;
       connection.removeAllListeners('notification');
       connection.release(true);
-      client = null;
-      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
     };
-    connection.once('error', lost);
+    // Stays for good: a connection that is being closed may fail once more.
+    connection.on('error', () => {
+      if (!isHeld) return;
+      release();
+      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
+    });
     connection.on('notification', ({ payload }) => onNotification(payload ?? ''));
-    await connection.query(`listen "${channel.replaceAll('"', '""')}"`);
-    client = connection;
+    await connection.query(`listen "${channel.replaceAll('"', '""')}"`).catch((error: unknown) => {
+      release();
+      throw error;
+    });
     onReconnect();
   };
   const retry = (): void => {
@@ -38,8 +46,7 @@ export async function listenOnPool(
     close: () => {
       closed = true;
       clearTimeout(timer);
-      client?.removeAllListeners('notification');
-      client?.release(true);
+      release();
       return Promise.resolve();
     },
   };
