@@ -14,6 +14,7 @@ it.each([
   ['999.1.1.1', 'unknown'],
   ['unknown, or made up', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('counts %s for %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });

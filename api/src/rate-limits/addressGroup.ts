@@ -7,7 +7,9 @@ const NETWORK_GROUPS = 4;
  * Whom an internet address counts for: an IPv4 address without its port, or the /64 network of an IPv6 address, all of
  * which one line may use. What is no address counts together.
  */
-export function addressGroup(address: string): string {
+export function addressGroup(address: string | undefined): string {
+  // The address goes with its socket, which a malformed body closes before the call is counted.
+  if (address === undefined) return 'unknown';
   const ipv4 = IPV4.exec(address)?.[1] ?? '';
   if (isIPv4(ipv4)) return ipv4;
   const ipv6 = address.replace(/^\[([^\]]*)\].*$/, '$1').replace(/%.*$/, '');
