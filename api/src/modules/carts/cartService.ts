@@ -59,7 +59,7 @@ export function createCartService(deps: CartDeps) {
         account_id: account.id,
         user_id: user.id,
         order_source: body.orderSource,
-        external_reference_id: trimmed(body.externalReferenceId ?? null)?.normalize('NFC') ?? null,
+        external_reference_id: referenceOf(body.externalReferenceId),
         ...paymentSourceChange(account.identifier, body.paymentSourceIdentifier),
         ...metadataChange(body),
         created_at: now,
@@ -142,6 +142,10 @@ const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
     : { purchase_order_number: trimmed(metadata.purchaseOrderNumber) }),
   ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
 });
+
+/** Blanks around it, characters that nobody sees and other compositions of its letters do not make it another reference. */
+const referenceOf = (text: string | null | undefined): string | null =>
+  trimmed(text?.normalize('NFC').replaceAll(/\p{Cf}/gu, '') ?? null);
 
 const trimmed = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
