@@ -1,6 +1,8 @@
 import type { OrderSearchField } from './orderSearchFields.ts';
 
 const REFERENCE = /^[a-z]{2}\d{6}-\d+(-\d+)?$/i;
+/** Letters and digits, before the @ is typed. */
+const BEGINNING_OF_AN_EMAIL = /^(?=.*\p{L})[\p{L}\d._%+-]+$/u;
 const DIGITS_AND_SIGNS = /^[+(]?[\d\s().\-/]+$/;
 const FEWEST_DIGITS_OF_A_PHONE = 7;
 
@@ -9,10 +11,11 @@ export function recogniseSearch(typed: string): readonly OrderSearchField[] {
   const text = typed.normalize('NFKC').trim();
   if (text.includes('@')) return ['recipientEmail'];
   if (REFERENCE.test(text)) return ['referenceOrderId', 'externalReferenceId', 'purchaseOrderNumber'];
-  if (!/\d/.test(text)) return ['toName'];
+  if (!/\d/.test(text)) return ['toName', 'recipientEmail'];
   const digits = text.replaceAll(/\D/g, '');
   const isNumber = DIGITS_AND_SIGNS.test(text);
   return [
+    ...(BEGINNING_OF_AN_EMAIL.test(text) ? (['recipientEmail'] as const) : []),
     ...(isNumber && digits.length >= FEWEST_DIGITS_OF_A_PHONE ? (['phone'] as const) : []),
     'purchaseOrderNumber',
     'externalReferenceId',

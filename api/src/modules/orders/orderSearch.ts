@@ -39,25 +39,32 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
     sql`select orders.id, orders.created_at from ${sql.table(table)} as orders where ${conditions(filter, searched)} ${end}`;
   const { search, platformId } = filter;
   if (search === undefined) return found('orders', undefined);
-  const fields = fieldsOf(search);
-  const key = keyOf(fields);
-  if (key === undefined) return found('orders', exactCondition(platformId, fields, search.text));
+  const { keys, others } = fieldsOf(search);
+  const exact = found('orders', exactCondition(platformId, others, search.text));
+  if (keys.length === 0) return exact;
+  const query = sql.join(
+    keys.map((key) => keyQuery(key, platformId, search.text)),
+    sql` || `,
+  );
   // The keys of the largest orders stand in a column of their own.
-  const query = sql`('''' || replace(replace(${beginningOf(key, platformId, search.text)}, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery`;
-  const few = found('order_search', sql`orders.names @@ ${query}`);
-  const many = found('order_search', sql`orders.many_names @@ ${query}`);
-  return sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`;
+  const few = found('order_search', sql`orders.names @@ (${query})`);
+  const many = found('order_search', sql`orders.many_names @@ (${query})`);
+  return others.length === 0
+    ? sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`
+    : sql`select orders.id from ((${few}) union (${many}) union (${exact})) as orders ${end}`;
 }
 
-const fieldsOf = ({ by, text }: OrderSearch): readonly OrderSearchField[] =>
-  by === undefined ? recogniseSearch(text) : [by];
+/** What a search looks for: in keys by their beginning, in all others by the whole value. */
+function fieldsOf({ by, text }: OrderSearch) {
+  const fields = by === undefined ? recogniseSearch(text) : [by];
+  return { keys: fields.filter(isKey), others: fields.filter((field) => !isKey(field)) };
+}
 
 /** What is found by its beginning, each with the side of `order_search` that it stands on. */
 const KEYS = { toName: 't', fromName: 'f', recipientEmail: 'e' } as const;
 type KeyField = keyof typeof KEYS;
 
-const keyOf = ([field]: readonly OrderSearchField[]): KeyField | undefined =>
-  field === 'toName' || field === 'fromName' || field === 'recipientEmail' ? field : undefined;
+const isKey = (field: OrderSearchField): field is KeyField => field in KEYS;
 
 /** Of very large orders no more of an address than this can be looked for. */
 const EMAIL_CHARACTERS = 56;
@@ -68,6 +75,9 @@ const foldedBeginning = (field: KeyField, text: string): RawBuilder<string> =>
 /** The beginning of the keys that a text finds, folded as they were. */
 const beginningOf = (field: KeyField, platformId: bigint, text: string): RawBuilder<string> =>
   sql`(${`${KEYS[field]}${String(platformId)} `}::text || ${foldedBeginning(field, text)})`;
+
+const keyQuery = (field: KeyField, platformId: bigint, text: string): RawBuilder<unknown> =>
+  sql`('''' || replace(replace(${beginningOf(field, platformId, text)}, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery`;
 
 function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
   const { platformId, userId, accountIds, state, since, before } = filter;
@@ -125,14 +135,18 @@ function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolea
 
 /** Which lines of an order a search found; null where it looks for no line. */
 export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
-  const fields = fieldsOf(search);
-  const key = keyOf(fields);
-  if (key === 'recipientEmail') return sql`starts_with(fold_text(email), ${foldedBeginning(key, search.text)})`;
-  if (key === 'toName') {
-    const begins = (name: RawBuilder<string>) =>
-      sql`starts_with(fold_text(${name}), ${foldedBeginning(key, search.text)})`;
-    return sql`(${begins(sql`concat_ws(' ', first_name, last_name)`)} or ${begins(sql`concat_ws(' ', last_name, first_name)`)})`;
-  }
-  const ofLines = fields.flatMap((field) => lineCondition(field, search.text) ?? []);
+  const { keys, others } = fieldsOf(search);
+  const ofLines = [
+    ...keys.flatMap((key) => beginningCondition(key, search.text)),
+    ...others.flatMap((field) => lineCondition(field, search.text) ?? []),
+  ];
   return ofLines.length === 0 ? null : sql`(${sql.join(ofLines, sql` or `)})`;
+}
+
+/** A name is looked for in either order of its parts; senders are no lines' own. */
+function beginningCondition(key: KeyField, text: string): RawBuilder<unknown>[] {
+  const begins = (value: RawBuilder<string>) => sql`starts_with(fold_text(${value}), ${foldedBeginning(key, text)})`;
+  if (key === 'recipientEmail') return [begins(sql`email`)];
+  if (key === 'fromName') return [];
+  return [begins(sql`concat_ws(' ', first_name, last_name)`), begins(sql`concat_ws(' ', last_name, first_name)`)];
 }

@@ -60,7 +60,7 @@ describe('orders list (H1, H16)', () => {
     const { user } = await open(LIST, api);
     await screen.findByRole('table');
     await user.type(screen.getByLabelText('Find orders'), 'jose{Enter}');
-    expect(await screen.findByText(/Searched as: Recipient name\./)).toBeVisible();
+    expect(await screen.findByText(/Searched as: Recipient name or Recipient email\./)).toBeVisible();
     expect(Object.fromEntries(api.calls('GET /orders').at(-1)?.query ?? [])).not.toHaveProperty('searchBy');
     expect(await screen.findByText('José Pérez')).toBeVisible();
     expect(screen.getByRole('row', { name: /José Pérez \+2/ })).toBeVisible();

@@ -48,7 +48,12 @@ export function useOrdersQuery(): OrdersFilter {
   return { table, searchBy, q, scope, state, from, to, request, wholeRequest };
 }
 
-const dayOrNothing = (text: string): string => (DAY.test(text) ? text : '');
+const dayOrNothing = (text: string): string => (isDay(text) ? text : '');
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 /** The call leaves out what is undefined. */
 const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
