@@ -130,6 +130,7 @@ describe('order page (H4, F17)', () => {
     expect(row.getByText('Non livrée')).toBeVisible();
     expect(row.getByText('L’adresse e-mail n’existe pas.')).toBeVisible();
     expect(screen.queryByText(/terminée/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Commander à nouveau cette récompense' })).toBeVisible();
   });
 
   test('without the right to place orders there is no sending again', async () => {
@@ -239,7 +240,7 @@ describe('order line (H5)', () => {
       ['Email', 'grace@navy.example'],
       ['Mobile number', '+12125552368'],
       ['From', 'Ada Byron'],
-      ['Subject', 'A present for you'],
+      ['Subject', 'A present for you, Grace Hopper'],
       ['Message', 'Thank you for everything'],
       ['Delivery method', 'Email'],
       ['Template', 'Standard · E000000'],

@@ -1,8 +1,11 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { fillTags } from '@portal/shared/domain/templateTags';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import { rewardStatusWords } from '../status/statusChips.tsx';
@@ -38,13 +41,14 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
 /** How a line's reward travels and what the recipient reads with it (P3 line item, H5). */
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
+  const locale = useLocale();
   const facts = [
     { label: t('fact.deliveryMethod'), value: enumerationWord(i18n, 'deliveryMethod', line.deliveryMethod) },
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber },
     { label: t('fact.template'), value: [line.templateName, line.etid].filter((part) => part !== null).join(' · ') },
-    { label: t('fact.subject'), value: line.subject },
+    { label: t('fact.subject'), value: subjectAsRead(line, locale) },
     { label: t('fact.fromName'), value: line.fromName },
     { label: t('fact.message'), value: line.giftMessage },
     { label: t('fact.notes'), value: line.notes },
@@ -58,6 +62,17 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   ];
   return <FactList facts={facts} />;
 }
+
+/** The subject with its tags filled, as it stood in the mail. */
+const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
+  line.subject &&
+  fillTags(line.subject, {
+    recipient_name: line.toName ?? '',
+    sender_name: line.fromName ?? '',
+    reward_name: line.rewardName,
+    reward_amount: formatMoney(line.amount, line.currencyCode, locale),
+    order_reference: `${line.referenceOrderId}-${line.lineNumber}`,
+  });
 
 /** What tells a line apart from all others. */
 export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import type { OrderDetail } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useItem } from '../../catalog/useCatalog.ts';
 import { useListOrderLinesQuery } from '../historyApi.ts';
 
-/** Leads to the reward of the order's first line with its amount; absent while that is not known or no longer offered. */
-export function SendAgainLink({ referenceOrderId }: { readonly referenceOrderId: string }) {
+/**
+ * Leads to a new order of the first line's reward and amount; absent while that is not known or no longer offered. Beside rewards
+ * that did not arrive it says that it is a new order, which sends none of them again.
+ */
+export function SendAgainLink({ order: { referenceOrderId, state } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const { currentData } = useListOrderLinesQuery({ referenceOrderId, page: 0, size: SETTINGS.paging.orders });
   const line = currentData?.content[0];
@@ -14,8 +18,12 @@ export function SendAgainLink({ referenceOrderId }: { readonly referenceOrderId:
   if (line === undefined || !brand) return null;
   const query = new URLSearchParams({ utid: line.utid, amount: String(line.amount) });
   return (
-    <Button component={Link} to={`/order/reward/${encodeURIComponent(brand.brandKey)}?${query.toString()}`}>
-      {t('action.sendAgain')}
+    <Button
+      component={Link}
+      to={`/order/reward/${encodeURIComponent(brand.brandKey)}?${query.toString()}`}
+      variant={state === 'COMPLETE' ? 'filled' : 'default'}
+    >
+      {t(state === 'COMPLETE' ? 'action.sendAgain' : 'action.orderAgain')}
     </Button>
   );
 }

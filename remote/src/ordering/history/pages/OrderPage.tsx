@@ -29,7 +29,7 @@ export function OrderPage() {
   const actions = (
     <>
       <Can all={['PLACE_ORDER_ACCESS']}>
-        <SendAgainLink referenceOrderId={referenceOrderId} />
+        <SendAgainLink order={order} />
       </Can>
       <Button component={Link} to="/orders/order-history" variant="default">
         {t('action.allOrders')}

@@ -46,7 +46,7 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   templateName: 'Standard',
   toName: 'Grace Hopper',
   fromName: 'Ada Byron',
-  subject: 'A present for you',
+  subject: 'A present for you, {{recipient_name}}',
   giftMessage: 'Thank you for everything',
   notes: null,
   location: null,
