@@ -1,5 +1,5 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
@@ -14,15 +14,26 @@ const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx'))
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const choose = useChooseAccount();
   const selected = useSelectedAccount();
   const { account } = useAccount();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   if (selected === null) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const initials = selected.accountName.slice(0, 2);
   return (
     <>
-      <button type="button" className="pr-account-button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button
+        ref={button}
+        type="button"
+        className="pr-account-button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
         <span className="pr-hidden-text">{t('switcher.open')} </span>
         {isCompact ? (
           <>
@@ -47,11 +58,11 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
         )}
       </button>
       {isOpen && (
-        <OverlayBoundary onClose={() => setOpen(false)}>
+        <OverlayBoundary onClose={close}>
           <AccountDialog
-            onClose={() => setOpen(false)}
+            onClose={close}
             onChoose={(chosen) => {
-              setOpen(false);
+              close();
               choose(chosen);
             }}
           />

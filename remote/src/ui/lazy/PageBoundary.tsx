@@ -13,6 +13,14 @@ export const PageBoundary = ({ children }: { readonly children: ReactNode }) => 
       </Page>
     )}
   >
-    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+    <Suspense
+      fallback={
+        <Page>
+          <PageSkeleton />
+        </Page>
+      }
+    >
+      {children}
+    </Suspense>
   </Boundary>
 );

@@ -17,7 +17,8 @@ export function MailFrame({ html, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
   const measure = () => {
-    const content = frame.current?.contentDocument?.body.offsetHeight ?? 0;
+    // Before the document is there it has no body, whatever the type says.
+    const content = frame.current?.contentDocument?.querySelector('body')?.offsetHeight ?? 0;
     if (content > 0) setHeight(content);
   };
   useEffect(() => {
