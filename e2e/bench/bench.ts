@@ -28,11 +28,11 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
 };
 
 const words = process.argv.slice(2);
-const named = words.filter((word) => Object.hasOwn(CHAPTERS, word));
+const named = words.filter((word, at) => Object.hasOwn(CHAPTERS, word) && words[at - 1] !== '--only');
 const options = readOptions(
   'bench',
   { only: (named.length > 0 ? named : Object.keys(CHAPTERS)).join(','), quick: false, seed: 1 },
-  words.filter((word) => !named.includes(word)),
+  words.filter((word, at) => !named.includes(word) || words[at - 1] === '--only'),
 );
 const postgres = await openBenchServer(process.env['DATABASE_URL'] || undefined);
 const figures: Figure[] = [];
