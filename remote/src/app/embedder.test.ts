@@ -2,6 +2,8 @@ import type { SessionView } from '@portal/shared/federation/remoteModule';
 import { embeddersSession } from '../entities/session/sessionSource.ts';
 import { guardedNavigation, guardedSession, tell } from './embedder.ts';
 
+// Embedders hand over what no type allows: the assertions below stand for plain JavaScript.
+
 const fails = (): never => {
   throw new Error('embedder');
 };

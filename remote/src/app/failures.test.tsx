@@ -100,6 +100,7 @@ describe('texts that do not load', () => {
     ...row('/late', () =>
       Promise.resolve(() => {
         const { t } = useTranslation(name as 'common');
+        // The namespace is known only here, so its keys are no literals.
         const text = t as unknown as (key: string) => string;
         return <h1>{text('greeting')}</h1>;
       }),

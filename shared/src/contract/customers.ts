@@ -57,7 +57,7 @@ export const PaymentSource = Type.Object({
 export type PaymentSource = Static<typeof PaymentSource>;
 
 /**
- * GET /api/accounts/{accountIdentifier}/sufficientFunds (P7). `orderTotal` in major units. Without VIEW_BALANCE_ACCESS it
+ * GET /api/accounts/{accountIdentifier}/sufficientFunds. `orderTotal` in major units. Without VIEW_BALANCE_ACCESS it
  * is answered for the total of an own open cart at its live quote only (403 otherwise), and for so many different totals
  * a day (then 429): any total at will would tell the balance.
  */

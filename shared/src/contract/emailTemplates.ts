@@ -10,7 +10,7 @@ const TemplateDefaults = Type.Array(
   }),
 );
 
-/** An e-mail delivery template (P3). `defaults` (also `templateDefaults`): where it is chosen, of what the caller sees. `isDefault`: chosen for the account that was asked for (G5). */
+/** An e-mail delivery template. `defaults` (also `templateDefaults`): where it is chosen, of what the caller sees. `isDefault`: chosen for the account that was asked for. */
 export const EmailTemplate = Type.Object({
   id: Type.String(),
   emailTemplateIdentifier: Type.String(),

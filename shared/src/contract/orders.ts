@@ -76,7 +76,7 @@ export const LineCounts = Type.Object({
   undelivered: Type.Integer(),
 });
 
-/** A row of the orders list (H1). Amounts in major units of `currencyCode`. `matchedRecipient`: whom the search found. */
+/** A row of the orders list. Amounts in major units of `currencyCode`. `matchedRecipient`: whom the search found. */
 export const OrderRow = Type.Object({
   referenceOrderId: Type.String(),
   orderId: Type.String(),

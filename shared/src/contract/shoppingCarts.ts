@@ -24,7 +24,7 @@ const cartFields = {
   orderProcessorIdentifier: notAvailable(),
 };
 
-/** POST api/shopping-carts (P7). `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
+/** POST api/shopping-carts. `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
 export const createCartBody = object({
   ...cartFields,
   accountIdentifier: string().max(100).required('error.account.required'),
@@ -33,7 +33,7 @@ export const createCartBody = object({
 });
 export type CreateCartBody = InferType<typeof createCartBody>;
 
-/** PATCH api/shopping-carts/{cartId}: only what is present is changed. Account and source also come in the query (P7), which wins. */
+/** PATCH api/shopping-carts/{cartId}: only what is present is changed. Account and source also come in the query, which wins. */
 export const updateCartBody = object({ ...cartFields, accountIdentifier: string().max(100).optional() });
 export type UpdateCartBody = InferType<typeof updateCartBody>;
 export const updateCartQuery = object({
@@ -137,7 +137,7 @@ const someLines = array(cartLineBody)
   .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
   .required('error.lines.required');
 
-/** POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line (F12). */
+/** POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line. */
 export const addCartLinesBody = someLines;
 export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
 

@@ -24,7 +24,7 @@ export interface CartTarget {
   readonly paymentSourceIdentifier?: string | undefined;
 }
 
-/** The summary of an evaluated cart; what the balance holds or covers only as far as the user may know (C4). */
+/** The summary of an evaluated cart; what the balance holds or covers only as far as the user may know. */
 export async function summarise(
   executor: Executor,
   user: SessionUser,

@@ -18,7 +18,7 @@ const BATCH_LINES = 500;
 
 /**
  * A file of the rewards of the orders that the list's filters leave, in the list's order, with headings in the user's
- * language (H3). Raises 422 for more orders or rewards than a file holds. Between batches no connection is held.
+ * language. Raises 422 for more orders or rewards than a file holds. Between batches no connection is held.
  */
 export const createExportOrdersService =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>

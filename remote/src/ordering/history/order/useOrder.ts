@@ -23,7 +23,7 @@ export interface OrderRead {
   readonly retry: () => void;
 }
 
-/** An order; asked for again until all its rewards were delivered or failed, and then no more (F17). */
+/** An order; asked for again until all its rewards were delivered or failed, and then no more. */
 export function useOrder(referenceOrderId: string): OrderRead {
   const { currentData: order, error, fulfilledTimeStamp } = getOrder.useQueryState(referenceOrderId);
   const pollingInterval = order === undefined ? 0 : pollMs(order);

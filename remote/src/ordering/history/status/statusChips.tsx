@@ -38,7 +38,7 @@ function once<V extends string>(draw: Drawn<V>): Drawn<V> {
   };
 }
 
-/** The states of orders, with what they mean on hover and focus (H13). */
+/** The states of orders, with what they mean on hover and focus. */
 export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
   once((state) => (
     <StatusChip
