@@ -106,6 +106,15 @@ test('the switcher lists the current account first, searches, and switches (D1, 
   });
 });
 
+test('a switcher that is closed gives the focus back to its button', async () => {
+  const { user } = await open();
+  const button = await switcherButton('Marketing US');
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Switch account' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 test('when the server refuses, the old account comes back with a toast (D2)', async () => {
   const refused: Handler = () => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
   const { user } = await open({ 'POST /authenticate/updateActiveAccount/:customer/:account': refused });
