@@ -38,6 +38,8 @@ const front = (name: string): Config => ({
 
 const config: Config = {
   testTimeout: 30_000,
+  // A worker a processor: the default leaves one to the terminal, half of a small machine.
+  maxWorkers: '100%',
   projects: [
     front('host'),
     front('remote'),

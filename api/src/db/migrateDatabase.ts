@@ -13,6 +13,7 @@ import * as guardedLedger from './migrations/0006_guarded_ledger.ts';
 import * as referenceByAccount from './migrations/0007_reference_by_account.ts';
 import * as knownDevices from './migrations/0008_known_devices.ts';
 import * as orderStates from './migrations/0009_order_states.ts';
+import * as quickerPlacing from './migrations/0010_quicker_placing.ts';
 
 /** Every step of the schema, in its order. */
 export const migrations: MigrationProvider = {
@@ -27,6 +28,7 @@ export const migrations: MigrationProvider = {
       '0007_reference_by_account': { up: referenceByAccount.up },
       '0008_known_devices': { up: knownDevices.up },
       '0009_order_states': { up: orderStates.up },
+      '0010_quicker_placing': { up: quickerPlacing.up },
     }),
 };
 

@@ -68,8 +68,9 @@ it.each([
 });
 
 it('lets nobody but the application call the functions', async () => {
-  const { rows } = await sql<{ name: string; grantees: string[]; security: boolean; settings: string[] }>`
-    select p.proname as name, p.prosecdef as security, p.proconfig as settings,
+  const { rows } = await sql<{ name: string; grantees: string[]; security: boolean; search_path: string }>`
+    select p.proname as name, p.prosecdef as security,
+      (select setting from unnest(p.proconfig) setting where setting like 'search_path=%') as search_path,
       array(select acl.grantee::regrole::text from aclexplode(p.proacl) acl where acl.grantee <> p.proowner) as grantees
     from pg_proc p where p.proname in ('open_wallet', 'set_wallet_floor', 'post_journals') order by name`.execute(
     database.db,
@@ -78,7 +79,7 @@ it('lets nobody but the application call the functions', async () => {
     ['open_wallet', 'post_journals', 'set_wallet_floor'].map((name) => ({
       name,
       security: true,
-      settings: ['search_path=pg_catalog, pg_temp'],
+      search_path: 'search_path=pg_catalog, pg_temp',
       grantees: ['portal_app'],
     })),
   );
