@@ -24,5 +24,8 @@ export const isApiError = (value: unknown): value is ApiError =>
 /** The server was not reached: no answer, or none in time. */
 export const UNREACHABLE: ApiError = { status: 0, i18nKey: 'error.network', description: '' };
 
+/** The service answers nothing that could be used, for whatever reason. */
+export const UNAVAILABLE: ApiError = { status: 503, i18nKey: 'error.unavailable', description: '' };
+
 /** An answer without our error body (a proxy's page, for example). */
 export const unnamedError = (status: number): ApiError => ({ status, i18nKey: '', description: '' });

@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
-import { useSession } from '../entities/session/sessionSource.ts';
+import { useSession, useSessionOutOfReach } from '../entities/session/sessionSource.ts';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { useIsLate } from '../ui/page/useIsLate.ts';
@@ -9,6 +9,7 @@ import { useIsLate } from '../ui/page/useIsLate.ts';
 export function AnonymousOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);
+  const isOutOfReach = useSessionOutOfReach();
   if (status === 'signed-in') return <Redirect to="/landing-redirect" />;
-  return status === 'unknown' && !isLate ? <PageSkeleton /> : <>{children}</>;
+  return status === 'unknown' && !isLate && !isOutOfReach ? <PageSkeleton /> : <>{children}</>;
 }

@@ -1,12 +1,15 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/landing';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { UNAVAILABLE } from '../api/apiError.ts';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
-import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
+import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
+import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { GivesUp } from './GivesUp.tsx';
 import { hasPage } from './landingOf.ts';
@@ -33,7 +36,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
-  if (status === 'unknown') return isLanding ? <GivesUp to="/login" /> : <PageSkeleton />;
+  if (status === 'unknown') return <UnknownSession waiting={isLanding ? <GivesUp to="/login" /> : <PageSkeleton />} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const page = (
@@ -64,6 +67,18 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
         </OverlayBoundary>
       )}
     </>
+  );
+}
+
+/** Until it is known whether somebody is signed in; says so when the server cannot be asked. */
+function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
+  const source = useSessionSource();
+  const isOutOfReach = useSessionOutOfReach();
+  if (!isOutOfReach) return waiting;
+  return (
+    <Page>
+      <ErrorState error={UNAVAILABLE} onRetry={() => void source.start()} />
+    </Page>
   );
 }
 

@@ -103,6 +103,21 @@ test('without a session resume says so and asks no more', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  ['fails', () => json({ i18nKey: 'error.internal' }, 503)],
+  ['has too much to do', () => json({ i18nKey: 'error.rateLimited' }, 429)],
+])('a server that %s at the start says nothing of the session: it is asked again', async (_name, failing) => {
+  let answer = failing;
+  const { fetch } = server({ [REFRESH]: () => answer() });
+  const client = open(fetch);
+  expect(await client.resume()).toBe(false);
+  expect(client.view().status).toBe('unknown');
+  await expect(client.getAccessToken()).rejects.toMatchObject({ i18nKey: 'error.unavailable' });
+  answer = () => json(tokens('resumed'));
+  expect(await client.resume()).toBe(true);
+  expect(client.view().status).toBe('signed-in');
+});
+
 test('ten calls of an expired token make one refresh and ten successes, with the renewed session identifier', async () => {
   const { fetch, asked, count } = server({
     ...signedIn,

@@ -36,6 +36,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const isRefusal = (error: unknown): boolean =>
   error instanceof SessionError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
+const unavailable = (description: string): SessionError => new SessionError(0, 'error.unavailable', description);
+
 class OwnSession implements SessionClient {
   readonly #now: () => number;
   readonly #calls: ReturnType<typeof sessionCalls>;
@@ -87,7 +89,7 @@ class OwnSession implements SessionClient {
     if (this.#view.status !== 'unknown') return Promise.resolve(this.#tokens !== null);
     this.#resuming ??= this.#refresh().then((outcome) => {
       this.#resuming = undefined;
-      if (outcome !== 'renewed' && this.#view.status === 'unknown') this.#show(SIGNED_OUT);
+      if (outcome === 'refused' && this.#view.status === 'unknown') this.#show(SIGNED_OUT);
       return this.#tokens !== null;
     });
     return this.#resuming;
@@ -95,11 +97,12 @@ class OwnSession implements SessionClient {
 
   getAccessToken = async ({ force = false }: { force?: boolean } = {}): Promise<string> => {
     await this.resume();
+    if (this.#view.status === 'unknown') throw unavailable('Whether somebody is signed in could not be asked.');
     const held = this.#tokens;
     if (held !== null && (force || held.endsAt - this.#now() < RENEW_TOKEN_BEFORE_MS)) {
       const outcome = await this.#refresh();
       if (outcome === 'unreachable' && (force || held.endsAt <= this.#now())) {
-        throw new SessionError(0, 'error.unavailable', 'The session could not be renewed.');
+        throw unavailable('The session could not be renewed.');
       }
     }
     if (this.#tokens === null) throw new SessionError(401, 'error.session.ended', 'Nobody is signed in.');
@@ -117,7 +120,7 @@ class OwnSession implements SessionClient {
     const answer = await this.#authorized(`${this.#apiBaseUrl}/api/authenticate/updateActiveAccount/${path}`, {
       method: 'POST',
     }).catch((error: unknown) => {
-      throw error instanceof SessionError ? error : new SessionError(0, 'error.unavailable', 'unreachable');
+      throw error instanceof SessionError ? error : unavailable('unreachable');
     });
     if (!answer.ok) throw await refusalOf(answer);
     const tokens = (await answer.json()) as SessionTokens;

@@ -6,7 +6,10 @@ export interface SessionClient extends SessionPort {
   view(): SessionView;
   /** Signs in. Rejects with a SessionError that carries the server's i18nKey and values. */
   signIn(username: string, password: string): Promise<void>;
-  /** Asks the server once whether the cookie still holds a session: true when signed in. Never rejects. */
+  /**
+   * Asks the server whether the cookie still holds a session: true when signed in. Never rejects; when the server could
+   * not be asked, the view stays `unknown` and the next call asks again.
+   */
   resume(): Promise<boolean>;
   /** Takes a token for another account (specification P4 account switching). Rejects with a SessionError. */
   switchAccount(customerIdentifier: string, accountIdentifier: string): Promise<void>;

@@ -7,21 +7,43 @@ export interface SessionSource {
   readonly port: SessionPort;
   readonly client: SessionClient | null;
   readonly view: () => SessionView;
+  /** True when `start` could not ask the server; the view is `unknown` then. */
+  readonly isOutOfReach: () => boolean;
+  /** Tells of every change of the two. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Finds out whether somebody is signed in; never rejects. */
   start(): Promise<void>;
 }
 
 /** The session of our own client. */
-export const ownSession = (client: SessionClient): SessionSource => ({
-  port: client,
-  client,
-  view: () => client.view(),
-  subscribe: (listener) => client.subscribe(listener),
-  start: async () => {
-    if (client.view().status === 'unknown') await client.resume();
-  },
-});
+export function ownSession(client: SessionClient): SessionSource {
+  let isOutOfReach = false;
+  const listeners = new Set<() => void>();
+  const show = (next: boolean) => {
+    isOutOfReach = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    port: client,
+    client,
+    view: () => client.view(),
+    isOutOfReach: () => isOutOfReach && client.view().status === 'unknown',
+    subscribe: (listener) => {
+      const leave = client.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        leave();
+      };
+    },
+    start: async () => {
+      if (client.view().status !== 'unknown') return;
+      if (isOutOfReach) show(false);
+      await client.resume();
+      show(client.view().status === 'unknown');
+    },
+  };
+}
 
 const UNKNOWN: SessionView = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
@@ -38,6 +60,7 @@ export function embeddersSession(port: SessionPort): SessionSource {
     port,
     client: null,
     view: () => view,
+    isOutOfReach: () => false,
     subscribe: (listener) => {
       if (listeners.size === 0) leave = port.subscribe(show);
       listeners.add(listener);
@@ -71,4 +94,10 @@ export const useSessionSource = (): SessionSource => useContext(SessionContext);
 export function useSession(): SessionView {
   const source = useSessionSource();
   return useSyncExternalStore(source.subscribe, source.view);
+}
+
+/** True when nobody can tell whether somebody is signed in, because the server could not be asked. */
+export function useSessionOutOfReach(): boolean {
+  const source = useSessionSource();
+  return useSyncExternalStore(source.subscribe, source.isOutOfReach);
 }
