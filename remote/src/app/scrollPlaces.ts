@@ -12,7 +12,10 @@ export function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Scrolls to `top` as soon as the content reaches that far; gives up after a while, or when the person scrolls. Returns the way to stop. */
+/**
+ * Scrolls to `top` whenever the content has grown, for a while, because what comes late moves what stands already; ends
+ * when the person scrolls. Returns the way to stop.
+ */
 export function scrollWhenReached(content: HTMLElement, top: number): () => void {
   const scroller = scrollerOf(content);
   const stop = (): void => {
@@ -22,7 +25,6 @@ export function scrollWhenReached(content: HTMLElement, top: number): () => void
   };
   const go = (): void => {
     scroller.scrollTop = top;
-    if (Math.abs(scroller.scrollTop - top) < 2) stop();
   };
   const observer = new ResizeObserver(go);
   const timer = window.setTimeout(stop, SETTINGS.layout.restoreScrollMs);
