@@ -16,7 +16,7 @@ const MAIN_ID = 'pr-main';
 /** The portal's own frame around a page: side navigation, top bar, banners. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const isNarrow = useMediaQuery(`(max-width: ${SETTINGS.layout.sheetBelowPx - 1}px)`, false, {
+  const isNarrow = useMediaQuery(`(width < ${SETTINGS.layout.sheetBelowEm}em)`, false, {
     getInitialValueInEffect: false,
   });
   useRememberSettings();

@@ -71,7 +71,7 @@ export const SETTINGS = {
   /** The most refused fields that one answer names. */
   errors: { maxFields: 50 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
-  layout: { fullScreenBelowPx: 576, sheetBelowPx: 768, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
+  layout: { fullScreenBelowEm: 36, sheetBelowEm: 48, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
   landing: { giveUpMs: 2_000 },
   /** Lazy parts of the page. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000 },

@@ -24,7 +24,7 @@ export interface DialogProps {
 /** The one modal (A16): 480 px, full screen below 576 px, focus kept inside and given back. */
 export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
   const { t } = useTranslation();
-  const fullScreen = useMediaQuery(`(max-width: ${SETTINGS.layout.fullScreenBelowPx - 1}px)`, false);
+  const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (
     <Modal
       opened={opened}

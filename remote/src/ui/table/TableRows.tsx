@@ -8,7 +8,7 @@ import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
 import { isLong } from './isLong.ts';
 import { SLICE, useDrawnRows } from './useDrawnRows.ts';
 
-const CARDS = `(max-width: ${SETTINGS.layout.sheetBelowPx - 1}px)`;
+const CARDS = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
 
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
