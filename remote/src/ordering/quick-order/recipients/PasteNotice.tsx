@@ -18,16 +18,21 @@ export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome;
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
     .join(t('paste.separator'));
   const isNothing = taken === 0 && beyond.length === 0;
+  const max = SETTINGS.orders.quickRecipients;
+  const outcome = () => {
+    if (isNothing) return t('paste.nothing');
+    return taken === 0 ? t('recipients.full', { max }) : t('paste.taken', { count: taken });
+  };
   return (
     <Notice
       kind={isNothing || beyond.length > 0 ? 'warning' : 'info'}
-      title={isNothing ? t('paste.nothing') : t('paste.taken', { count: taken })}
-      actions={isNothing ? undefined : action}
+      title={outcome()}
+      actions={taken === 0 ? undefined : action}
     >
       {columns !== '' && <p className="pr-checkout__line">{t('paste.leftOut', { columns })}</p>}
       {beyond.length > 0 && (
         <p className="pr-checkout__line">
-          {t('paste.beyond', { count: beyond.length, max: SETTINGS.orders.quickRecipients })}{' '}
+          {t('paste.beyond', { count: beyond.length, max })}{' '}
           {beyond.slice(0, NAMED_BEYOND).map(nameOf).join(t('paste.separator'))}
           {beyond.length > NAMED_BEYOND && ' …'}
         </p>

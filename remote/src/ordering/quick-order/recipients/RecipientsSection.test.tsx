@@ -39,6 +39,17 @@ test('a German heading; rows beyond five are counted; undo brings the grid back'
   expect(screen.queryByRole('group', { name: 'Person 2' })).not.toBeInTheDocument();
 });
 
+test('people pasted into a full grid are named, and nothing else is said to have happened', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).email);
+  await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
+  await user.click((await person(5)).email);
+  await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
+  expect(screen.getByText(/^At most 5 people fit into one order here\./)).toBeVisible();
+  expect(screen.getByText(/2 more people were left out.*Ida Sechste, Otto Siebter/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
   const { user } = await openCheckout();
   await user.type((await person(1)).firstName, 'Anni');
