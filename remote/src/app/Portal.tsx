@@ -73,7 +73,11 @@ export function Portal({
                     <DraftStoreContext value={drafts}>
                       <RouteRowsContext value={rows}>
                         <SwitchAccountProvider>
-                          <Scope scopes={scopes} colorScheme={theme.colorScheme ?? 'auto'}>
+                          <Scope
+                            scopes={scopes}
+                            colorScheme={theme.colorScheme ?? 'auto'}
+                            isEmbedded={services.isEmbedded}
+                          >
                             <PagePlacesProvider router={router} root={scopes.root}>
                               <RouterProvider router={router} />
                             </PagePlacesProvider>
@@ -96,11 +100,12 @@ export function Portal({
 interface ScopeProps {
   readonly scopes: PortalProps['scopes'];
   readonly colorScheme: NonNullable<ThemeTokens['colorScheme']>;
+  readonly isEmbedded: boolean;
   readonly children: ReactNode;
 }
 
-/** Dialogs stand outside the root's node, so language and colour scheme are put on both. */
-function Scope({ scopes, colorScheme, children }: ScopeProps) {
+/** Dialogs stand outside the root's node, so language and colour scheme are put on both; the document's language is an embedder's own. */
+function Scope({ scopes, colorScheme, isEmbedded, children }: ScopeProps) {
   const { i18n } = useTranslation();
   const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
@@ -110,7 +115,8 @@ function Scope({ scopes, colorScheme, children }: ScopeProps) {
       node.setAttribute('data-mantine-color-scheme', computed);
       node.lang = i18n.language;
     }
-  }, [scopes, computed, i18n.language]);
+    if (!isEmbedded) document.documentElement.lang = i18n.language;
+  }, [scopes, computed, isEmbedded, i18n.language]);
   return (
     <LocaleContext value={languageOf(i18n.language)}>
       <HintArea className="pr-root">{children}</HintArea>

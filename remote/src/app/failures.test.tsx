@@ -161,8 +161,8 @@ describe('a page that fails', () => {
       chrome: 'full',
       onEvent: (event) => events.push(event),
     });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('This could not be loaded');
+    expect(await screen.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The rest of the page still works.');
     expect(events).toContainEqual(expect.objectContaining({ type: 'error', code: 'RENDER' }));
     navigate('/order');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();

@@ -98,6 +98,21 @@ describe('general routing (A2)', () => {
     },
   );
 
+  test.each(['/orders?page=3', '/'])(
+    'at %s, a server that cannot tell whose session it is is no sign-out: Try again leads on',
+    async (path) => {
+      const api = signedOut();
+      api.use({ 'POST /authenticate/refresh': () => ({ status: 503, body: buildError({ status: 503 }) }) });
+      const { user, location } = await renderRoute({ rows, path, api });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('The service does not answer at the moment.');
+      api.use({ 'POST /authenticate/refresh': () => buildTokens() });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: /^Page/ })).toBeVisible();
+      expect(location()).toBe(path === '/' ? '/order' : path);
+    },
+  );
+
   test('a page opened signed out is reached after sign-in with its query, once', async () => {
     const api = signedOut();
     api.use({ 'POST /authenticate': () => ({ jwt: buildTokens() }) });
@@ -178,9 +193,22 @@ describe('general routing (A2)', () => {
     });
   });
 
-  test('the title of the document follows the page', async () => {
-    await renderRoute({ rows, path: '/login', api: signedOut(), chrome: 'full' });
+  test('title and language of the document follow the page', async () => {
+    const { services } = await renderRoute({ rows, path: '/login', api: signedOut(), chrome: 'full' });
     await screen.findByRole('heading', { name: 'Sign in' });
-    expect(document.title).toBe('Sign in · Rewards Portal');
+    expect([document.title, document.documentElement.lang]).toEqual(['Sign in · Rewards Portal', 'en']);
+    await act(() => services.i18n.changeLanguage('fr'));
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  test('a page without a text for its title leaves the one before nowhere', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    document.title = 'The page before';
+    await renderRoute({ rows: [page('/order', { titleKey: 'common:no.such' })], path: '/order', chrome: 'full' });
+    await screen.findByRole('heading', { name: 'Page /order' });
+    expect(document.title).toBe('Rewards Portal');
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/message.ts';
 import { useServices } from './services.ts';
 
-/** Puts a row's title into the document and tells the host; an embedder sets its own document's title. A missing text only warns. */
+/** Puts a row's title into the document and tells the host; an embedder sets its own document's title. A missing text warns and leaves the product's name. */
 export function useDocumentTitle(titleKey: string): void {
   const { i18n } = useTranslation();
   const { emit, isEmbedded } = useServices();
@@ -14,12 +14,10 @@ export function useDocumentTitle(titleKey: string): void {
     const show = () => {
       const title = dynamicText(i18n, titleKey);
       if (!current) return;
-      if (title === null) {
-        console.warn(`There is no text for the title ${titleKey}.`);
-        return;
-      }
-      emit({ type: 'title', title });
-      if (!isEmbedded) document.title = `${title} · ${i18n.t('product')}`;
+      const product = i18n.t('product');
+      if (title === null) console.warn(`There is no text for the title ${titleKey}.`);
+      else emit({ type: 'title', title });
+      if (!isEmbedded) document.title = title === null ? product : `${title} · ${product}`;
     };
     i18n.loadNamespaces(namespace).then(show, show);
     return () => {

@@ -6,8 +6,8 @@ import { useLineBack } from './useLineBack.ts';
 
 export interface ErrorStateProps {
   readonly error: unknown;
-  /** What failed: "Order history could not be loaded". */
-  readonly title?: string;
+  /** What failed: "Order history could not be loaded"; null where a title of the page says so. */
+  readonly title?: string | null;
   readonly onRetry?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
     </Button>
   );
   return (
-    <Notice kind="error" title={title ?? t('failure.title')} actions={retry}>
+    <Notice kind="error" title={title === undefined ? t('failure.title') : title} actions={retry}>
       {apiErrorMessage(i18n, error, t('failure.text'))}
     </Notice>
   );

@@ -9,7 +9,7 @@ export type NoticeKind = 'error' | 'warning' | 'info' | 'success';
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
-  readonly title?: string;
+  readonly title?: string | null;
   readonly children?: ReactNode;
   /** Buttons below the text. */
   readonly actions?: ReactNode;
@@ -24,7 +24,7 @@ export function Notice({ kind, title, children, actions }: NoticeProps) {
     <div className={`pr-notice pr-notice--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" className="pr-notice__icon" />
       <div className="pr-notice__body">
-        {title !== undefined && <p className="pr-notice__title">{title}</p>}
+        {typeof title === 'string' && <p className="pr-notice__title">{title}</p>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className="pr-notice__actions">{actions}</div>}
       </div>

@@ -1,6 +1,8 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
+import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '../../api/apiError.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { isOutOfSync } from './isOutOfSync.ts';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 
@@ -9,10 +11,15 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What a boundary shows: a part that is gone asks for a reload, anything else stands in its place with a way to try again. */
+/** What a boundary of a page shows: a part that is gone asks for a reload, anything else stands in its place with a way to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
+  const { t } = useTranslation();
   if (isOutOfSync(error)) return <OutOfSyncDialog />;
+  const shown = isRemoteError(error) && error.code === 'NETWORK' ? UNREACHABLE : error;
   return (
-    <ErrorState error={isRemoteError(error) && error.code === 'NETWORK' ? UNREACHABLE : error} onRetry={onRetry} />
+    <>
+      <PageHeader title={t('failure.title')} />
+      <ErrorState error={shown} title={null} onRetry={onRetry} />
+    </>
   );
 }
