@@ -77,14 +77,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
-  registerFairShare(app, SETTINGS.fairShare.callsAtOnce);
+  registerFairShare(app, SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
   const modules = [
     identity,
     createPlatformsModule({ db, environment: env.environment }),
     createAccountsModule({ db }),
-    createCatalogModule({ db }),
+    createCatalogModule({ db, clock }),
     createTemplatesModule({ db, clock, env }),
     carts,
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted: carts.requireQuoted }),

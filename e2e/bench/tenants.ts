@@ -1,14 +1,15 @@
-import { DEMO_ACCOUNT, fillCart, orderLines } from '../harness/ordering.ts';
-import { DEMO_BUYER, signIn, signInForToken } from '../harness/signIn.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { DEMO_BUYER, signInForToken } from '../harness/signIn.ts';
 import type { Figure } from './figures.ts';
 import { load, openKeepAlive } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
+import type { LoudLoad } from './tenantsLoad.ts';
 import { furnish, withFolder, withServer, type Chapter } from './world.ts';
 
 const LOUD_READERS = 32;
 const LOUD_BUYERS = 4;
 const CART_LINES = 100;
-const LOUD_PATHS = ['/api/orders?size=100', '/api/account', '/api/catalog'];
 const QUIET_PATH = '/api/orders?size=25';
 const MOST_RATIO = 2;
 const MOST_MORE_MS = 20;
@@ -38,23 +39,15 @@ export const tenants: Chapter = (bench) =>
     });
   });
 
-/** `work` half a second after the loud organisation has begun; `perSecond`: what that one reads meanwhile. */
+/** `work` a moment after the loud organisation has begun; `perSecond`: what that one reads meanwhile. Its calls come from another thread, whose answers cost the quiet one nothing. */
 async function underLoad(baseUrl: string, forMs: number, work: () => Promise<number>) {
-  const headers = { authorization: `Bearer ${await signInForToken(baseUrl)}` };
-  const loud = openKeepAlive(baseUrl, headers, LOUD_READERS);
-  const share = Math.ceil(LOUD_READERS / LOUD_PATHS.length);
-  const reading = LOUD_PATHS.map((path) => load(loud, path, { connections: share, forMs }));
-  const until = performance.now() + forMs;
-  const buying = Array.from({ length: LOUD_BUYERS }, async (_, buyer) => {
-    const client = await signIn(baseUrl);
-    while (performance.now() < until) await fillCart(client, DEMO_ACCOUNT, orderLines(CART_LINES, `tenants-${buyer}`));
-  });
+  const workerData: LoudLoad = { baseUrl, forMs, readers: LOUD_READERS, buyers: LOUD_BUYERS, cartLines: CART_LINES };
+  const loud = new Worker(new URL('./tenantsLoad.ts', import.meta.url), { workerData });
+  const ended = once(loud, 'message');
   await new Promise((resolve) => setTimeout(resolve, forMs / 10));
   const beside = await work();
-  const loads = await Promise.all(reading);
-  await Promise.all(buying);
-  loud.close();
-  return { beside, perSecond: loads.reduce((sum, one) => sum + one.perSecond, 0) };
+  const [perSecond] = (await ended) as [number];
+  return { beside, perSecond };
 }
 
 function figureOf(beside: number, alone: number, perSecond: number): Figure {

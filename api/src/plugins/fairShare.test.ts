@@ -1,33 +1,90 @@
-import { createFairGate } from './fairShare.ts';
+import { createFairGate, type FairGateLimits } from './fairShare.ts';
 
-/** Enters in the order given; `begun` is the order in which they were let in. */
-function enterAll(places: number, tenants: readonly bigint[]) {
-  const gate = createFairGate(places);
+const { jest } = import.meta;
+
+const LONG_MS = 200;
+const REMEMBER_MS = 1_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A gate and who was let in, in their order; each may leave. */
+function openGate(limits: Partial<FairGateLimits>) {
+  const gate = createFairGate({ places: 4, share: 4, longMs: LONG_MS, rememberMs: REMEMBER_MS, ...limits });
   const begun: bigint[] = [];
-  const entered = tenants.map((tenant) => gate.enter(tenant).then(() => begun.push(tenant)));
-  return { gate, begun, entered };
+  const inside: { readonly tenant: bigint; readonly leave: () => void }[] = [];
+  return {
+    begun,
+    enter: async (...tenants: bigint[]) => {
+      for (const tenant of tenants)
+        void gate.enter(tenant).then((leave) => {
+          begun.push(tenant);
+          inside.push({ tenant, leave });
+        });
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    /** The first of an organisation that was let in leaves. */
+    leave: async (tenant: bigint) => {
+      const [left] = inside.splice(
+        inside.findIndex((one) => one.tenant === tenant),
+        1,
+      );
+      left?.leave();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
 }
 
 it('gives a free place to the next organisation that waits', async () => {
-  const { gate, begun, entered } = enterAll(1, [1n, 1n, 1n, 1n, 2n, 2n, 3n]);
-  entered.forEach(() => gate.leave());
-  await Promise.all(entered);
+  const { begun, enter, leave } = openGate({ places: 1 });
+  await enter(1n, 1n, 1n, 1n, 2n, 2n, 3n);
+  for (let left = 0; left < 7; left += 1) await leave(begun.at(-1) ?? 0n);
   expect(begun).toEqual([1n, 1n, 2n, 3n, 1n, 2n, 1n]);
 });
 
-it('lets one organisation have every place while nobody else waits', async () => {
-  const { gate, begun, entered } = enterAll(3, [1n, 1n, 1n, 1n]);
-  await Promise.all(entered.slice(0, 3));
+it('lets one organisation have every place while no other calls', async () => {
+  const { begun, enter, leave } = openGate({ places: 3, share: 1 });
+  await enter(1n, 1n, 1n, 1n);
   expect(begun).toHaveLength(3);
-  gate.leave();
-  await Promise.all(entered);
+  await leave(1n);
+  expect(begun).toHaveLength(4);
+});
+
+it('leaves each its share while others call, and for a while after', async () => {
+  const { begun, enter, leave } = openGate({ share: 1, longMs: 1_000_000 });
+  await enter(1n, 1n, 1n, 1n, 1n, 1n);
+  await enter(2n);
+  await leave(1n);
+  expect(begun).toEqual([1n, 1n, 1n, 1n, 2n]);
+  for (const tenant of [1n, 1n, 2n]) await leave(tenant);
+  expect(begun).toHaveLength(5);
+  await enter(2n);
+  expect(begun.at(-1)).toBe(2n);
+  await leave(2n);
+  await jest.advanceTimersByTimeAsync(REMEMBER_MS + 1);
+  await leave(1n);
+  expect(begun.slice(6)).toEqual([1n, 1n]);
+});
+
+it('a long call keeps nobody of its own organisation waiting', async () => {
+  const { begun, enter, leave } = openGate({ share: 1, places: 3 });
+  await enter(2n, 1n, 1n, 1n);
+  await leave(2n);
+  expect(begun).toEqual([2n, 1n]);
+  await jest.advanceTimersByTimeAsync(LONG_MS);
+  expect(begun).toEqual([2n, 1n, 1n]);
+  await leave(1n);
+  expect(begun).toEqual([2n, 1n, 1n]);
+  await leave(1n);
+  expect(begun).toEqual([2n, 1n, 1n, 1n]);
 });
 
 it('has as many places after a crowd as before', async () => {
-  const { gate, entered } = enterAll(2, Array<bigint>(50).fill(7n));
-  entered.forEach(() => gate.leave());
-  await Promise.all(entered);
-  await Promise.all([gate.enter(1n), gate.enter(2n)]);
-  const third = gate.enter(3n).then(() => 'in');
-  expect(await Promise.race([third, Promise.resolve('waits')])).toBe('waits');
+  const { begun, enter, leave } = openGate({ places: 2 });
+  await enter(...Array<bigint>(50).fill(7n));
+  await jest.advanceTimersByTimeAsync(LONG_MS);
+  for (let left = 0; left < 50; left += 1) await leave(7n);
+  expect(begun).toHaveLength(50);
+  await enter(1n, 2n, 3n);
+  expect(begun.slice(50)).toEqual([1n, 2n]);
 });

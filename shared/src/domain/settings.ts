@@ -20,8 +20,8 @@ export const SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
-  /** Calls of signed-in users that one process works on at once, in turn by organisation. */
-  fairShare: { callsAtOnce: 8 },
+  /** Calls of signed-in users that one process works on at once; `share`: of one organisation while others call too. */
+  fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
   /** `failuresBeforePause`: of a known device, or of a person at one internet address. */
   signIn: {
     failuresBeforePause: 5,
@@ -66,6 +66,7 @@ export const SETTINGS = {
   },
   exports: { maxRows: 10_000, maxRewards: 100_000 },
   staleRetryMs: 30_000,
+  catalog: { keptMs: 1_000 },
   /** The largest bodies, in bytes: of sign-in and refresh, of any other call, and of thousands of lines with full messages. */
   bodies: { signInBytes: 8 * 1024, defaultBytes: 64 * 1024, linesBytes: 24 * 1024 * 1024 },
   /** The most refused fields that one answer names. */

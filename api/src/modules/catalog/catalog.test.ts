@@ -1,4 +1,5 @@
 import type { Catalog } from '@portal/shared/contract/catalog';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { buildCatalogue, buildItem, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   await buildCatalogue(testApp.db);
 });
 afterAll(() => testApp.close());
+// What was read before is forgotten.
+beforeEach(() => testApp.clock.advance(SETTINGS.catalog.keptMs));
 
 it('lists brands with their items, in major units', async () => {
   const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
@@ -49,7 +52,7 @@ it('offers only what can be sent, and only the ways in which it can', async () =
   expect(new Set(items.flatMap(({ deliveryMethods }) => deliveryMethods))).toEqual(new Set(['EMAIL']));
 });
 
-it('tells stock and service apart, and answers 304 until something changes', async () => {
+it('tells stock and service apart, and answers 304 until something changes and a moment after', async () => {
   const call = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
   const first = await call({ method: 'GET', url: '/api/catalog' });
   const again = () =>
@@ -61,6 +64,8 @@ it('tells stock and service apart, and answers 304 until something changes', asy
     .where('utid', '=', 'UFIXED')
     .execute();
   await testApp.db.updateTable('brands').set({ service_availability: 'DEGRADED' }).execute();
+  expect((await again()).statusCode).toBe(304);
+  testApp.clock.advance(SETTINGS.catalog.keptMs);
   const changed = await again();
   expect(changed.statusCode).toBe(200);
   expect(changed.json<Catalog>().brands[0]?.items.find((item) => item.utid === 'UFIXED')).toMatchObject({

@@ -1,12 +1,11 @@
 import { Catalog } from '@portal/shared/contract/catalog';
 import { ErrorBody } from '@portal/shared/contract/common';
 import type { FastifyPluginCallback } from 'fastify';
-import type { Db } from '../../db/client.ts';
-import type { CatalogService } from './catalogService.ts';
+import type { createCatalogService } from './catalogService.ts';
 
 /** The catalogue (P7). */
 export const catalogRoutes =
-  (deps: { readonly db: Db; readonly service: CatalogService }): FastifyPluginCallback =>
+  ({ getCatalog }: { readonly getCatalog: ReturnType<typeof createCatalogService> }): FastifyPluginCallback =>
   (app, _options, done) => {
     app.route({
       method: 'GET',
@@ -18,9 +17,10 @@ export const catalogRoutes =
       },
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
       handler: async (request, reply) => {
-        const { catalog, etag } = await deps.service.getCatalog(deps.db);
+        const { json, etag } = await getCatalog();
         void reply.header('etag', etag).header('cache-control', 'private, no-cache');
-        return request.headers['if-none-match'] === etag ? reply.status(304).send() : catalog;
+        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+        return reply.type('application/json; charset=utf-8').send(json);
       },
     });
     done();

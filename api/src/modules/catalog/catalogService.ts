@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Catalog } from '@portal/shared/contract/catalog';
-import type { Executor } from '../../db/client.ts';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Clock } from '../../clock.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import type { BrandRow, ItemRow } from './catalogRepository.ts';
 import { toCatalog } from './toCatalog.ts';
 
-interface CatalogRows {
-  listBrands(executor: Executor): Promise<BrandRow[]>;
-  listItems(executor: Executor): Promise<ItemRow[]>;
+interface CatalogDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly listBrands: (executor: Executor) => Promise<BrandRow[]>;
+  readonly listItems: (executor: Executor) => Promise<ItemRow[]>;
 }
 
-/** The catalogue and the tag of this very content. */
+/** The catalogue as JSON, and the tag of this very content. */
 export interface TaggedCatalog {
-  readonly catalog: Catalog;
+  readonly json: Buffer;
   readonly etag: string;
 }
 
-export const createCatalogService = (rows: CatalogRows) => ({
-  /** Everything that may be sent (P7, F1), in two queries whatever its size. */
-  getCatalog: async (executor: Executor): Promise<TaggedCatalog> => {
-    const catalog = toCatalog(await rows.listBrands(executor), await rows.listItems(executor));
-    const digest = createHash('sha256').update(JSON.stringify(catalog)).digest('base64url');
-    return { catalog, etag: `W/"${digest}"` };
-  },
-});
-
-export type CatalogService = ReturnType<typeof createCatalogService>;
+/**
+ * Everything that may be sent (P7, F1), the same for everybody: read once for all who ask within a moment, because it is
+ * the longest answer of all.
+ */
+export function createCatalogService({ db, clock, listBrands, listItems }: CatalogDeps): () => Promise<TaggedCatalog> {
+  let kept: { readonly catalog: Promise<TaggedCatalog>; readonly until: number } | null = null;
+  const read = async (): Promise<TaggedCatalog> => {
+    const json = Buffer.from(JSON.stringify(toCatalog(await listBrands(db), await listItems(db))));
+    return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` };
+  };
+  return () => {
+    const now = clock.now().getTime();
+    if (kept === null || kept.until <= now) {
+      const catalog = read();
+      kept = { catalog, until: now + SETTINGS.catalog.keptMs };
+      catalog.catch(() => (kept = null));
+    }
+    return kept.catalog;
+  };
+}

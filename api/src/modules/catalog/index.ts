@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { findItems, listBrands, listItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
@@ -14,6 +15,6 @@ export const rewardItems = async (
   new Map((await findItems(executor, utids)).map((row) => [row.utid, toRewardItem(row)]));
 
 /** Wires the catalogue. */
-export const createCatalogModule = (deps: { readonly db: Db }) => ({
-  routes: catalogRoutes({ db: deps.db, service: createCatalogService({ listBrands, listItems }) }),
+export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }) => ({
+  routes: catalogRoutes({ getCatalog: createCatalogService({ ...deps, listBrands, listItems }) }),
 });
