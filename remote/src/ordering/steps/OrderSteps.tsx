@@ -11,27 +11,30 @@ export interface OrderStepsProps {
   readonly current: OrderStep;
   /** Addresses of the steps that may be gone back to; a step without one is plain text. */
   readonly links?: Readonly<Partial<Record<OrderStep, string>>>;
+  /** Steps that were left with something wrong in them. */
+  readonly wrong?: readonly OrderStep[];
 }
 
 const stepAt = (index: number): OrderStep => ([1, 2, 3, 4, 5] as const)[index] ?? 1;
 
 /** The five numbered steps of the quick order, all in sight (look.md Steps; specification P2 quick flow). */
-export function OrderSteps({ current, links = {} }: OrderStepsProps) {
+export function OrderSteps({ current, links = {}, wrong = [] }: OrderStepsProps) {
   const { t } = useTranslation('ordering');
   return (
     <nav aria-label={t('steps.label')} className="pr-steps">
       <ol>
         {STEPS.map((name, index) => {
           const step = stepAt(index);
+          const isDone = step < current && !wrong.includes(step);
           return (
             <li
               key={name}
               aria-current={step === current ? 'step' : undefined}
-              className={step < current ? 'pr-steps__done' : undefined}
+              className={isDone ? 'pr-steps__done' : undefined}
             >
               <StepName
                 step={step}
-                current={current}
+                isDone={isDone}
                 to={step < current ? links[step] : undefined}
                 name={t(`steps.${name}`)}
               />
@@ -45,14 +48,13 @@ export function OrderSteps({ current, links = {} }: OrderStepsProps) {
 
 interface StepNameProps {
   readonly step: OrderStep;
-  readonly current: OrderStep;
+  readonly isDone: boolean;
   readonly to: string | undefined;
   readonly name: string;
 }
 
-function StepName({ step, current, to, name }: StepNameProps) {
+function StepName({ step, isDone, to, name }: StepNameProps) {
   const { t } = useTranslation('ordering');
-  const isDone = step < current;
   const content = (
     <>
       <span className="pr-steps__mark">{isDone ? <IconCheck size={14} aria-hidden="true" /> : step}</span>

@@ -44,7 +44,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Dialog opened={opened} title={title} onClose={onClose} footer={footer}>
+    <Dialog opened={opened} title={title} onClose={onClose} footer={footer} dismissible={!busy}>
       {children}
     </Dialog>
   );

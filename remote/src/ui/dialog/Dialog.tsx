@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import './panelStyles.ts';
@@ -24,6 +24,7 @@ export interface DialogProps {
 /** The one modal (A16): 480 px, full screen below 576 px, focus kept inside and given back. */
 export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
   const { t } = useTranslation();
+  useFocusBack(opened);
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (
     <Modal
@@ -44,5 +45,23 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
       {children}
       {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
     </Modal>
+  );
+}
+
+/** Gives the focus back when the dialog is taken away while it is open, as a page of its own address is: the modal does so only when it is told to close. */
+function useFocusBack(opened: boolean): void {
+  const [before] = useState(() => document.activeElement);
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
+  useEffect(
+    () => () => {
+      // After the modal's own clean-up.
+      window.setTimeout(() => {
+        if (isOpen.current && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    },
+    [before],
   );
 }

@@ -20,6 +20,13 @@ import { rewardAddress } from './rewardAddress.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
+const STEPS = [2, 3] as const;
+/** What each step asks for; the account's step is followed by none of the form. */
+const FIELDS = {
+  2: ['recipients'],
+  3: ['etid', 'senderName', 'subject', 'message'],
+} as const satisfies Record<(typeof STEPS)[number], readonly (keyof CheckoutValues)[]>;
+
 interface CheckoutBodyProps {
   readonly reward: CheckoutReward;
   readonly accounts: readonly Account[];
@@ -31,7 +38,7 @@ interface CheckoutBodyProps {
 
 /** Sections and price box of the order, with what they share; the confirm dialog is drawn in the outlet. */
 export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onStartNew }: CheckoutBodyProps) {
-  const { values } = useFormikContext<CheckoutValues>();
+  const { values, errors, isSubmitting } = useFormikContext<CheckoutValues>();
   const { pathname } = useLocation();
   const [section, setSection] = useState<OrderStep>(2);
   const content = useMemo(
@@ -50,9 +57,17 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
   return (
     <CheckoutContext value={checkout}>
       {placedCartId === null ? <AccountNotice /> : <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />}
-      <OrderSteps current={pathname.endsWith('/confirm') ? 5 : section} links={{ 1: rewardAddress(reward) }} />
+      <OrderSteps
+        current={pathname.endsWith('/confirm') ? 5 : section}
+        links={{ 1: rewardAddress(reward) }}
+        wrong={STEPS.filter((step) => FIELDS[step].some((field) => errors[field] !== undefined))}
+      />
       <div className="pr-checkout__columns">
-        <fieldset role="presentation" disabled={placedCartId !== null} className="pr-checkout__sections">
+        <fieldset
+          role="presentation"
+          disabled={placedCartId !== null || isSubmitting}
+          className="pr-checkout__sections"
+        >
           <RecipientsSection onEnter={() => setSection(2)} />
           <MessageSection onEnter={() => setSection(3)} />
           <AccountSection onEnter={() => setSection(4)} />

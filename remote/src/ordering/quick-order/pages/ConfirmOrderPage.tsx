@@ -27,7 +27,7 @@ export function ConfirmOrderPage() {
   const price = quote?.summary.fullOrderQuote;
   const label = price
     ? t('confirm.send', { count, total: formatMoney(price.orderTotal, price.currencyCode, locale) })
-    : t('price.updating');
+    : t(priceState === 'failed' ? 'price.failed' : 'price.updating');
   const send = () => {
     if (quote && !quote.summary.hasInsufficientFunds) void submitForm();
   };

@@ -17,7 +17,7 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
   const { t, i18n } = useTranslation('quickOrder');
   const refusal = rewardRefusalOf(useContext(FormShellContext).failure);
   const locale = useLocale();
-  const { reward, accounts } = useCheckout();
+  const { reward, accounts, priceState } = useCheckout();
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === content.accountIdentifier);
   const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, locale);
   const price = quote?.summary.fullOrderQuote;
@@ -46,7 +46,11 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
       <dt>{t('price.total')}</dt>
       <dd className="pr-confirm__total">
         <span role="status">
-          {price ? <Money amount={price.orderTotal} currencyCode={price.currencyCode} /> : t('price.updating')}
+          {price ? (
+            <Money amount={price.orderTotal} currencyCode={price.currencyCode} />
+          ) : (
+            t(priceState === 'failed' ? 'price.failed' : 'price.updating')
+          )}
         </span>
       </dd>
       {quote && quote.summary.balanceAfter !== null && !quote.summary.hasInsufficientFunds && (

@@ -74,6 +74,38 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   expect((await person(1)).email).toHaveValue('');
 });
 
+test('closing the dialog gives the focus back', async () => {
+  const { user } = await review();
+  await sendButton();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Review order' })).toHaveFocus());
+});
+
+test('while the order is on its way the dialog stays and nothing can be changed', async () => {
+  const sent = Promise.withResolvers<void>();
+  const { user, location } = await review({ 'POST /orders': (request) => sent.promise.then(() => PLACED(request)) });
+  await user.click(await sendButton());
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  for (const field of screen.getAllByRole('textbox', { hidden: true })) expect(field).toBeDisabled();
+  sent.resolve();
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(location()).toBe('/order-complete/RA261120-1');
+});
+
+test('a step with something wrong in it is not ticked', async () => {
+  const { user } = await openCheckout();
+  await typePerson(user);
+  const step = async () => (await within(screen.getByRole('navigation', { name: /steps/i })).findAllByRole('listitem'))[1];
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await waitFor(async () => expect(await step()).toHaveTextContent('done'));
+  await user.clear((await person(1)).email);
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await waitFor(async () => expect(await step()).not.toHaveTextContent('done'));
+});
+
 test('review goes to the first wrong field and sends nothing', async () => {
   const page = await openCheckout();
   await person(1);
