@@ -73,7 +73,7 @@ it('holds the columns of the list, amounts with decimals, times in UTC, and no f
     'cache-control': 'no-store',
   });
   expect(answer.body).toBe(
-    '\uFEFFOrder reference,Line,Created,Order status,Reward status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
+    '\uFEFFOrder reference,Line,Created,Order status,Line status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
       'Currency,Charged,Charged currency,Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,' +
       'External reference,Line external reference,Order ID\r\n' +
       `${first.referenceOrderId},1,2026-03-02T12:00:00.000Z,PENDING,PENDING,,"'=HYPERLINK(""x"") O, Neil",o@recipient.example,,` +

@@ -1,6 +1,6 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useTranslation } from 'react-i18next';
-import { UNREACHABLE } from '../../api/apiError.ts';
+import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { isOutOfSync } from './isOutOfSync.ts';
@@ -15,11 +15,16 @@ interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation();
   if (isOutOfSync(error)) return <OutOfSyncDialog />;
-  const shown = isRemoteError(error) && error.code === 'NETWORK' ? UNREACHABLE : error;
   return (
     <>
       <PageHeader title={t('failure.title')} />
-      <ErrorState error={shown} title={null} onRetry={onRetry} />
+      <ErrorState error={shownAs(error)} title={null} onRetry={onRetry} />
     </>
   );
+}
+
+/** Failures without a text of their own under the name of what they mean. */
+function shownAs(error: unknown): unknown {
+  if (isRemoteError(error) && error.code === 'NETWORK') return UNREACHABLE;
+  return isApiError(error) && error.status >= 500 && error.i18nKey === '' ? UNAVAILABLE : error;
 }

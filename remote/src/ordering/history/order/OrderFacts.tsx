@@ -14,7 +14,10 @@ export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const facts = [
     { label: t('fact.created'), value: <ExactTime at={order.createdDate} /> },
     { label: t('fact.createdBy'), value: order.createdBy },
-    { label: t('fact.completed'), value: order.completedDate && <ExactTime at={order.completedDate} /> },
+    {
+      label: t('fact.completed'),
+      value: order.state !== 'SENDING' && order.completedDate && <ExactTime at={order.completedDate} />,
+    },
     { label: t('fact.orderId'), value: <CopyableId value={order.orderId} name={t('copy.orderId')} /> },
     {
       label: t('fact.externalReference'),
