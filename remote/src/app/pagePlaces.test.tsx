@@ -51,6 +51,22 @@ test('a new page starts at its top with the focus on its title; Back returns to 
   expect(scroller().scrollTop).toBe(0);
 });
 
+test('Back shows the link that was followed where it was, although what stands above it has grown', async () => {
+  let linkTop = 100;
+  const rect = jest
+    .spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(0, linkTop, 10, 10));
+  const { user, navigate } = await open();
+  scroller().scrollTop = 640;
+  await user.click(await screen.findByRole('link', { name: 'Other' }));
+  await screen.findByRole('heading', { name: 'Other' });
+  linkTop = 160;
+  navigate(-1);
+  await screen.findByRole('heading', { name: 'List' });
+  expect(scroller().scrollTop).toBe(700);
+  rect.mockRestore();
+});
+
 test('a filter in the address and a panel over the page take neither focus nor place', async () => {
   const { user } = await open();
   const filter = await screen.findByRole('textbox', { name: 'Filter' });

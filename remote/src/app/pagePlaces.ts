@@ -1,7 +1,7 @@
 import { NavigationType, type RouterProviderProps } from 'react-router-dom';
 import { pageAt } from '../entities/permissions/rowAt.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { createScrollPlaces, scrollerOf, scrollWhenReached } from './scrollPlaces.ts';
+import { createScrollPlaces, placeOf, scrollerOf, scrollWhenReached } from './scrollPlaces.ts';
 
 export interface PagePlaces {
   /** The page of the router's present location is on the screen. */
@@ -32,7 +32,7 @@ export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesO
   let stopScrolling: () => void = () => undefined;
   const browsersOwn = window.history.scrollRestoration;
 
-  const leave = () => places.set(location.key, scrollerOf(root).scrollTop);
+  const leave = () => places.set(location.key, placeOf(root));
   const onFocus = ({ target }: FocusEvent) => {
     isWorkedIn = !isEmbedded || (target instanceof Node && root.contains(target));
   };

@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { safeStorage } from '../ui/storage/safeStorage.ts';
 
-const KEY = 'portal.places@1';
+const KEY = 'portal.places@2';
 const SCROLLS = ['auto', 'scroll'];
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
@@ -12,11 +12,24 @@ export function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
+/** Where a page was scrolled to, and how far from the top of the window the link stood that was followed from there. */
+export interface ScrollPlace {
+  readonly top: number;
+  readonly link?: { readonly href: string; readonly at: number };
+}
+
+export function placeOf(content: HTMLElement): ScrollPlace {
+  const top = scrollerOf(content).scrollTop;
+  const followed = document.activeElement;
+  const href = content.contains(followed) ? followed?.getAttribute('href') : null;
+  return href && followed ? { top, link: { href, at: followed.getBoundingClientRect().top } } : { top };
+}
+
 /**
- * Scrolls to `top` whenever the content has grown, for a while, because what comes late moves what stands already; ends
+ * Scrolls to a place whenever the content has grown, for a while, because what comes late moves what stands already; ends
  * when the person scrolls. Returns the way to stop.
  */
-export function scrollWhenReached(content: HTMLElement, top: number): () => void {
+export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPlace): () => void {
   const scroller = scrollerOf(content);
   const stop = (): void => {
     observer.disconnect();
@@ -25,6 +38,10 @@ export function scrollWhenReached(content: HTMLElement, top: number): () => void
   };
   const go = (): void => {
     scroller.scrollTop = top;
+    if (link === undefined) return;
+    // What is above it may have another height by now.
+    const followed = [...content.querySelectorAll('a')].find((one) => one.getAttribute('href') === link.href);
+    if (followed) scroller.scrollTop += followed.getBoundingClientRect().top - link.at;
   };
   const observer = new ResizeObserver(go);
   const timer = window.setTimeout(stop, SETTINGS.layout.restoreScrollMs);
@@ -36,19 +53,26 @@ export function scrollWhenReached(content: HTMLElement, top: number): () => void
 
 /** Where each entry of the history was scrolled to. */
 export interface ScrollPlaces {
-  get(entry: string): number | undefined;
-  set(entry: string, top: number): void;
+  get(entry: string): ScrollPlace | undefined;
+  set(entry: string, place: ScrollPlace): void;
   /** Writes them down for after a reload. */
   keep(): void;
 }
 
-const isPlace = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isPlace = (value: unknown): value is ScrollPlace =>
+  isObject(value) &&
+  typeof value['top'] === 'number' &&
+  (value['link'] === undefined ||
+    (isObject(value['link']) && typeof value['link']['href'] === 'string' && typeof value['link']['at'] === 'number'));
+const isEntry = (value: unknown): value is [string, ScrollPlace] =>
+  Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
 
-function read(): readonly [string, number][] {
+function read(): readonly [string, ScrollPlace][] {
   try {
     const kept: unknown = JSON.parse(safeStorage('session').get(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
   } catch {
     return [];
   }
@@ -56,12 +80,12 @@ function read(): readonly [string, number][] {
 
 /** Places of this tab. */
 export function createScrollPlaces(): ScrollPlaces {
-  const places = new Map<string, number>(read());
+  const places = new Map<string, ScrollPlace>(read());
   return {
     get: (entry) => places.get(entry),
-    set: (entry, top) => {
+    set: (entry, place) => {
       places.delete(entry);
-      places.set(entry, top);
+      places.set(entry, place);
     },
     keep: () => safeStorage('session').set(KEY, JSON.stringify([...places].slice(-SETTINGS.layout.keptPlaces))),
   };

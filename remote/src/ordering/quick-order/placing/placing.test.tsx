@@ -83,14 +83,15 @@ test('closing the dialog gives the focus back', async () => {
 });
 
 test('while the order is on its way the dialog stays and nothing can be changed', async () => {
-  const sent = Promise.withResolvers<void>();
-  const { user, location } = await review({ 'POST /orders': (request) => sent.promise.then(() => PLACED(request)) });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { user, location } = await review({ 'POST /orders': (request) => arrived.then(() => PLACED(request)) });
   await user.click(await sendButton());
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   for (const field of screen.getAllByRole('textbox', { hidden: true })) expect(field).toBeDisabled();
-  sent.resolve();
+  arrive();
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(location()).toBe('/order-complete/RA261120-1');
 });
