@@ -67,6 +67,8 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
           role="presentation"
           disabled={placedCartId !== null || isSubmitting}
           className="pr-checkout__sections"
+          // Browsers look after the caret of a text alone; the style's margins keep a field clear of the price bar.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
         >
           <RecipientsSection onEnter={() => setSection(2)} />
           <MessageSection onEnter={() => setSection(3)} />
