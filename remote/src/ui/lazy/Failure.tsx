@@ -1,6 +1,9 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
+import { portalApi } from '../../api/portalApi.ts';
+import { TAG_TYPES } from '../../api/tags.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { isOutOfSync } from './isOutOfSync.ts';
@@ -14,11 +17,17 @@ interface FailureProps {
 /** What a boundary of a page shows: a part that is gone asks for a reload, anything else stands in its place with a way to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   if (isOutOfSync(error)) return <OutOfSyncDialog />;
+  const retry = () => {
+    // What it failed on may be an answer that was kept.
+    dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
+    onRetry();
+  };
   return (
     <>
       <PageHeader title={t('failure.title')} />
-      <ErrorState error={shownAs(error)} title={null} onRetry={onRetry} />
+      <ErrorState error={shownAs(error)} title={null} onRetry={retry} />
     </>
   );
 }
