@@ -97,7 +97,7 @@ export const INVARIANTS: readonly Invariant[] = [
     counted: `select count(*) from pg_proc where prosrc like '%ledger_accounts%'`,
     broken: `select proname as id, coalesce(proacl::text, 'answers everybody') as found from pg_proc
              where prosrc like '%ledger_accounts%' and (not prosecdef or has_function_privilege('public', oid, 'EXECUTE')
-               or proconfig is distinct from array['search_path=pg_catalog, pg_temp'])`,
+               or proconfig is null or not 'search_path=pg_catalog, pg_temp' = any(proconfig))`,
   },
   {
     name: 'the application can neither change nor delete what the audit log says',
