@@ -66,6 +66,27 @@ describe('a part that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
   });
 
+  test('the page comes by itself when it was asked for before the browser was online, and failed after', async () => {
+    const { api, cut, isCut } = line();
+    const asked: (() => void)[] = [];
+    const late = row('/late', () =>
+      isCut()
+        ? new Promise((_, reject) => asked.push(() => reject(new ChunkLoadError('gone'))))
+        : Promise.resolve(Late),
+    );
+    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api });
+    await screen.findByRole('heading', { name: 'Home' });
+    cut(true);
+    navigate('/late');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]?.();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    act(() => void window.dispatchEvent(new Event('online')));
+    cut(false);
+    asked[1]?.();
+    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+  });
+
   test('gone from a server that answers, it opens the blocking dialog with Reload', async () => {
     const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
     const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full' });
@@ -126,6 +147,22 @@ describe('texts that do not load', () => {
       act(() => void window.dispatchEvent(new Event('online')));
       expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
     });
+  });
+
+  test('come by themselves when the server is back, of which nothing tells', async () => {
+    const { api, cut, isCut } = line();
+    let asked = 0;
+    register('away', () => {
+      asked += 1;
+      return isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve({ default: { greeting: 'Hello' } });
+    });
+    const { navigate } = await renderRoute({ rows: [home, inNamespace('away')], path: '/order', api });
+    await screen.findByRole('heading', { name: 'Home' });
+    cut(true);
+    navigate('/late');
+    await waitFor(() => expect(asked).toBe(2));
+    cut(false);
+    expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
   test('that are gone from the server ask for a reload', async () => {

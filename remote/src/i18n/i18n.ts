@@ -1,9 +1,11 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/languages';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { onForgetFailure } from '../ui/lazy/failedParts.ts';
+import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
 import { loadLocale } from './localeLoaders.ts';
@@ -20,7 +22,7 @@ interface TextsOptions {
 
 /**
  * The lazy texts. i18next keeps a failure for ever and shows bare keys, so it hears of none: texts that cannot be reached
- * are asked for again with every other part that failed, and what waits for them stays a skeleton.
+ * are asked for again every few moments and with every other part that failed; what waits for them stays a skeleton.
  */
 function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendModule {
   const read: BackendModule['read'] = (code, namespace, done) => {
@@ -32,7 +34,14 @@ function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendMod
           done(asError(error), null);
           return;
         }
-        onForgetFailure(() => read(code, namespace, done));
+        let isAsked = false;
+        const askAgain = () => {
+          if (!isAsked) read(code, namespace, done);
+          isAsked = true;
+        };
+        onForgetFailure(askAgain);
+        // No button stands in a skeleton, and a server that is back tells nobody.
+        if (!isOutOfSync(error)) window.setTimeout(askAgain, SETTINGS.parts.askAgainMs);
         onGone(error);
       },
     );

@@ -75,7 +75,7 @@ export const SETTINGS = {
   layout: { fullScreenBelowEm: 36, sheetBelowEm: 48, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
   landing: { giveUpMs: 2_000 },
   /** Lazy parts of the page. */
-  parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000 },
+  parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
   reward: { validityDays: 365 },
 } as const;
 

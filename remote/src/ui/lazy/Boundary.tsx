@@ -32,15 +32,23 @@ export class Boundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     forgetFailures();
     this.context(isRemoteError(error) ? error.code : 'RENDER', error);
+    // It was asked for before the line came back, and failed after.
+    if (this.#cameOnline && isOutOfReach(error)) this.#retry();
   }
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.#retryWhenOnline);
   }
 
-  readonly #retry = (): void => this.setState({ failure: null });
+  #cameOnline = false;
+
+  readonly #retry = (): void => {
+    this.#cameOnline = false;
+    this.setState({ failure: null });
+  };
 
   readonly #retryWhenOnline = (): void => {
+    this.#cameOnline = true;
     if (this.state.failure !== null && isOutOfReach(this.state.failure.error)) this.#retry();
   };
 
