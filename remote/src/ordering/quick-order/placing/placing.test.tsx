@@ -99,7 +99,8 @@ test('while the order is on its way the dialog stays and nothing can be changed'
 test('a step with something wrong in it is not ticked', async () => {
   const { user } = await openCheckout();
   await typePerson(user);
-  const step = async () => (await within(screen.getByRole('navigation', { name: /steps/i })).findAllByRole('listitem'))[1];
+  const step = async () =>
+    (await within(screen.getByRole('navigation', { name: /steps/i })).findAllByRole('listitem'))[1];
   await user.click(screen.getByRole('textbox', { name: 'Message' }));
   await waitFor(async () => expect(await step()).toHaveTextContent('done'));
   await user.clear((await person(1)).email);
