@@ -1,7 +1,6 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { Page } from '../ui/page/Page.tsx';
 import { forgetFailures } from '../ui/lazy/failedParts.ts';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
@@ -16,9 +15,5 @@ export function RouteFailure() {
     forgetFailures();
     report(isRemoteError(error) ? error.code : 'RENDER', error);
   }, [error, report]);
-  return (
-    <Page>
-      <Failure error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />
-    </Page>
-  );
+  return <Failure error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />;
 }

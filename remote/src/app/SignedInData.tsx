@@ -6,7 +6,6 @@ import { AccountGate } from '../entities/account/AccountGate.tsx';
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/platformApi.ts';
 import { SignedInContext } from '../entities/platform/signedIn.ts';
 import { Failure } from '../ui/lazy/Failure.tsx';
-import { Page } from '../ui/page/Page.tsx';
 
 interface SignedInDataProps {
   /** Whose data: another user never sees the answers of this one. */
@@ -33,13 +32,7 @@ export function SignedInData({ subject, waiting, children }: SignedInDataProps) 
   const failure = me.error ?? organisation.error;
   if (signedIn === null) {
     const retry = () => void (principal === undefined ? me.refetch() : organisation.refetch());
-    return failure === undefined ? (
-      waiting
-    ) : (
-      <Page>
-        <Failure error={failure} onRetry={retry} />
-      </Page>
-    );
+    return failure === undefined ? waiting : <Failure error={failure} onRetry={retry} />;
   }
   return (
     <SignedInContext value={signedIn}>

@@ -4,12 +4,11 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
-import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { GivesUp } from './GivesUp.tsx';
 import { hasPage } from './landingOf.ts';
@@ -74,12 +73,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
 function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
   const source = useSessionSource();
   const isOutOfReach = useSessionOutOfReach();
-  if (!isOutOfReach) return waiting;
-  return (
-    <Page>
-      <ErrorState error={UNAVAILABLE} onRetry={() => void source.start()} />
-    </Page>
-  );
+  return isOutOfReach ? <Failure error={UNAVAILABLE} onRetry={() => void source.start()} /> : waiting;
 }
 
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {

@@ -106,6 +106,7 @@ describe('general routing (A2)', () => {
       const { user, location } = await renderRoute({ rows, path, api });
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent('The service does not answer at the moment.');
+      expect(screen.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
       api.use({ 'POST /authenticate/refresh': () => buildTokens() });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: /^Page/ })).toBeVisible();

@@ -5,6 +5,7 @@ import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { TAG_TYPES } from '../../api/tags.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { isOutOfSync } from './isOutOfSync.ts';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
@@ -25,10 +26,10 @@ export function Failure({ error, onRetry }: FailureProps) {
     onRetry();
   };
   return (
-    <>
+    <Page>
       <PageHeader title={t('failure.title')} />
       <ErrorState error={shownAs(error)} title={null} onRetry={retry} />
-    </>
+    </Page>
   );
 }
 

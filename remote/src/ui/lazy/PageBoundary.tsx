@@ -6,13 +6,7 @@ import { Failure } from './Failure.tsx';
 
 /** A place for a page: its shape while it loads, what failed where it would stand. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
-  <Boundary
-    failed={(error, retry) => (
-      <Page>
-        <Failure error={error} onRetry={retry} />
-      </Page>
-    )}
-  >
+  <Boundary failed={(error, retry) => <Failure error={error} onRetry={retry} />}>
     <Suspense
       fallback={
         <Page>
