@@ -23,7 +23,7 @@ const NAMES: readonly Search[] = [
     by: 'toName',
     text,
   })),
-  ...['p1', 'p10.', 'p100', 'nobody@'].map((text) => ({ by: 'recipientEmail', text })),
+  ...['p1@', 'p10', 'p10.', 'p100', 'nobody@'].map((text) => ({ by: 'recipientEmail', text })),
   ...['m', 'maya at alder & finch', 'alder', 'yuki', 'nobody'].map((text) => ({ by: 'fromName', text })),
 ];
 

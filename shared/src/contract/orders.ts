@@ -12,6 +12,7 @@ import {
 import { LINE_REASONS } from '../domain/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearchFields.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/orderState.ts';
+import { isTooShortForEmail } from '../domain/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
@@ -39,7 +40,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
-/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, `q` is recognised by its form. */
+/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, `q` is recognised by its form. An address is looked for from three characters on. */
 export const ordersQuery = object({
   page: pageNumber,
   size: number()
@@ -51,7 +52,14 @@ export const ordersQuery = object({
   searchBy: string()
     .oneOf([...ORDER_SEARCH_FIELDS])
     .optional(),
-  q: string().trim().max(255).optional(),
+  q: string()
+    .trim()
+    .max(255)
+    .optional()
+    .when('searchBy', {
+      is: 'recipientEmail',
+      then: (q) => q.test('email', 'error.email.tooShort', (text = '') => !isTooShortForEmail(text)),
+    }),
   state: string()
     .oneOf([...ORDER_STATES])
     .optional(),

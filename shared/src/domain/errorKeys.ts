@@ -20,6 +20,7 @@ export const ERROR_KEYS = [
   'error.email.blocked',
   'error.email.carrier',
   'error.email.invalid',
+  'error.email.tooShort',
   'error.email.required',
   'error.email.tooLong',
   'error.etid.invalid',

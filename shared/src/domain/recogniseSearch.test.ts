@@ -1,11 +1,14 @@
-import { recogniseSearch } from './recogniseSearch.ts';
+import { isTooShortForEmail, recogniseSearch } from './recogniseSearch.ts';
 
 it.each([
   ['jose', ['toName', 'recipientEmail']],
   ['  José Pérez ', ['toName', 'recipientEmail']],
-  ['山田', ['toName', 'recipientEmail']],
+  ['山田', ['toName']],
   ['nora+bounce', ['toName', 'recipientEmail']],
   ['good1', ['recipientEmail', 'purchaseOrderNumber', 'externalReferenceId']],
+  ['jo', ['toName']],
+  ['p1', ['purchaseOrderNumber', 'externalReferenceId']],
+  ['花＠', ['recipientEmail']],
   ['jose@', ['recipientEmail']],
   ['Jose.P@recipient.example', ['recipientEmail']],
   ['jose＠recipient', ['recipientEmail']],
@@ -16,4 +19,15 @@ it.each([
   ['2125552368', ['phone', 'purchaseOrderNumber', 'externalReferenceId', 'orderId']],
 ])('takes %j for %j', (typed, fields) => {
   expect(recogniseSearch(typed)).toEqual(fields);
+});
+
+it.each([
+  ['p1', true],
+  [' jo ', true],
+  ['𠮷野', true],
+  ['', false],
+  ['p@', false],
+  ['p10', false],
+])('knows whether %j is too short for an address: %s', (typed, isTooShort) => {
+  expect(isTooShortForEmail(typed)).toBe(isTooShort);
 });

@@ -64,6 +64,7 @@ export const SETTINGS = {
     tableMax: 10_000,
     pageMax: 1_000_000,
   },
+  search: { emailCharactersMin: 3 },
   exports: { maxRows: 10_000, maxRewards: 100_000 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },

@@ -148,6 +148,21 @@ it.each<[OrderSearchField, string]>([
   expect(await lookUp(call, { scope: 'all', searchBy, q })).toMatchObject({ content: [], totalElements: 0 });
 });
 
+it.each([
+  ['jo', 400],
+  ['j@', 200],
+  ['jos', 200],
+])('looks for an address from three characters on: %s', async (q, status) => {
+  const answer = await call({
+    method: 'GET',
+    url: '/api/orders',
+    query: { scope: 'all', searchBy: 'recipientEmail', q },
+  });
+  expect(answer.statusCode).toBe(status);
+  if (status === 400)
+    expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'q', i18nKey: 'error.email.tooShort' }]);
+});
+
 it('narrows by state and by days, both ends included', async () => {
   expect(references(await lookUp(call, { state: 'COMPLETE' }))).toEqual([second.referenceOrderId]);
   expect(references(await lookUp(call, { from: '2026-03-02', to: '2026-03-02' }))).toEqual([first.referenceOrderId]);

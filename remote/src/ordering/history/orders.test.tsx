@@ -55,6 +55,22 @@ describe('orders list (H1, H16)', () => {
     expect(address.get('searchBy')).toBe(field);
   });
 
+  test('too little of an address is said at the field and not asked for', async () => {
+    const { user, api } = await open();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Search by'), 'recipientEmail');
+    await user.type(screen.getByLabelText('Find orders'), 'jo{Enter}');
+    expect(await screen.findByText('Type at least 3 characters of the email address.')).toBeVisible();
+    const box = screen.getByLabelText('Find orders');
+    expect(box).toHaveValue('jo');
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Type at least 3 characters of the email address.');
+    expect(api.calls('GET /orders').filter(({ query }) => query.has('q'))).toEqual([]);
+    await user.type(box, 's{Enter}');
+    await waitFor(() => expect(api.calls('GET /orders').at(-1)?.query.get('q')).toBe('jos'));
+    expect(screen.queryByText(/at least 3 characters/)).toBeNull();
+  });
+
   test('what was typed is recognised, said and found in the row', async () => {
     const api = withOrders(buildOrderPage([buildOrderRow({ matchedRecipient: 'José Pérez', totalLineItems: 3 })]));
     const { user } = await open(LIST, api);

@@ -9,7 +9,7 @@ import type { OrdersFilter } from './useOrdersQuery.ts';
 /** Search, scope, status and dates of the orders list; every choice goes into the address at once (H1). */
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
-  const { table, searchBy, q, scope, state, from, to } = filter;
+  const { table, searchBy, q, isTooShort, scope, state, from, to } = filter;
   const isBackwards = from !== '' && to !== '' && from > to;
   return (
     <div className="pr-orders__filters">
@@ -17,6 +17,7 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
         key={`${searchBy} ${q}`}
         searchBy={searchBy}
         q={q}
+        isTooShort={isTooShort}
         onSearch={(field, text) => table.setFilters({ searchBy: text === '' ? '' : field, q: text })}
       />
       <NativeSelect

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
 import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 
 const LONGEST = 255;
 
@@ -12,11 +14,12 @@ interface OrderSearchProps {
   /** '': recognised by its form. */
   readonly searchBy: OrderSearchField | '';
   readonly q: string;
+  readonly isTooShort: boolean;
   readonly onSearch: (searchBy: OrderSearchField | '', q: string) => void;
 }
 
 /** One box that recognises what was typed, and a key beside it for whoever knows better; sent with Enter or the button. Typing draws nothing anew. */
-export function OrderSearch({ searchBy, q, onSearch }: OrderSearchProps) {
+export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('orderHistory');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,6 +39,11 @@ export function OrderSearch({ searchBy, q, onSearch }: OrderSearchProps) {
         autoComplete="off"
         name="q"
         defaultValue={q}
+        error={
+          isTooShort && (
+            <FieldError>{t('common:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin })}</FieldError>
+          )
+        }
       />
       <NativeSelect
         label={t('search.by')}

@@ -1,6 +1,7 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
 import { ORDER_STATES, type OrderState } from '@portal/shared/domain/orderState';
+import { isTooShortForEmail } from '@portal/shared/domain/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
@@ -14,6 +15,8 @@ export interface OrdersFilter {
   /** '': the text is recognised by its form. */
   readonly searchBy: OrderSearchField | '';
   readonly q: string;
+  /** Too little of an address to be looked for; the server is asked without it. */
+  readonly isTooShort: boolean;
   readonly scope: 'account' | 'all';
   readonly state: OrderState | '';
   readonly from: string;
@@ -34,18 +37,20 @@ export function useOrdersQuery(): OrdersFilter {
   const scope = accountIdentifier === undefined || filter('scope') === 'all' ? 'all' : 'account';
   const [from, to] = [dayOrNothing(filter('from')), dayOrNothing(filter('to'))];
   const q = filter('q').trim();
+  const isTooShort = searchBy === 'recipientEmail' && isTooShortForEmail(q);
+  const looked = isTooShort ? '' : q;
   const wholeRequest: OrdersExportQuery = {
     sort: table.sort?.column === 'createdDate' && !table.sort.descending ? 'createdDate,asc' : 'createdDate,desc',
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
-    searchBy: q === '' || searchBy === '' ? undefined : searchBy,
-    q: orNothing(q),
+    searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
+    q: orNothing(looked),
     state: state === '' ? undefined : state,
     from: orNothing(from),
     to: orNothing(to),
   };
   const request: OrdersQuery = { page: table.page, size: table.size, ...wholeRequest };
-  return { table, searchBy, q, scope, state, from, to, request, wholeRequest };
+  return { table, searchBy, q, isTooShort, scope, state, from, to, request, wholeRequest };
 }
 
 const dayOrNothing = (text: string): string => (isDay(text) ? text : '');
