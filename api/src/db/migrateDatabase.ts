@@ -14,6 +14,7 @@ import * as referenceByAccount from './migrations/0007_reference_by_account.ts';
 import * as knownDevices from './migrations/0008_known_devices.ts';
 import * as orderStates from './migrations/0009_order_states.ts';
 import * as quickerPlacing from './migrations/0010_quicker_placing.ts';
+import * as orderSearchByTime from './migrations/0011_order_search_by_time.ts';
 
 /** Every step of the schema, in its order. */
 export const migrations: MigrationProvider = {
@@ -29,6 +30,7 @@ export const migrations: MigrationProvider = {
       '0008_known_devices': { up: knownDevices.up },
       '0009_order_states': { up: orderStates.up },
       '0010_quicker_placing': { up: quickerPlacing.up },
+      '0011_order_search_by_time': { up: orderSearchByTime.up },
     }),
 };
 
