@@ -23,6 +23,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     clock: Clock;
   }
+  interface FastifyContextConfig {
+    /** Whether the call needs an Idempotency-Key, or only takes one; without it the header means nothing. */
+    idempotencyKey?: 'required' | 'optional';
+  }
 }
 
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SETTINGS.idempotency.keyLength}}$`);

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
@@ -38,8 +39,18 @@ function documented(schema: FastifySchema, { config }: Pick<RouteOptions, 'confi
     ...(body === undefined ? {} : { body: jsonSchemaOf(body) }),
     ...(querystring === undefined ? {} : { querystring: jsonSchemaOf(querystring) }),
     ...(params === undefined ? {} : { params: jsonSchemaOf(params) }),
+    ...(config?.idempotencyKey && { headers: keyHeader(config.idempotencyKey) }),
   };
 }
+
+/** The header of calls that may be repeated: the same key gets the first answer again for 48 hours. */
+const keyHeader = (need: 'required' | 'optional') => ({
+  type: 'object',
+  properties: {
+    'Idempotency-Key': { type: 'string', minLength: 1, maxLength: SETTINGS.idempotency.keyLength, pattern: '^[ -~]+$' },
+  },
+  ...(need === 'required' && { required: ['Idempotency-Key'] }),
+});
 
 const isYupSchema = (schema: unknown): schema is Schema => isSchema(schema);
 

@@ -22,6 +22,9 @@ const OF_SESSIONS = [
 ];
 /** POST routes that only answer. */
 const READING = ['POST /api/email-templates/preview'];
+interface Document {
+  readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+}
 const AT_ONCE = 50;
 const LONGEST = SETTINGS.idempotency.keyLength;
 
@@ -45,6 +48,18 @@ it('has a row for every POST route that changes something outside sessions', asy
     'post' in operations ? [`POST ${path}`] : [],
   );
   expect(routes.sort()).toEqual([...OF_SESSIONS, ...READING, ...rows.map(([name]) => name)].sort());
+});
+
+it('documents the key of exactly these routes', async () => {
+  const document = (await testApp.app.inject('/api/openapi.json')).json<Document>();
+  const keyed = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+      parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key')
+        ? [`${method.toUpperCase()} ${path}`]
+        : [],
+    ),
+  );
+  expect(keyed.sort()).toEqual(rows.map(([name]) => name).sort());
 });
 
 describe.each(rows)('%s', (route, row) => {

@@ -11,7 +11,7 @@ const FEWEST_CHARACTERS_OF_AN_EMAIL = SETTINGS.search.emailCharactersMin;
 /** Whether too little was typed to look for an address: so many begin with it that the answer would help nobody. */
 export function isTooShortForEmail(typed: string): boolean {
   const text = normalized(typed);
-  return text !== '' && !text.includes('@') && [...text].length < FEWEST_CHARACTERS_OF_AN_EMAIL;
+  return text !== '' && !text.includes('@') && Array.from(text).length < FEWEST_CHARACTERS_OF_AN_EMAIL;
 }
 
 /** What a text in the search box of orders can be, by its form; it is looked for as each of them. */

@@ -37,6 +37,7 @@ interface OfLine {
 }
 
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
+const keyed = { ...config, idempotencyKey: 'optional' } as const;
 const tags = ['shopping-carts'];
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 
@@ -73,7 +74,7 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
       body: addCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
     },
-    config,
+    config: keyed,
     bodyLimit: SETTINGS.bodies.linesBytes,
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({

@@ -28,6 +28,7 @@ interface OfCart {
 }
 
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
+const keyed = { ...config, idempotencyKey: 'optional' } as const;
 const tags = ['shopping-carts'];
 const answer = { 200: ShoppingCart, '4xx': ErrorBody };
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
@@ -74,7 +75,7 @@ function changeRoutes(app: FastifyInstance, { db, carts, quotes }: CartRoutesDep
     method: 'POST',
     url: '/api/shopping-carts',
     schema: { tags, summary: 'Open a cart', body: createCartBody, response: { 201: ShoppingCart, '4xx': ErrorBody } },
-    config,
+    config: keyed,
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 201,
@@ -118,7 +119,7 @@ function changeRoutes(app: FastifyInstance, { db, carts, quotes }: CartRoutesDep
     method: 'POST',
     url: '/api/shopping-carts/:cartId/quotes',
     schema: { tags, summary: 'A price that holds for 15 minutes', response: { 201: Quote, '4xx': ErrorBody } },
-    config,
+    config: keyed,
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 201,

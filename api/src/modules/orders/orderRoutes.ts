@@ -55,11 +55,11 @@ function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): 
     url: '/api/orders',
     schema: {
       tags,
-      summary: 'Place the order of a cart; needs Idempotency-Key',
+      summary: 'Place the order of a cart',
       body: placeOrderBody,
       response: { 201: PlacedOrder, '4xx': ErrorBody },
     },
-    config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
+    config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
     handler: (request, reply) => {
       const user = signedInUser(request);
       return limitShortOrders(db, user, request.clock.now(), (watch) =>

@@ -20,7 +20,7 @@ interface OrderSearchProps {
 
 /** One box that recognises what was typed, and a key beside it for whoever knows better; sent with Enter or the button. Typing draws nothing anew. */
 export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchProps) {
-  const { t } = useTranslation('orderHistory');
+  const { t } = useTranslation(['orderHistory', 'common']);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
