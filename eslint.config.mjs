@@ -10,8 +10,6 @@ export default tseslint.config(
       'data/**',
       '.cache/**',
       'test-results/**',
-      '**/*.mjs',
-      '**/*.cjs',
       'api/src/db/schema.generated.ts',
     ],
   },
@@ -46,4 +44,19 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['api/src/**/*Routes.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CallExpression[callee.property.name="route"]', message: 'defineRoute gives a route its types.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  // CommonJS, because jest and dependency-cruiser load their configuration with require().
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

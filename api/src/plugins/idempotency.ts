@@ -11,11 +11,11 @@ import { errorBody } from './errors.ts';
 import { requestHash } from './requestHash.ts';
 import { signedInUser } from './session.ts';
 
-/** What a route answers and what a repeated call gets again. `body` holds only what JSON holds. */
-export interface Outcome {
+/** Response of a route, replayed to repeated calls. `body` must be plain JSON. */
+export interface Outcome<Body = unknown> {
   readonly status: number;
-  readonly body: unknown;
-  /** What was asked for had been done before, by a call with another key. */
+  readonly body: Body;
+  /** The effect already existed, from a call with another key. */
   readonly replayed?: boolean;
 }
 
@@ -24,13 +24,13 @@ declare module 'fastify' {
     clock: Clock;
   }
   interface FastifyContextConfig {
-    /** Whether the call needs an Idempotency-Key, or only takes one; without it the header means nothing. */
+    /** Whether the route requires or accepts an Idempotency-Key; routes without this setting ignore the header. */
     idempotencyKey?: 'required' | 'optional';
   }
 }
 
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SETTINGS.idempotency.keyLength}}$`);
-/** Nothing began: a repeated call tries anew (decisions 3). */
+/** Statuses of calls that never began: a repeat is processed as a new call. */
 const NOT_KEPT = [400, 401, 403, 429, 503];
 
 /**
@@ -38,12 +38,12 @@ const NOT_KEPT = [400, 401, 403, 429, 503];
  * a repeated call gets the first one again with `Idempotency-Replayed: true`. A failure that is kept (409, 422, 423 ...)
  * leaves nothing but the key. Raises 400 without a good key, 409 when the key came with another request.
  */
-export async function runIdempotent(
+export async function runIdempotent<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Db,
-  work: (tx: Tx) => Promise<Outcome>,
-): Promise<unknown> {
+  work: (tx: Tx) => Promise<Outcome<Body>>,
+): Promise<Body> {
   const claim = await claimOf(request);
   const result = await withTransaction(
     db,
@@ -52,9 +52,10 @@ export async function runIdempotent(
   if (!result.replayed) failPoint('key-committed');
   if (result.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.status(result.status);
-  // A kept failure has another shape than the route's answer.
+  // A stored failure does not match the route's response schema.
   if (result.status >= 400) void reply.serializer(JSON.stringify).type('application/json; charset=utf-8');
-  return result.body;
+  // A replayed body is one that this route has answered before.
+  return result.body as Body;
 }
 
 interface Claim {
@@ -81,7 +82,7 @@ async function claimOf(request: FastifyRequest): Promise<Claim> {
   };
 }
 
-/** Takes the key (a second call waits here for the first one's end) or gives the outcome that is kept under it. */
+/** Claims the key (a concurrent call waits here until the first one ends) or returns the outcome stored under it. */
 async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise<Result | null> {
   const fresh = {
     request_hash: hash,

@@ -1,11 +1,13 @@
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
 import { AppError } from '../../errors/AppError.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { INBOX_TABS, inboxListPage, inboxMessagePage } from './inboxPage.ts';
 import type { Inbox } from './openInbox.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const ofMessage = object({ id: string().required() });
 const listQuery = object({ to: string().max(255).default('') });
 const messageQuery = object({
   tab: string()
@@ -14,46 +16,36 @@ const messageQuery = object({
 });
 const config = { permission: { kind: 'public' } } as const;
 
-interface ListRoute {
-  Querystring: { to: string };
-}
-interface MessageRoute {
-  Params: { id: string };
-  Querystring: { tab: (typeof INBOX_TABS)[number] };
-}
-
 /** The developer inbox, HTML and JSON. `inbox` is null outside local mode: everything is then 404. */
-export const inboxRoutes =
-  (inbox: Inbox | null): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<ListRoute>({
+export const inboxRoutes = (inbox: Inbox | null) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/dev/inbox',
       schema: { hide: true, querystring: listQuery },
       config,
       handler: (request, reply) =>
         sendPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
-    });
-    app.route<ListRoute>({
+    }),
+    defineRoute({
       method: 'GET',
       url: '/dev/inbox.json',
       schema: { hide: true, querystring: listQuery },
       config,
       handler: (request, reply) => reply.header('cache-control', 'no-store').send(opened(inbox).list(request.query.to)),
-    });
-    app.route<MessageRoute>({
+    }),
+    defineRoute({
       method: 'GET',
       url: '/dev/inbox/:id',
-      schema: { hide: true, querystring: messageQuery },
+      schema: { hide: true, params: ofMessage, querystring: messageQuery },
       config,
       handler: (request, reply) => {
         const message = opened(inbox).find(request.params.id);
         if (message === undefined) throw notFound();
         return sendPage(reply, inboxMessagePage(message, request.query.tab));
       },
-    });
-    done();
-  };
+    }),
+  ]);
 
 const notFound = (): AppError => new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such page' });
 

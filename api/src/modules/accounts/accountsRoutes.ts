@@ -7,8 +7,8 @@ import {
   sufficientFundsQuery,
 } from '@portal/shared/contract/customers';
 import { Type } from '@sinclair/typebox';
-import type { FastifyPluginCallback } from 'fastify';
-import { object, string, type InferType } from 'yup';
+import { object, string } from 'yup';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createAccountsService } from './accountsService.ts';
 
@@ -17,13 +17,11 @@ const anyUser = { kind: 'user', rule: {} } as const;
 const orderer = { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } as const;
 const identifier = string().max(100).required();
 const byAccount = object({ accountIdentifier: identifier });
-type ByAccount = InferType<typeof byAccount>;
 
-/** Groups, accounts and what an account can pay with (specification P7 state layer). */
-export const accountsRoutes =
-  (accounts: ReturnType<typeof createAccountsService>): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<{ Querystring: InferType<typeof customersQuery> }>({
+/** Groups, accounts and payment sources. */
+export const accountsRoutes = (accounts: ReturnType<typeof createAccountsService>) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/customers',
       schema: {
@@ -34,9 +32,9 @@ export const accountsRoutes =
       },
       config: { permission: anyUser },
       handler: (request) => accounts.listCustomers(signedInUser(request), request.query.page, request.query.size),
-    });
+    }),
 
-    app.route<{ Params: { customerIdentifier: string; accountIdentifier: string } }>({
+    defineRoute({
       method: 'GET',
       url: '/api/customers/:customerIdentifier/account/:accountIdentifier',
       schema: {
@@ -48,9 +46,9 @@ export const accountsRoutes =
       config: { permission: anyUser },
       handler: (request) =>
         accounts.getAccount(signedInUser(request), request.params.customerIdentifier, request.params.accountIdentifier),
-    });
+    }),
 
-    app.route<{ Params: ByAccount }>({
+    defineRoute({
       method: 'GET',
       url: '/api/accounts/:accountIdentifier/payment-sources',
       schema: {
@@ -61,9 +59,9 @@ export const accountsRoutes =
       },
       config: { permission: orderer },
       handler: (request) => accounts.listPaymentSources(signedInUser(request), request.params.accountIdentifier),
-    });
+    }),
 
-    app.route<{ Params: ByAccount; Querystring: InferType<typeof sufficientFundsQuery> }>({
+    defineRoute({
       method: 'GET',
       url: '/api/accounts/:accountIdentifier/sufficientFunds',
       schema: {
@@ -81,6 +79,5 @@ export const accountsRoutes =
           request.query.orderTotal,
           request.clock.now(),
         ),
-    });
-    done();
-  };
+    }),
+  ]);

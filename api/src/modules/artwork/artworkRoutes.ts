@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { object, string } from 'yup';
 import { AppError } from '../../errors/AppError.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { artworkVersion, brandArtwork } from './brandArtwork.ts';
 
+const ofBrand = object({ brandKey: string().required() });
+const versionQuery = object({ v: string().optional() });
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300';
 
@@ -9,19 +12,13 @@ export interface ArtworkDependencies {
   readonly findBrandName: (brandKey: string) => Promise<string | null>;
 }
 
-interface ArtworkRoute {
-  Params: { brandKey: string };
-  Querystring: { v?: string };
-}
-
-/** GET /api/catalog/artwork/{brandKey}.svg: a brand's generated picture; for ever in the cache under its own version (`v`). */
-export const artworkRoutes =
-  ({ findBrandName }: ArtworkDependencies): FastifyPluginCallback =>
-  (app: FastifyInstance, _options, done) => {
-    app.route<ArtworkRoute>({
+/** GET /api/catalog/artwork/{brandKey}.svg: a brand's generated picture, immutable in caches under its version (`v`). */
+export const artworkRoutes = ({ findBrandName }: ArtworkDependencies) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/catalog/artwork/:brandKey.svg',
-      schema: { tags: ['catalog'], summary: 'Artwork of a brand, SVG' },
+      schema: { params: ofBrand, querystring: versionQuery, tags: ['catalog'], summary: 'Artwork of a brand, SVG' },
       config: { permission: { kind: 'public' }, unlimitedReads: true },
       handler: async (request, reply) => {
         const { brandKey } = request.params;
@@ -35,6 +32,5 @@ export const artworkRoutes =
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(brandArtwork(brandKey, brandName));
       },
-    });
-    done();
-  };
+    }),
+  ]);

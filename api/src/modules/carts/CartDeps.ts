@@ -7,7 +7,7 @@ import type * as CartReadModel from './cartReadModel.ts';
 import type * as CartRepository from './cartRepository.ts';
 import type * as QuoteRepository from './quoteRepository.ts';
 
-/** What the services of this module are given. */
+/** Dependencies of this module's services. */
 export interface CartDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { DeliveryMethod, FulfillmentType } from '@portal/shared/domain/enumerations';
 
-/** A line that passed every rule, ready to be kept. Amounts in minor units of `currencyCode`. */
+/** A validated line, ready to be stored. Amounts in minor units of `currencyCode`. */
 export interface CheckedLine {
   readonly identifier: string;
   readonly externalReferenceId: string;
@@ -24,7 +24,7 @@ export interface CheckedLine {
   readonly tourId: string | null;
 }
 
-/** What of a line decides its price and whether it may still be ordered; lines alike in it are judged once. */
+/** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
 export interface LineVariant {
   readonly utid: string;
   readonly currencyCode: string;
@@ -37,7 +37,7 @@ export interface LineVariant {
   readonly hasNotes: boolean;
 }
 
-/** How many lines of a cart are of one variant. */
+/** Number of a cart's lines of one variant. */
 export interface CountedVariant extends LineVariant {
   readonly lineCount: number;
 }

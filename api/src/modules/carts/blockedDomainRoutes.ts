@@ -1,17 +1,16 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { BlockedDomains } from '@portal/shared/contract/security';
-import type { FastifyPluginCallback } from 'fastify';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 
 interface BlockedDomainDeps {
   readonly listDomains: (platformId: bigint) => Promise<string[]>;
 }
 
-/** Domains that no reward goes to, so that the form can say so at the field (P7, F25). */
-export const blockedDomainRoutes =
-  ({ listDomains }: BlockedDomainDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route({
+/** Blocked recipient domains, so that the form can reject an address at its field. */
+export const blockedDomainRoutes = ({ listDomains }: BlockedDomainDeps) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/security/blacklistedDomains',
       schema: {
@@ -21,6 +20,5 @@ export const blockedDomainRoutes =
       },
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
       handler: (request) => listDomains(signedInUser(request).platformId),
-    });
-    done();
-  };
+    }),
+  ]);

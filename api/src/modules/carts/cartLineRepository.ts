@@ -5,13 +5,13 @@ import type { CheckedLine, CountedVariant } from './CartLine.ts';
 
 export type CartLineRow = Selectable<CartLineItems>;
 
-/** How a line is named in an address: by its own identifier, or by the one of an upload. */
+/** Line identifier in a URL: the line's own, or the one from an upload. */
 export interface LineKey {
   readonly by: 'identifier' | 'legacy_upload_identifier';
   readonly id: string;
 }
 
-/** More would hold the embedded database, and the event loop that writes them down, for too long. */
+/** Batch size; larger ones would block the embedded database and the event loop for too long. */
 const LINES_A_STATEMENT = 500;
 
 const identifiersOf = (line: CheckedLine) => ({
@@ -114,7 +114,7 @@ export const deleteLines = (tx: Tx, cartId: string, fulfillmentType?: string) =>
     .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
     .execute();
 
-/** The lines of a cart by what decides price and rules, in the order of their first line. */
+/** The variants of a cart's lines, in the order of their first line. */
 export async function listVariants(executor: Executor, cartId: string): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor

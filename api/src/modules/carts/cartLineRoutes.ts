@@ -8,17 +8,14 @@ import {
   fulfillmentParams,
   replaceCartLinesBody,
   ShoppingCart,
-  type AddCartLinesBody,
-  type ChangeCartLineBody,
-  type ReplaceCartLinesBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import type { InferType } from 'yup';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import { ofCart, ofLine } from './cartParams.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartLineService } from './cartLineService.ts';
 import { runKeyed } from './runKeyed.ts';
@@ -28,35 +25,25 @@ interface CartLineRoutesDeps {
   readonly lines: CartLineService;
 }
 
-interface OfCart {
-  Params: { cartId: string };
-}
-
-interface OfLine {
-  Params: { cartId: string; id: string };
-}
-
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
 const keyed = { ...config, idempotencyKey: 'optional' } as const;
 const tags = ['shopping-carts'];
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 
-/** The lines of shopping carts (P7). */
-export const cartLineRoutes =
-  (deps: CartLineRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    manyLinesRoutes(app, deps);
-    oneLineRoutes(app, deps, 'by-identifier', 'identifier');
-    oneLineRoutes(app, deps, 'by-legacy-upload-identifier', 'legacy_upload_identifier');
-    done();
-  };
+export const cartLineRoutes = (deps: CartLineRoutesDeps) =>
+  routesOf([
+    ...manyLinesRoutes(deps),
+    ...oneLineRoutes(deps, 'by-identifier', 'identifier'),
+    ...oneLineRoutes(deps, 'by-legacy-upload-identifier', 'legacy_upload_identifier'),
+  ]);
 
-function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps): void {
-  app.route<OfCart & { Querystring: { pageToken: string; pageSize: number } }>({
+const manyLinesRoutes = ({ db, lines }: CartLineRoutesDeps) => [
+  defineRoute({
     method: 'GET',
     url: '/api/shopping-carts/:cartId/line-items',
     schema: {
       tags,
+      params: ofCart,
       summary: 'A page of lines',
       querystring: cartLinesQuery,
       response: { 200: CartLines, '4xx': ErrorBody },
@@ -64,12 +51,13 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
     config,
     handler: async (request, reply) =>
       sendList(reply, await lines.list(signedInUser(request), request.params.cartId, request.query)),
-  });
-  app.route<OfCart & { Body: AddCartLinesBody }>({
+  }),
+  defineRoute({
     method: 'POST',
     url: '/api/shopping-carts/:cartId/line-items/bulk',
     schema: {
       tags,
+      params: ofCart,
       summary: 'Add lines, all or none',
       body: addCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
@@ -81,12 +69,13 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
         status: 200,
         body: await lines.add(tx, signedInUser(request), request.params.cartId, request.body),
       })),
-  });
-  app.route<OfCart & { Body: ReplaceCartLinesBody }>({
+  }),
+  defineRoute({
     method: 'PUT',
     url: '/api/shopping-carts/:cartId/line-items',
     schema: {
       tags,
+      params: ofCart,
       summary: 'Replace all lines',
       body: replaceCartLinesBody,
       response: { 200: ShoppingCart, '4xx': ErrorBody },
@@ -94,37 +83,42 @@ function manyLinesRoutes(app: FastifyInstance, { db, lines }: CartLineRoutesDeps
     config,
     bodyLimit: SETTINGS.bodies.linesBytes,
     handler: (request) => lines.replace(signedInUser(request), request.params.cartId, request.body.lineItems),
-  });
-  app.route<{ Params: InferType<typeof fulfillmentParams> }>({
+  }),
+  defineRoute({
     method: 'DELETE',
     url: '/api/shopping-carts/:cartId/line-items/fulfillment-type/:type',
     schema: { tags, summary: 'Delete the lines of one kind', params: fulfillmentParams, response: nothing },
     config,
     handler: async (request, reply) => {
       await lines.removeFulfillment(signedInUser(request), request.params.cartId, request.params.type);
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
-  });
-}
+  }),
+];
 
-function oneLineRoutes(app: FastifyInstance, { lines }: CartLineRoutesDeps, segment: string, by: LineKey['by']): void {
-  const url = `/api/shopping-carts/:cartId/line-items/${segment}/:id`;
-  app.route<OfLine & { Body: ChangeCartLineBody }>({
+const oneLineRoutes = ({ lines }: CartLineRoutesDeps, segment: string, by: LineKey['by']) => [
+  defineRoute({
     method: 'PATCH',
-    url,
-    schema: { tags, summary: 'Change a line', body: changeCartLineBody, response: { 200: CartLine, '4xx': ErrorBody } },
+    url: `/api/shopping-carts/:cartId/line-items/${segment}/:id`,
+    schema: {
+      tags,
+      params: ofLine,
+      summary: 'Change a line',
+      body: changeCartLineBody,
+      response: { 200: CartLine, '4xx': ErrorBody },
+    },
     config,
     handler: (request) =>
       lines.update(signedInUser(request), request.params.cartId, { by, id: request.params.id }, request.body),
-  });
-  app.route<OfLine>({
+  }),
+  defineRoute({
     method: 'DELETE',
-    url,
-    schema: { tags, summary: 'Delete a line', response: nothing },
+    url: `/api/shopping-carts/:cartId/line-items/${segment}/:id`,
+    schema: { tags, params: ofLine, summary: 'Delete a line', response: nothing },
     config,
     handler: async (request, reply) => {
       await lines.remove(signedInUser(request), request.params.cartId, { by, id: request.params.id });
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
-  });
-}
+  }),
+];

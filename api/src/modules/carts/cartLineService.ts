@@ -58,7 +58,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       };
     },
 
-    /** Adds all lines or none; one whose reference is in the cart already is not added again (F12). */
+    /** Adds all lines or none; one whose reference is in the cart already is not added again. */
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await lines.countLines(tx, cart.id);
@@ -69,7 +69,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       return show(tx, cart);
     },
 
-    /** Puts these lines in the place of all that the cart holds. */
+    /** Replaces all lines of the cart. */
     replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
@@ -80,7 +80,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
         return show(tx, cart);
       }),
 
-    /** Changes what the body names; the line is then judged as if it were added now. */
+    /** Partial update; the resulting line is validated like a new one. */
     update: (user: SessionUser, cartId: string, key: LineKey, changes: ChangeCartLineBody): Promise<CartLine> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
@@ -100,7 +100,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
         await changed(tx, cart);
       }),
 
-    /** Removes the lines of one kind; a cart without any stays as it is. */
+    /** Removes the lines of one kind; does nothing when there are none. */
     removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: FulfillmentType): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
@@ -110,7 +110,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
   };
 }
 
-/** `list` is the path of the list in the body, which errors name with the line's place in it. */
+/** `list` is the path of the list in the body; errors append the line's index. */
 async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[], list: string): Promise<CheckedLine[]> {
   const rules = await loadLineRules(
     tx,
@@ -130,7 +130,7 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
   return checked;
 }
 
-/** References are unique within what is sent (P5), else a line would be lost without a word. */
+/** References must be unique within a request, or a duplicate would be dropped silently. */
 function repeatedReferences(bodies: readonly CartLineBody[], list: string): FieldError[] {
   const seen = new Set<string>();
   return bodies.flatMap(({ externalReferenceId }, index) => {

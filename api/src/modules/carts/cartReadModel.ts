@@ -22,7 +22,7 @@ const views = (executor: Executor, user: SessionUser) =>
       eb.fn
         .coalesce(
           eb.selectFrom('orders').select('reference_order_id').whereRef('orders.cart_id', '=', 'shopping_carts.id'),
-          // A cart whose external reference was ordered already is closed by that order.
+          // A cart whose external reference has already been ordered is closed by that order.
           eb
             .selectFrom('orders')
             .select('reference_order_id')
@@ -38,7 +38,7 @@ const views = (executor: Executor, user: SessionUser) =>
     .where('shopping_carts.platform_id', '=', user.platformId)
     .where('shopping_carts.status', '<>', 'DELETED');
 
-/** A cart with what its account, group and platform say. */
+/** A cart with data of its account, group and platform. */
 export type CartView = NonNullable<Awaited<ReturnType<typeof findCartView>>>;
 
 /** A cart of the user; another user's, another platform's or a deleted one is not found. */

@@ -15,11 +15,11 @@ export async function insertCart(tx: Tx, cart: Insertable<ShoppingCarts>): Promi
   return row !== undefined;
 }
 
-/** Changes what a cart says of itself. */
+/** Updates a cart. */
 export const updateCart = (tx: Tx, cartId: string, changes: Updateable<ShoppingCarts>) =>
   tx.updateTable('shopping_carts').set(changes).where('id', '=', cartId).execute();
 
-/** A new version: quotes of the old one are stale. */
+/** Increments the version, which makes earlier quotes stale. */
 export const touchCart = (tx: Tx, cartId: string, at: Date) =>
   tx
     .updateTable('shopping_carts')
@@ -41,7 +41,7 @@ export async function deleteCarts(tx: Tx, cartIds: readonly string[], at: Date):
     .execute();
 }
 
-/** The user's open carts that nobody will finish: untouched since `before`, or of an account that may no longer order. */
+/** The user's abandoned open carts: untouched since `before`, or of an account that may no longer order. */
 export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('shopping_carts')

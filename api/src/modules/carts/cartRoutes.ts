@@ -6,14 +6,13 @@ import {
   ShoppingCart,
   updateCartBody,
   updateCartQuery,
-  type CreateCartBody,
-  type UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
-import type { CartService, CartTarget } from './cartService.ts';
+import { ofCart } from './cartParams.ts';
+import type { CartService } from './cartService.ts';
 import type { QuoteService } from './quoteService.ts';
 import { runKeyed } from './runKeyed.ts';
 
@@ -23,27 +22,16 @@ interface CartRoutesDeps {
   readonly quotes: QuoteService;
 }
 
-interface OfCart {
-  Params: { cartId: string };
-}
-
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;
 const keyed = { ...config, idempotencyKey: 'optional' } as const;
 const tags = ['shopping-carts'];
 const answer = { 200: ShoppingCart, '4xx': ErrorBody };
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 
-/** Shopping carts (P7). */
-export const cartRoutes =
-  (deps: CartRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    readRoutes(app, deps);
-    changeRoutes(app, deps);
-    done();
-  };
+export const cartRoutes = (deps: CartRoutesDeps) => routesOf([...readRoutes(deps), ...changeRoutes(deps)]);
 
-function readRoutes(app: FastifyInstance, { carts }: CartRoutesDeps): void {
-  app.route({
+const readRoutes = ({ carts }: CartRoutesDeps) => [
+  defineRoute({
     method: 'GET',
     url: '/api/shopping-carts/active',
     schema: {
@@ -53,25 +41,30 @@ function readRoutes(app: FastifyInstance, { carts }: CartRoutesDeps): void {
     },
     config,
     handler: (request) => carts.getActive(signedInUser(request)),
-  });
-  app.route<OfCart>({
+  }),
+  defineRoute({
     method: 'GET',
     url: '/api/shopping-carts/:cartId',
-    schema: { tags, summary: 'A cart', response: answer },
+    schema: { tags, params: ofCart, summary: 'A cart', response: answer },
     config,
     handler: (request) => carts.get(signedInUser(request), request.params.cartId),
-  });
-  app.route<OfCart>({
+  }),
+  defineRoute({
     method: 'GET',
     url: '/api/shopping-carts/:cartId/summary',
-    schema: { tags, summary: 'The order summary of a cart', response: { 200: OrderSummary, '4xx': ErrorBody } },
+    schema: {
+      tags,
+      params: ofCart,
+      summary: 'The order summary of a cart',
+      response: { 200: OrderSummary, '4xx': ErrorBody },
+    },
     config,
     handler: (request) => carts.getSummary(signedInUser(request), request.params.cartId),
-  });
-}
+  }),
+];
 
-function changeRoutes(app: FastifyInstance, { db, carts, quotes }: CartRoutesDeps): void {
-  app.route<{ Body: CreateCartBody }>({
+const changeRoutes = ({ db, carts, quotes }: CartRoutesDeps) => [
+  defineRoute({
     method: 'POST',
     url: '/api/shopping-carts',
     schema: { tags, summary: 'Open a cart', body: createCartBody, response: { 201: ShoppingCart, '4xx': ErrorBody } },
@@ -81,12 +74,13 @@ function changeRoutes(app: FastifyInstance, { db, carts, quotes }: CartRoutesDep
         status: 201,
         body: await carts.create(tx, signedInUser(request), request.body),
       })),
-  });
-  app.route<OfCart & { Body: UpdateCartBody; Querystring: CartTarget }>({
+  }),
+  defineRoute({
     method: 'PATCH',
     url: '/api/shopping-carts/:cartId',
     schema: {
       tags,
+      params: ofCart,
       summary: 'Change account, payment source, notes',
       body: updateCartBody,
       querystring: updateCartQuery,
@@ -94,36 +88,41 @@ function changeRoutes(app: FastifyInstance, { db, carts, quotes }: CartRoutesDep
     },
     config,
     handler: (request) => carts.update(signedInUser(request), request.params.cartId, request.query, request.body),
-  });
-  app.route({
+  }),
+  defineRoute({
     method: 'DELETE',
     url: '/api/shopping-carts/out-of-sync',
     schema: { tags, summary: "Remove the user's stale carts", response: nothing },
     config,
     handler: async (request, reply) => {
       await carts.removeOutOfSync(signedInUser(request));
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
-  });
-  app.route<OfCart>({
+  }),
+  defineRoute({
     method: 'DELETE',
     url: '/api/shopping-carts/:cartId',
-    schema: { tags, summary: 'Delete a cart', response: nothing },
+    schema: { tags, params: ofCart, summary: 'Delete a cart', response: nothing },
     config,
     handler: async (request, reply) => {
       await carts.remove(signedInUser(request), request.params.cartId);
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
-  });
-  app.route<OfCart>({
+  }),
+  defineRoute({
     method: 'POST',
     url: '/api/shopping-carts/:cartId/quotes',
-    schema: { tags, summary: 'A price that holds for 15 minutes', response: { 201: Quote, '4xx': ErrorBody } },
+    schema: {
+      tags,
+      params: ofCart,
+      summary: 'A price that holds for 15 minutes',
+      response: { 201: Quote, '4xx': ErrorBody },
+    },
     config: keyed,
     handler: (request, reply) =>
       runKeyed(request, reply, db, async (tx) => ({
         status: 201,
         body: await quotes.create(tx, signedInUser(request), request.params.cartId),
       })),
-  });
-}
+  }),
+];

@@ -18,13 +18,13 @@ import { lockOpenCart, readCart } from './openCart.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
 import { toShoppingCart } from './toShoppingCart.ts';
 
-/** What PATCH may name in its query. */
+/** Query parameters of PATCH. */
 export interface CartTarget {
   readonly accountIdentifier?: string | undefined;
   readonly paymentSourceIdentifier?: string | undefined;
 }
 
-/** The summary of an evaluated cart; what the balance holds or covers only as far as the user may know. */
+/** Summary of an evaluated cart; balance data is limited to what the user may see. */
 export async function summarise(
   executor: Executor,
   user: SessionUser,
@@ -83,7 +83,7 @@ export function createCartService(deps: CartDeps) {
       return summarise(db, user, cart, await evaluateCart(db, cart, now), now);
     },
 
-    /** Changes account, payment source and metadata; what is absent stays. Another account makes quotes stale. */
+    /** Updates account, payment source and metadata; absent fields are kept. Changing the account invalidates quotes. */
     update: (user: SessionUser, cartId: string, target: CartTarget, body: UpdateCartBody): Promise<ShoppingCart> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
@@ -105,7 +105,7 @@ export function createCartService(deps: CartDeps) {
         await carts.deleteCarts(tx, [cart.id], clock.now());
       }),
 
-    /** Removes the user's carts that nobody will finish (F31). */
+    /** Removes the user's abandoned carts. */
     removeOutOfSync: (user: SessionUser): Promise<void> =>
       withTransaction(db, async (tx) => {
         const now = clock.now();
@@ -143,7 +143,7 @@ const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
   ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
 });
 
-/** Blanks around it, characters that nobody sees and other compositions of its letters do not make it another reference. */
+/** Normalises a reference: surrounding blanks, invisible characters and Unicode composition do not make it a different one. */
 const referenceOf = (text: string | null | undefined): string | null =>
   trimmed(text?.normalize('NFC').replaceAll(/\p{Cf}/gu, '') ?? null);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Someone with nothing in the active cart yet. */
+/** A user with an empty active cart. */
 const newBuyer = () =>
   buildUser(testApp.db, { platform_id: shop.platform.id, organization_access: true, authorities: BUYER });
 

@@ -20,6 +20,6 @@ export const CART_FAILURES = {
   invalidLines: { status: 422, i18nKey: 'error.validation', description: 'Some lines are not valid.' },
 } as const satisfies Record<string, Failure>;
 
-/** 422 that names each wrong field (`lineItems[2].recipient.email`). */
+/** 422 listing each invalid field (`lineItems[2].recipient.email`). */
 export const invalidLines = (fields: readonly FieldError[]): AppError =>
   new AppError({ ...CART_FAILURES.invalidLines, fields });

@@ -13,7 +13,7 @@ import { checkStanding, fieldError, itemNotFound, notOffered, type LineRules, ty
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
 
-/** Numbers typed without a country are read as of here (specification P9: default phone country). */
+/** Default country of phone numbers entered without a country code. */
 const DEFAULT_COUNTRY = 'US';
 
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
@@ -27,7 +27,7 @@ interface Delivery {
 
 type DeliveryVerdict = Delivery | { readonly errors: FieldError[] };
 
-/** Every rule of one line (P5 recipients, cart and lines; F2, F5, F10, F25, F36). `path` names the line in errors (`lineItems[2]`). */
+/** Validates one line. `path` is the line's path in errors (`lineItems[2]`). */
 export function checkCartLine(body: CartLineBody, rules: LineRules, path: string): LineVerdict {
   const item = rules.items.get(body.utid);
   if (!item) return { errors: at(path, [itemNotFound(body.utid)]) };
@@ -73,7 +73,7 @@ function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): Fi
   return found.flatMap(([field, refusal]) => (refusal ? [fieldError(field, refusal)] : []));
 }
 
-/** A mobile number wins over an e-mail address, which is then dropped (P5 recipients, F5). */
+/** A mobile number wins over an e-mail address, which is then dropped. */
 function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {

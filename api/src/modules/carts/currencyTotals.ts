@@ -2,14 +2,14 @@ import type { MoneyAmount } from '@portal/shared/contract/common';
 import { feeOf, toDecimal, toMajor } from '@portal/shared/domain/money';
 import type { PricedVariant } from './evaluateCart.ts';
 
-/** An amount on the wire. */
+/** An amount as serialised for the API. */
 export const money = (minor: bigint, currencyCode: string): MoneyAmount => ({
   amount: toMajor(minor, currencyCode),
   currencyCode,
   amountPlainString: toDecimal(minor, currencyCode),
 });
 
-/** Sums by the rewards' currencies, in the order in which they first stand in the cart. */
+/** Sums by reward currency, in order of first appearance in the cart. */
 export function totalsByCurrency(
   variants: readonly PricedVariant[],
   minorOf: (variant: PricedVariant) => bigint,

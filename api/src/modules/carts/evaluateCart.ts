@@ -11,7 +11,7 @@ import { listBlockedDomains } from './lineRuleReadModel.ts';
 import { blockedDomainCheck, checkVariant, type LineRules } from './lineRules.ts';
 import { listRates, type Rate } from './rateRepository.ts';
 
-/** Lines alike with their price and with what stands against them. `price` is one line's; null without an exchange rate. */
+/** A line variant with price and validation errors. `price` is per line; null without an exchange rate. */
 export interface PricedVariant extends CountedVariant {
   readonly item: RewardItem | undefined;
   readonly rate: Rate | undefined;
@@ -19,7 +19,7 @@ export interface PricedVariant extends CountedVariant {
   readonly errors: readonly FieldError[];
 }
 
-/** A cart looked at now: every line judged and priced. Amounts in minor units of the account's currency. */
+/** A cart with every line validated and priced. Amounts in minor units of the account's currency. */
 export interface Evaluation {
   readonly variants: readonly PricedVariant[];
   readonly rates: readonly Rate[];
@@ -30,7 +30,7 @@ export interface Evaluation {
 
 type CartPlace = Pick<CartView, 'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes'>;
 
-/** What lines of a cart are checked against now, for the items named. */
+/** Loads the validation context of a cart's lines, for the given items. */
 export async function loadLineRules(executor: Executor, cart: CartPlace, utids: readonly string[]): Promise<LineRules> {
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
@@ -44,7 +44,7 @@ export async function loadLineRules(executor: Executor, cart: CartPlace, utids: 
   };
 }
 
-/** Judges and prices a cart; `quotedRates` instead of today's where a quote holds them. */
+/** Validates and prices a cart, with `quotedRates` of a quote instead of the current rates if given. */
 export async function evaluateCart(
   executor: Executor,
   cart: CartView,
@@ -86,7 +86,7 @@ function priceVariant(
 const chargeErrors = (price: LinePrice | null): FieldError[] =>
   price !== null && price.chargeMinor <= 0n ? [{ field: 'amount', i18nKey: 'error.amount.notPositive' }] : [];
 
-/** What all lines of a variant cost together. */
+/** Total cost of all lines of a variant. */
 export function subtotalOf({ price, lineCount }: PricedVariant): LinePrice {
   const lines = BigInt(lineCount);
   return {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/client.ts';
 
-/** Domains that no reward goes to, of the product and of one platform (F25). */
+/** Blocked recipient domains: the global ones and those of one platform. */
 export async function listBlockedDomains(executor: Executor, platformId: bigint): Promise<string[]> {
   const rows = await executor
     .selectFrom('blocked_domains')

@@ -5,7 +5,7 @@ import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmo
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 
-/** What the lines of one cart are checked against; it may change between adding a line and placing the order. */
+/** Validation context of a cart's lines; it may change between adding a line and placing the order. */
 export interface LineRules {
   readonly items: ReadonlyMap<string, RewardItem>;
   readonly etids: ReadonlySet<string>;
@@ -23,19 +23,19 @@ export function blockedDomainCheck(blocked: readonly string[]): (domain: string)
   };
 }
 
-/** A refusal of a field, as the wire has it. */
+/** Converts a refusal to the field error of a response. */
 export const fieldError = (field: string, { key, values }: Refusal): FieldError => ({
   field,
   i18nKey: key,
   ...(values && { values: { ...values } }),
 });
 
-/** What of a line is judged beside its amount; null where it is not known. */
+/** The fields of a line that are validated besides its amount; null where unknown. */
 export type LineStanding = Omit<LineVariant, 'amountMinor' | 'quantity' | 'fulfillmentType' | 'deliveryMethod'> & {
   readonly deliveryMethod: string | null;
 };
 
-/** What stands against a line now; fields are relative to the line (`recipient.email`). Empty: it may be ordered. */
+/** Validation errors of a line, with fields relative to it (`recipient.email`). Empty when it can be ordered. */
 export function checkVariant(line: LineVariant, rules: LineRules): FieldError[] {
   const item = rules.items.get(line.utid);
   if (!item || item.currencyCode !== line.currencyCode) return [itemNotFound(line.utid)];
@@ -62,21 +62,20 @@ export function checkStanding(line: LineStanding, item: RewardItem, rules: LineR
   return errors;
 }
 
-/** No item of this identifier is in the catalogue. */
 export const itemNotFound = (utid: string): FieldError => ({
   field: 'utid',
   i18nKey: 'error.item.notFound',
   values: { utid },
 });
 
-/** An item that is not sent in this way, or not now. */
+/** Error for a delivery method that the item does not offer, or not at present. */
 export const notOffered = (method: string, rewardName: string): FieldError => ({
   field: method === 'MOBILE' ? 'recipient.mobileNumber' : 'recipient.email',
   i18nKey: 'error.delivery.notOffered',
   values: { rewardName },
 });
 
-/** An item that cannot be sent now; its text is dated where the date is known (F3). */
+/** Error for an unavailable item; the message has the date since when, if known. */
 const unavailable = (item: RewardItem): FieldError => ({
   field: 'utid',
   i18nKey: item.availabilityStatus === 'OUT_OF_STOCK' ? 'error.item.outOfStock' : 'error.item.unavailable',

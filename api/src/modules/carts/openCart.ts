@@ -10,7 +10,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const readCart = async (executor: Executor, user: SessionUser, cartId: string): Promise<CartView> =>
   orNotFound(UUID.test(cartId) ? await findCartView(executor, user, cartId) : undefined);
 
-/** The same, locked for a change. Raises 423 when an order was placed from it (F14). */
+/** The same, locked for update. Raises 423 when an order was placed from it. */
 export async function lockOpenCart(tx: Tx, user: SessionUser, cartId: string): Promise<CartView> {
   const cart = orNotFound(UUID.test(cartId) ? await lockCartView(tx, user, cartId) : undefined);
   if (cart.status !== 'OPEN') throw new AppError(CART_FAILURES.alreadyPlaced);

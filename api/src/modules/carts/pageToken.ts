@@ -4,7 +4,7 @@ import { CART_FAILURES } from './cartsErrors.ts';
 /** The token of the page after this row. */
 export const pageTokenOf = (lastId: bigint): string => Buffer.from(String(lastId)).toString('base64url');
 
-/** The row after which a page begins; an empty token is the first page. Raises 400 for what is no token. */
+/** The row after which a page begins; an empty token means the first page. Raises 400 for an invalid token. */
 export function readPageToken(token: string): bigint {
   if (token === '') return 0n;
   const text = Buffer.from(token, 'base64url').toString('utf8');

@@ -6,6 +6,6 @@ export type QuoteRow = Selectable<Quotes>;
 
 export const insertQuote = (tx: Tx, quote: Insertable<Quotes>) => tx.insertInto('quotes').values(quote).execute();
 
-/** A quote of this cart; one of another cart is not found. */
+/** A quote of this cart only. */
 export const findQuote = (executor: Executor, cartId: string, quoteId: string): Promise<QuoteRow | undefined> =>
   executor.selectFrom('quotes').selectAll().where('id', '=', quoteId).where('cart_id', '=', cartId).executeTakeFirst();

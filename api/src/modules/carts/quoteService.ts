@@ -16,7 +16,7 @@ import { keptRates, readKeptRates } from './quotedRates.ts';
 import type { QuoteRow } from './quoteRepository.ts';
 import { requireOrderable } from './requireOrderable.ts';
 
-/** A cart that may be ordered as it stands, with the quote that prices it. */
+/** An orderable cart with the quote that prices it. */
 export interface QuotedCart {
   readonly cart: CartView;
   readonly quote: QuoteRow;
@@ -25,7 +25,7 @@ export interface QuotedCart {
   readonly firstRecipient: string;
 }
 
-/** Prices that hold for a while (decisions 16). */
+/** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
 export function createQuoteService({ clock, quotes, lines }: CartDeps) {
   return {
     /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */

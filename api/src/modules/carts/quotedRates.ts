@@ -1,6 +1,6 @@
 import type { Rate } from './rateRepository.ts';
 
-/** Rates as a quote keeps them: JSON has no bigint. */
+/** Stored form of a quote's rates: JSON has no bigint. */
 export const keptRates = (rates: readonly Rate[]): string =>
   JSON.stringify(rates.map(({ from, rateE8, asOf }) => ({ from, rateE8: String(rateE8), asOf: asOf.toISOString() })));
 

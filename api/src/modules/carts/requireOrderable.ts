@@ -12,7 +12,7 @@ import { variantOf } from './toCartLine.ts';
 
 const PAGE = 500;
 
-/** Raises when a cart may not be ordered as it stands: its account, its lines (each named, P8) or a missing exchange rate. */
+/** Raises when a cart cannot be ordered: its account, its lines (each one named), or a missing exchange rate. */
 export async function requireOrderable(
   executor: Executor,
   cart: CartView,
@@ -28,7 +28,7 @@ export async function requireOrderable(
   if (noRate) throw new AppError({ ...CART_FAILURES.noRate, ...(noRate.values && { values: noRate.values }) });
 }
 
-/** The errors of variants as those of the lines that are of them, in the cart's order, as many as an answer names. */
+/** Expands errors of variants to their lines, in the cart's order, up to the number that a response may list. */
 async function nameLines(executor: Executor, cart: CartView, wrong: readonly PricedVariant[]): Promise<FieldError[]> {
   const errorsOf = new Map(wrong.map((variant) => [variantKey(variant), variant.errors]));
   const named: FieldError[] = [];

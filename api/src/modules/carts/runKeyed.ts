@@ -3,13 +3,13 @@ import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { runIdempotent, type Outcome } from '../../plugins/idempotency.ts';
 
-/** Runs `work` once for its Idempotency-Key; a call without one, which repeats harmlessly here, just runs. */
-export async function runKeyed(
+/** Runs `work` once for its Idempotency-Key; a call without one, harmless to repeat here, just runs. */
+export async function runKeyed<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Db,
-  work: (tx: Tx) => Promise<Outcome>,
-): Promise<unknown> {
+  work: (tx: Tx) => Promise<Outcome<Body>>,
+): Promise<Body> {
   if (request.headers['idempotency-key'] !== undefined) return runIdempotent(request, reply, db, work);
   const { status, body } = await withTransaction(db, work);
   void reply.status(status);

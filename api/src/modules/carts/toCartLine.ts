@@ -7,7 +7,7 @@ import type { LineVariant } from './CartLine.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 
-/** What of a kept line decides price and rules. */
+/** The fields of a stored line that determine its price and validation. */
 export const variantOf = (row: CartLineRow): LineVariant => ({
   utid: row.utid,
   currencyCode: row.currency_code,
@@ -20,7 +20,7 @@ export const variantOf = (row: CartLineRow): LineVariant => ({
   hasNotes: row.notes !== null,
 });
 
-/** A line as it is read, with what stands against it now (P3 order line). */
+/** A cart line with its current validation errors. */
 export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
   const item = rules.items.get(row.utid);
   return {

@@ -5,13 +5,13 @@ import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';
 import { subtotalOf, type Evaluation, type PricedVariant } from './evaluateCart.ts';
 
-/** What a reader may know of the balance: the amounts, and whether it covers the total. */
+/** Which balance data may be disclosed: the amounts, and whether it covers the total. */
 interface Disclosure {
   readonly tellsBalance: boolean;
   readonly tellsCover: boolean;
 }
 
-/** The order summary. Amounts that are not told are null; a shortage that is not told is false. */
+/** The order summary. Undisclosed amounts are null; an undisclosed shortage is false. */
 export function toOrderSummary(
   cart: CartView,
   evaluation: Evaluation,

@@ -5,7 +5,6 @@ import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, money, totalsByCurrency } from './currencyTotals.ts';
 import type { Evaluation } from './evaluateCart.ts';
 
-/** A cart as it is read (P3 shopping cart). */
 export const toShoppingCart = (cart: CartView, evaluation: Evaluation): ShoppingCart => ({
   cartId: cart.id,
   status: oneOf(CART_STATUSES, cart.status),

@@ -5,7 +5,7 @@ import { toDecimal } from '@portal/shared/domain/money';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { invalidLines } from './cartsErrors.ts';
 
-/** The body of a line after a change: what the change does not name stays. Raises 422 for another reference or upload identifier. */
+/** Merges a partial change into a line. Raises 422 when it alters the reference or upload identifier. */
 export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): CartLineBody {
   const renamed = renamedFields(row, changes);
   if (renamed.length > 0) throw invalidLines(renamed);
@@ -29,13 +29,13 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
   };
 }
 
-/** How the line is sent stays, unless the change names a way: that one is then the only one. */
+/** Keeps the delivery method, unless the change names one, which then replaces it. */
 const wayOf = (row: CartLineRow, recipient: ChangeCartLineBody['recipient']) =>
   recipient?.email || recipient?.mobileNumber
     ? { email: null, mobileNumber: null }
     : { email: row.email, mobileNumber: row.mobile_number };
 
-/** A line is known by these for as long as it lives. */
+/** Immutable identifiers of a line. */
 function renamedFields(row: CartLineRow, changes: ChangeCartLineBody): FieldError[] {
   const kept = {
     externalReferenceId: row.external_reference_id,

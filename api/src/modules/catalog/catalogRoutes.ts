@@ -1,13 +1,12 @@
 import { Catalog } from '@portal/shared/contract/catalog';
 import { ErrorBody } from '@portal/shared/contract/common';
-import type { FastifyPluginCallback } from 'fastify';
-import type { createCatalogService } from './catalogService.ts';
+import type { FastifyReply } from 'fastify';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import type { createCatalogService, TaggedCatalog } from './catalogService.ts';
 
-/** The catalogue (P7). */
-export const catalogRoutes =
-  ({ getCatalog }: { readonly getCatalog: ReturnType<typeof createCatalogService> }): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route({
+export const catalogRoutes = ({ getCatalog }: { readonly getCatalog: ReturnType<typeof createCatalogService> }) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/catalog',
       schema: {
@@ -16,12 +15,13 @@ export const catalogRoutes =
         response: { 200: Catalog, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
-      handler: async (request, reply) => {
-        const { json, etag } = await getCatalog();
-        void reply.header('etag', etag).header('cache-control', 'private, no-cache');
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-        return reply.type('application/json; charset=utf-8').send(json);
-      },
-    });
-    done();
-  };
+      handler: async (request, reply) => sendCatalog(reply, await getCatalog(), request.headers['if-none-match']),
+    }),
+  ]);
+
+/** The bytes were serialised once, for everybody; nothing but their tag for who has them already. */
+function sendCatalog(reply: FastifyReply, { json, etag }: TaggedCatalog, known: string | undefined): FastifyReply {
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (known === etag) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}

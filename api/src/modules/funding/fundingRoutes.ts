@@ -1,15 +1,13 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { fundingQuery, FundingTransactions, type FundingQuery } from '@portal/shared/contract/funding';
-import type { FastifyPluginCallback } from 'fastify';
+import { fundingQuery, FundingTransactions } from '@portal/shared/contract/funding';
 import { sendList } from '../../lists/sendList.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { FundingService } from './fundingService.ts';
 
-/** The history of an account's balance (F7). */
-export const fundingRoutes =
-  ({ service }: { readonly service: FundingService }): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<{ Querystring: FundingQuery }>({
+export const fundingRoutes = ({ service }: { readonly service: FundingService }) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/funding',
       schema: {
@@ -20,6 +18,5 @@ export const fundingRoutes =
       },
       config: { permission: { kind: 'user', rule: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } } },
       handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
-    });
-    done();
-  };
+    }),
+  ]);

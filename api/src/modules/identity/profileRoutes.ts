@@ -1,32 +1,25 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import {
-  changePasswordBody,
-  PrincipalUser,
-  updateProfileBody,
-  type ChangePasswordBody,
-  type UpdateProfileBody,
-} from '@portal/shared/contract/session';
+import { changePasswordBody, PrincipalUser, updateProfileBody } from '@portal/shared/contract/session';
 import { Type } from '@sinclair/typebox';
-import type { FastifyPluginCallback } from 'fastify';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createProfileService } from './profileService.ts';
 
 const tags = ['account'];
 const anyUser = { kind: 'user', rule: {} } as const;
 
-/** The signed-in user's own record (specification P2 My profile, P7 state layer). */
-export const profileRoutes =
-  (profile: ReturnType<typeof createProfileService>): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route({
+/** The signed-in user's own record. */
+export const profileRoutes = (profile: ReturnType<typeof createProfileService>) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/account',
       schema: { tags, summary: 'The signed-in user', response: { 200: PrincipalUser, '4xx': ErrorBody } },
       config: { permission: anyUser },
       handler: (request) => profile.readAccount(signedInUser(request)),
-    });
+    }),
 
-    app.route<{ Body: UpdateProfileBody }>({
+    defineRoute({
       method: 'PUT',
       url: '/api/account',
       schema: {
@@ -37,9 +30,9 @@ export const profileRoutes =
       },
       config: { permission: anyUser },
       handler: (request) => profile.updateProfile(signedInUser(request), request.body),
-    });
+    }),
 
-    app.route<{ Body: ChangePasswordBody }>({
+    defineRoute({
       method: 'POST',
       url: '/api/account/change-password',
       schema: {
@@ -53,6 +46,5 @@ export const profileRoutes =
         await profile.changePassword(signedInUser(request), request.body.currentPassword, request.body.newPassword);
         return reply.status(204).send(null);
       },
-    });
-    done();
-  };
+    }),
+  ]);

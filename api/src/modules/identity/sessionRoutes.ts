@@ -5,13 +5,12 @@ import {
   refreshBody,
   SessionTokens,
   SessionWindow,
-  type AuthenticateBody,
-  type RefreshBody,
 } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
 import type { Caller } from './sessionIssuer.ts';
@@ -36,11 +35,10 @@ const callerOf = (request: FastifyRequest, deviceToken: string | null): Caller =
   deviceToken,
 });
 
-/** Signing in, staying signed in and signing out (specification P7 session and authentication). */
-export const sessionRoutes =
-  ({ sessions, signIn, switching, cookie }: SessionRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<{ Body: AuthenticateBody }>({
+/** Sign-in, session refresh and sign-out. */
+export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRoutesDeps) =>
+  routesOf([
+    defineRoute({
       method: 'POST',
       url: '/api/authenticate',
       schema: {
@@ -62,9 +60,9 @@ export const sessionRoutes =
         cookie.writeDevice(reply, deviceToken);
         return { jwt: issued.tokens };
       },
-    });
+    }),
 
-    app.route<{ Body: RefreshBody }>({
+    defineRoute({
       method: 'POST',
       url: '/api/authenticate/refresh',
       schema: {
@@ -80,9 +78,9 @@ export const sessionRoutes =
         cookie.write(reply, issued);
         return issued.tokens;
       },
-    });
+    }),
 
-    app.route<{ Params: { customer: string; account: string } }>({
+    defineRoute({
       method: 'POST',
       url: '/api/authenticate/updateActiveAccount/:customer/:account',
       schema: {
@@ -98,17 +96,17 @@ export const sessionRoutes =
         cookie.write(reply, issued);
         return issued.tokens;
       },
-    });
+    }),
 
-    app.route({
+    defineRoute({
       method: 'GET',
       url: '/api/users/sessionRefresh',
       schema: { tags, summary: 'Renew the idle window', response: { 200: SessionWindow, '4xx': ErrorBody } },
       config: { permission: anyUser },
       handler: async (request) => ({ expiresAt: (await sessions.renewWindow(signedInUser(request))).toISOString() }),
-    });
+    }),
 
-    app.route({
+    defineRoute({
       method: 'POST',
       url: '/api/users/logout',
       schema: { tags, summary: 'Sign out', response: { 204: Type.Null(), '4xx': ErrorBody } },
@@ -118,6 +116,5 @@ export const sessionRoutes =
         cookie.clear(reply);
         return reply.status(204).send(null);
       },
-    });
-    done();
-  };
+    }),
+  ]);

@@ -9,16 +9,14 @@ import {
   ordersQuery,
   PlacedOrder,
   placeOrderBody,
-  type OrdersExportQuery,
-  type OrdersQuery,
-  type PlaceOrderBody,
 } from '@portal/shared/contract/orders';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import { object, string } from 'yup';
 import { sendCsv } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
@@ -32,25 +30,17 @@ interface OrderRoutesDeps {
   readonly exportOrders: ExportOrders;
 }
 
-interface OfOrder {
-  Params: { referenceOrderId: string };
-}
-
+const ofOrder = object({ referenceOrderId: string().required() });
+const ofLine = ofOrder.shape({ lineNumber: string().required() });
 const reading = { permission: { kind: 'user', rule: { any: ANY_ORDER_HISTORY } } } as const;
 const tags = ['orders'];
 
-/** Placing orders and reading them (P7, H1, H4, H5). */
-export const orderRoutes =
-  (deps: OrderRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    placeRoute(app, deps);
-    readRoutes(app, deps);
-    exportRoute(app, deps);
-    done();
-  };
+/** Placing and reading orders. */
+export const orderRoutes = (deps: OrderRoutesDeps) =>
+  routesOf([...placeRoute(deps), ...readRoutes(deps), ...exportRoute(deps)]);
 
-function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): void {
-  app.route<{ Body: PlaceOrderBody }>({
+const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
+  defineRoute({
     method: 'POST',
     url: '/api/orders',
     schema: {
@@ -69,11 +59,11 @@ function placeRoute(app: FastifyInstance, { db, placeOrder }: OrderRoutesDeps): 
         }),
       );
     },
-  });
-}
+  }),
+];
 
-function readRoutes(app: FastifyInstance, { history }: OrderRoutesDeps): void {
-  app.route<{ Querystring: OrdersQuery }>({
+const readRoutes = ({ history }: OrderRoutesDeps) => [
+  defineRoute({
     method: 'GET',
     url: '/api/orders',
     schema: {
@@ -84,42 +74,44 @@ function readRoutes(app: FastifyInstance, { history }: OrderRoutesDeps): void {
     },
     config: reading,
     handler: (request) => history.list(signedInUser(request), request.query),
-  });
-  app.route<OfOrder>({
+  }),
+  defineRoute({
     method: 'GET',
     url: '/api/orders/:referenceOrderId',
-    schema: { tags, summary: 'An order', response: { 200: OrderDetail, '4xx': ErrorBody } },
+    schema: { tags, params: ofOrder, summary: 'An order', response: { 200: OrderDetail, '4xx': ErrorBody } },
     config: reading,
     handler: (request) => history.get(signedInUser(request), request.params.referenceOrderId),
-  });
-  app.route<OfOrder & { Querystring: { page: number; size: number } }>({
+  }),
+  defineRoute({
     method: 'GET',
     url: '/api/orders/:referenceOrderId/lines',
     schema: {
       tags,
+      params: ofOrder,
       summary: 'A page of the lines of an order',
       querystring: orderLinesQuery,
       response: { 200: OrderLinePage, '4xx': ErrorBody },
     },
     config: reading,
     handler: (request) => history.listLines(signedInUser(request), request.params.referenceOrderId, request.query),
-  });
-  app.route<{ Params: { referenceOrderId: string; lineNumber: string } }>({
+  }),
+  defineRoute({
     method: 'GET',
     url: '/api/orders/:referenceOrderId/lines/:lineNumber',
     schema: {
       tags,
+      params: ofLine,
       summary: 'A line of an order with its history',
       response: { 200: OrderLineDetail, '4xx': ErrorBody },
     },
     config: reading,
     handler: (request) =>
       history.getLine(signedInUser(request), request.params.referenceOrderId, request.params.lineNumber),
-  });
-}
+  }),
+];
 
-function exportRoute(app: FastifyInstance, { exportOrders }: OrderRoutesDeps): void {
-  app.route<{ Querystring: OrdersExportQuery }>({
+const exportRoute = ({ exportOrders }: OrderRoutesDeps) => [
+  defineRoute({
     method: 'GET',
     url: '/api/orders/export',
     schema: {
@@ -130,5 +122,5 @@ function exportRoute(app: FastifyInstance, { exportOrders }: OrderRoutesDeps): v
     },
     config: reading,
     handler: async (request, reply) => sendCsv(reply, await exportOrders(signedInUser(request), request.query)),
-  });
-}
+  }),
+];

@@ -1,15 +1,13 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { Platform } from '@portal/shared/contract/platforms';
-import type { FastifyPluginCallback } from 'fastify';
 import { object, string } from 'yup';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createPlatformsService } from './platformsService.ts';
 
-/** The organisation (specification P7 state layer). */
-export const platformsRoutes =
-  (platforms: ReturnType<typeof createPlatformsService>): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<{ Params: { platformClientId: string } }>({
+export const platformsRoutes = (platforms: ReturnType<typeof createPlatformsService>) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/platforms/:platformClientId',
       schema: {
@@ -20,6 +18,5 @@ export const platformsRoutes =
       },
       config: { permission: { kind: 'user', rule: {} } },
       handler: (request) => platforms.getPlatform(signedInUser(request), request.params.platformClientId),
-    });
-    done();
-  };
+    }),
+  ]);

@@ -1,5 +1,6 @@
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { COPY_SCRIPT } from './copyScript.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 import { COPY_SCRIPT_PATH, rewardPage, unknownRewardPage } from './rewardPage.ts';
@@ -7,22 +8,17 @@ import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ofPage = object({ token: string().required() });
 const pageQuery = object({ lang: string().max(20).optional() });
 const config = { permission: { kind: 'public' } } as const;
 
-interface PageRoute {
-  Params: { token: string };
-  Querystring: { lang?: string };
-}
-
 /** GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Unknown tokens get the same page with 404. */
-export const rewardsRoutes =
-  (service: RewardsService): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<PageRoute>({
+export const rewardsRoutes = (service: RewardsService) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/r/:token',
-      schema: { hide: true, querystring: pageQuery },
+      schema: { hide: true, params: ofPage, querystring: pageQuery },
       config,
       handler: async (request, reply) => {
         const view = await service.findByToken(request.params.token, request.method === 'GET');
@@ -31,8 +27,8 @@ export const rewardsRoutes =
           ? sendPage(reply.status(404), unknownRewardPage(language))
           : sendPage(reply, await rewardPage(view, language));
       },
-    });
-    app.route({
+    }),
+    defineRoute({
       method: 'GET',
       url: COPY_SCRIPT_PATH,
       schema: { hide: true },
@@ -42,9 +38,8 @@ export const rewardsRoutes =
           .header('content-type', 'text/javascript; charset=utf-8')
           .header('cache-control', 'public, max-age=3600')
           .send(COPY_SCRIPT),
-    });
-    done();
-  };
+    }),
+  ]);
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply

@@ -1,12 +1,11 @@
 import { Health } from '@portal/shared/contract/system';
-import type { FastifyPluginCallback } from 'fastify';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import type { createHealthService } from './healthService.ts';
 
-/** What operators and monitors ask. */
-export const systemRoutes =
-  (health: ReturnType<typeof createHealthService>): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route({
+/** Routes for operators and monitoring. */
+export const systemRoutes = (health: ReturnType<typeof createHealthService>) =>
+  routesOf([
+    defineRoute({
       method: 'GET',
       url: '/api/health',
       schema: { tags: ['system'], summary: 'Is the server well', response: { 200: Health, 503: Health } },
@@ -18,6 +17,5 @@ export const systemRoutes =
           .header('cache-control', 'no-store')
           .send(state);
       },
-    });
-    done();
-  };
+    }),
+  ]);

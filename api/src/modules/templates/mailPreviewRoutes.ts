@@ -1,14 +1,13 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { MailPreview, mailPreviewBody, type MailPreviewBody } from '@portal/shared/contract/mailPreview';
-import type { FastifyPluginCallback } from 'fastify';
+import { MailPreview, mailPreviewBody } from '@portal/shared/contract/mailPreview';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { createMailPreview } from './mailPreviewService.ts';
 
-/** The mail of an order's line before it is ordered. */
-export const mailPreviewRoutes =
-  ({ preview }: { readonly preview: ReturnType<typeof createMailPreview> }): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.route<{ Body: MailPreviewBody }>({
+/** Preview of a line's mail before ordering. */
+export const mailPreviewRoutes = ({ preview }: { readonly preview: ReturnType<typeof createMailPreview> }) =>
+  routesOf([
+    defineRoute({
       method: 'POST',
       url: '/api/email-templates/preview',
       schema: {
@@ -20,6 +19,5 @@ export const mailPreviewRoutes =
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
       bodyLimit: 64 * 1024,
       handler: (request) => preview(signedInUser(request), request.body),
-    });
-    done();
-  };
+    }),
+  ]);
