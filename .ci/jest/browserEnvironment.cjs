@@ -13,7 +13,7 @@ const FROM_NODE = [
   'TextDecoder',
 ];
 
-/** jsdom with what browsers have and it lacks, taken from Node. */
+/** jsdom plus browser globals that it lacks, taken from Node. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

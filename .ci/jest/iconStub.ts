@@ -1,4 +1,4 @@
-/** Icons draw nothing in tests: what they mean is said in words beside them. */
+/** Icons render nothing in tests: their meaning is always in adjacent text. */
 export default function Icon(): null {
   return null;
 }

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom has neither, the router and the session client need both.
+// Missing in jsdom, needed by the router and the session client.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 const NEVER = {
@@ -19,7 +19,7 @@ class StillObserver {
   disconnect(): void {}
 }
 
-// jsdom lays nothing out: no media query matches, nothing is ever resized, scrolled or comes into view.
+// jsdom has no layout: no media query matches, and nothing is resized, scrolled or intersects.
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({ ...NEVER, media }),

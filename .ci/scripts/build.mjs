@@ -12,7 +12,7 @@ import { markBuilt, root, sourcesDigest } from './sources.mjs';
 const HOST = join(root, 'host/dist');
 const REMOTE = join(root, 'remote/dist', version);
 
-/** Runs webpack as a program of its own, which prints its messages. Rejects when it fails. */
+/** Runs webpack in a child process that prints its own messages. Rejects when it fails. */
 async function compile() {
   const cli = join(root, 'node_modules/webpack-cli/bin/cli.js');
   const webpack = spawn(process.execPath, [cli, 'build', '--config', 'webpack.config.ts'], {
@@ -51,7 +51,7 @@ function writeRegistry() {
 
 const preload = (href) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
-/** The page carries the host's few styles, and everything up to the portal's door starts at once instead of one after the other. */
+/** Inlines the host's few styles and preloads everything up to the portal's entry, to avoid a request waterfall. */
 function completePage(entry) {
   const file = join(HOST, 'index.html');
   const html = readFileSync(file, 'utf8').replace(/<link href="\/(main\.\w+\.css)" rel="stylesheet">/, (_, name) => {
@@ -65,7 +65,7 @@ function completePage(entry) {
   writeFileSync(file, html.replace('</title>', `</title>${links.join('')}${registry}`));
 }
 
-/** Builds host and remote, and what is served beside them. Rejects with webpack's messages. */
+/** Builds host and remote with the files served beside them. Rejects with webpack's messages. */
 export async function build() {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -6,7 +6,7 @@ const FOLDER = join(root, '.cache/build-graph');
 
 const isServed = (file) => /\.(js|css)$/.test(file);
 
-/** A build's async groups: which files each loads, and which import asked for it. */
+/** A build's async chunk groups: the files of each, and the import that requests it. */
 export function groupsOf(compilation) {
   return compilation.chunkGroups.map((group) => ({
     name: group.name ?? null,
@@ -18,7 +18,7 @@ export function groupsOf(compilation) {
   }));
 }
 
-/** Keeps a build's async groups where `readBuildGraph` finds them by the build's name. */
+/** Stores a build's async chunk groups for `readBuildGraph`, by the build's name. */
 export class BuildGraphPlugin {
   apply(compiler) {
     compiler.hooks.done.tap('BuildGraphPlugin', ({ compilation }) => {
@@ -28,5 +28,5 @@ export class BuildGraphPlugin {
   }
 }
 
-/** The groups of the last build of `host` or `remote`. */
+/** The chunk groups of the last build of `host` or `remote`. */
 export const readBuildGraph = (name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -9,7 +9,7 @@ import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
 const FOLDER = join(root, '.cache/one-bundle');
 
-/** Builds the same code as one ordinary application, the floor of the size and speed bars. Resolves to its async groups. */
+/** Builds the same code as a single application, the floor of the size and speed bars. Resolves to its async chunk groups. */
 export function buildOneBundle() {
   rmSync(FOLDER, { recursive: true, force: true });
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function buildOneBundle() {
 const tagOf = (file) =>
   file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script defer src="/${file}"></script>`;
 
-/** The page that an entry of the floor stands on. */
+/** HTML page of an entry of the floor. */
 function writePage(groups, entry, page) {
   const files = groups.find(({ name }) => name === entry).files;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${entry}</title><link rel="icon" href="data:,">`;
@@ -34,7 +34,7 @@ function writePage(groups, entry, page) {
   );
 }
 
-// As a program: the product and its floor, ready to be served side by side.
+// As a script: builds the product and its floor, to be served side by side.
 if (process.argv[1] === import.meta.filename) {
   if (builtDigest() !== sourcesDigest()) await build();
   const groups = await buildOneBundle();

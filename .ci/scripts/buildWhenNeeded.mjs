@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
-/** Builds host and remote unless the last build is of these sources. Rejects with webpack's messages. */
+/** Builds host and remote unless the last build is up to date. Rejects with webpack's messages. */
 export async function buildWhenNeeded() {
   if (existsSync(join(root, 'host/dist/remotes.json')) && builtDigest() === sourcesDigest()) return;
   console.log('The sources have changed since the last build.');

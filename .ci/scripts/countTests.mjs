@@ -1,4 +1,4 @@
-// Prints "passed failed" of a jest or Playwright JSON report. A skipped test counts as a failure: nothing may hide.
+// Prints "passed failed" of a jest or Playwright JSON report. A skipped test counts as a failure.
 import { readFileSync } from 'node:fs';
 
 const report = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));

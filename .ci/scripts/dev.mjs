@@ -11,7 +11,7 @@ const API_PORT = Number(process.env.API_PORT ?? PUBLIC_PORT + 1);
 const REMOTE = join(root, 'remote/dist', version);
 const PAGES = [/^\/login(\/.*)?$/, /^\/vue(\/.*)?$/, /^\/confirm_access$/, /^\/oauth_authorize$/];
 
-/** The API on its own port, restarted when its sources change. */
+/** The API on a separate port, restarted when its sources change. */
 function startApi() {
   const env = {
     ...process.env,
@@ -31,7 +31,7 @@ function startApi() {
   }
 }
 
-/** The registry of what is in memory now, so that the loader checks in development what it checks in production. */
+/** Registry of the in-memory build, so that the loader runs the same checks in development as in production. */
 function registryInMemory(fileSystem) {
   const names = fileSystem
     .readdirSync(REMOTE)
@@ -51,7 +51,7 @@ const server = new WebpackDevServer(
     static: false,
     historyApiFallback: { rewrites: PAGES.map((from) => ({ from, to: '/index.html' })) },
     proxy: [proxied],
-    // The page may be open as localhost or as 127.0.0.1: the socket goes where the page came from.
+    // The page may be open as localhost or as 127.0.0.1: the socket connects to the page's own host.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares, devServer) => [
       {

@@ -3,11 +3,11 @@ import { CONTRACT_VERSION, REQUIRES_HOST, STATE_SCHEMA } from '../../shared/src/
 
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** The integrity text of a file's bytes. */
+/** Subresource Integrity value of a file. */
 export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * `remotes.json` for one built version (federation 2).
+ * `remotes.json` for one built version.
  * @param {{ version: string, container: string, baseUrl: string, modules: readonly string[], files: Map<string, Buffer>, commit: string | null, at: Date }} build
  */
 export function registryOf({ version, container, baseUrl, modules, files, commit, at }) {

@@ -4,13 +4,13 @@ const ON_ROOT = /^(\[data-|\[dir|:where\(\[(data-|dir))/;
 function scoped(selector, scope) {
   if (selector.startsWith(scope)) return selector;
   if (AT_ROOT.test(selector)) return selector.replace(AT_ROOT, scope);
-  // The colour scheme and the direction stand on the scope's own element.
+  // The colour scheme and the direction are set on the scope's root element.
   if (ON_ROOT.test(selector)) return `${scope}${selector}`;
   return `${scope} ${selector}`;
 }
 
 /**
- * PostCSS: limits every rule to what carries `className`, so that two versions on one page, and the host, never style each other.
+ * PostCSS plugin: scopes every rule to `className`, so that the host and two versions on one page never style each other.
  * @param {string} className
  */
 export const scopeStyles = (className) => ({

@@ -18,7 +18,7 @@ const BUDGETS = {
   requests: 12,
 };
 
-/** What each screen imports lazily, in English; everything else of it is in the entries. */
+/** Lazy imports of each screen, in English; the rest of a screen is in the entries. */
 const SIGN_IN = [
   '/remote/src/auth/pages/SignInPage.tsx',
   '/remote/src/auth/locales/en.json',
@@ -80,7 +80,7 @@ function check(what, value, budget, show = kb) {
 
 const under = (folder, files) => files.map((file) => join(root, folder, file));
 
-/** The screens of the built product as sets of files. */
+/** The file sets of the built product's screens. */
 function screens({ host, remote }) {
   const folder = join('remote/dist', version);
   const load = (targets) =>
@@ -132,7 +132,7 @@ check(
 );
 check('P2 first signed-in screen, scripts more', total(js(more)), BUDGETS.signedInMore);
 check('P2 styles of the first screen', total(css(signIn)), BUDGETS.css);
-// Besides: the page itself, remotes.json and the question whether a session can be resumed.
+// Three more: the page itself, remotes.json and the session resume call.
 check('P2 requests of the first screen', signIn.size + 3, BUDGETS.requests, String);
 for (const [page, files] of pages) check(`P2 route ${page}`, total(js(without(files, signedIn))), BUDGETS.routeMore);
 if (failures.length > 0) {

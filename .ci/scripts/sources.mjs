@@ -22,7 +22,7 @@ const filesOf = (folder) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
-/** A digest of everything that the browser's builds are made of. */
+/** Digest of all inputs of the browser builds. */
 export function sourcesDigest() {
   const digest = createHash('sha256');
   const files = [...FOLDERS.flatMap(filesOf), ...FILES.map((file) => join(root, file))];
@@ -30,7 +30,7 @@ export function sourcesDigest() {
   return digest.digest('hex');
 }
 
-/** The digest of the last finished build, null when there is none. */
+/** Digest of the last finished build, null when there is none. */
 export const builtDigest = () => (existsSync(MARK) ? readFileSync(MARK, 'utf8') : null);
 
 export function markBuilt(digest) {

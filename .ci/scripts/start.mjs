@@ -7,11 +7,11 @@ const OLDEST_NODE = 24;
 const ORPHAN_CHECK_MS = 500;
 const parent = process.ppid;
 
-/** Runs the server in the foreground: signals go to it, its exit code is ours. */
+/** Runs the server in the foreground: forwards signals and exits with its code. */
 function serve() {
   const server = spawn(process.execPath, [join(root, 'api/src/server.ts')], { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-  // npm passes a signal to its shell only, which dies of it without telling us.
+  // npm signals only its shell, which dies without forwarding the signal.
   const orphaned = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) server.kill('SIGTERM');
   }, ORPHAN_CHECK_MS);

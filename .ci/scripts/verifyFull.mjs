@@ -25,7 +25,7 @@ const PAGES = ['api', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.
 const BROWSER = [...PAGES, 'e2e/specs', 'e2e/pages', 'e2e/fixtures', 'e2e/playwright.config.ts'];
 const ALL = [...PAGES, 'e2e'];
 
-/** One shard: `sources` are what it proves. */
+/** One shard; `sources` are the files that its result depends on. */
 const one = (sources, name, command) => ({ sources, name, command });
 const many = (count, sources, name, command) =>
   Array.from({ length: count }, (_, index) => one(sources, `${name} ${index + 1} of ${count}`, command(index + 1)));
@@ -62,7 +62,7 @@ const STEPS = [
 const folder = join(root, '.cache/verify-full');
 const stateFile = join(folder, 'state.json');
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
-/** The committed sources of a shard, as one word; null where they are changed: of those nothing is remembered. */
+/** Digest of a shard's committed sources; null when they have uncommitted changes, for which no result is stored. */
 const proven = ({ sources }) =>
   git('status', '--porcelain', '--', ...sources) === ''
     ? sources.map((name) => git('rev-parse', `HEAD:${name}`).slice(0, 8)).join(' ')
@@ -70,16 +70,16 @@ const proven = ({ sources }) =>
 mkdirSync(folder, { recursive: true });
 if (options.again) rmSync(stateFile, { force: true });
 
-/** What has passed: by the shard's name its seconds and its sources. Read anew, because another run may have passed others. */
+/** Passed shards by name, with seconds and sources. Re-read each time because another run may have added some. */
 const readState = () => (existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : {});
 
-/** Seconds that a shard took when it passed for its present sources, else undefined. */
+/** Duration in seconds of a shard that has passed for its current sources, else undefined. */
 function secondsOf(step) {
   const passed = readState()[step.name];
   return passed?.proven === proven(step) ? passed?.seconds : undefined;
 }
 
-/** `of`: its sources when it began; it proves nothing where they have changed meanwhile. */
+/** `of`: the sources when it began; the result is discarded if they have changed since. */
 function remember(step, of, seconds) {
   if (of === null || of !== proven(step)) return;
   writeFileSync(stateFile, `${JSON.stringify({ ...readState(), [step.name]: { seconds, proven: of } }, null, 2)}\n`);
@@ -87,7 +87,7 @@ function remember(step, of, seconds) {
 
 const logOf = (name) => join(folder, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`);
 
-/** Runs one shard with its output in a file of its own; tells whether it passed. */
+/** Runs one shard with its output in a separate file. Returns whether it passed. */
 function run({ name, command }) {
   return new Promise((resolve) => {
     const log = createWriteStream(logOf(name));

@@ -41,7 +41,7 @@ export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  /** Routes that only this start has, such as the developer inbox. */
+  /** Routes of this configuration only, such as the developer inbox. */
   readonly extraRoutes?: readonly FastifyPluginCallback[];
   readonly logger?: FastifyServerOptions['logger'];
 }

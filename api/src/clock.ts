@@ -1,7 +1,7 @@
-/** The source of every time that the server writes or compares; tests set their own. */
+/** Source of all times that the server stores or compares; injected by tests. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -33,7 +33,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** A complete file is linked into place, so that a lock is never seen half written. */
+/** Links a complete file into place, so that a lock is never seen half written. */
 function tryTake(file: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, begun: begunAt(process.pid) }));
@@ -51,7 +51,7 @@ function tryTake(file: string): boolean {
 function livingHolder(file: string): number | null {
   const { pid, begun } = readHolder(file);
   if (pid === 0 || pid === process.pid || !isAlive(pid)) return null;
-  // The same number, given to another program since.
+  // The process id has been reused by another program.
   return begun !== null && begunAt(pid) !== begun ? null : pid;
 }
 
@@ -72,7 +72,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, where the system tells (Linux); null elsewhere. */
+/** Start time of a process on Linux; null elsewhere. */
 function begunAt(pid: number): string | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');

@@ -26,11 +26,11 @@ export interface Env extends Secrets {
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
   readonly trustProxy: TrustProxy;
-  /** How many writing calls a user (or an address without one) may make in a minute. */
+  /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
-  /** How many reading calls a user (or an address without one) may make in a minute of one process. */
+  /** Read calls per minute, process and user (or address, when not signed in). */
   readonly readsPerMinute: number;
-  /** Where a fault test ends the process; null: nowhere. */
+  /** Fail point at which a fault test ends the process; null for none. */
   readonly failAt: string | null;
 }
 
@@ -135,7 +135,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   };
 }
 
-/** Only what says where the data is, for work that needs no other setting. Raises StartFailure. */
+/** Only the settings that locate the data, for programs that need no others. Raises StartFailure. */
 export function readPlace(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): Pick<Env, 'dataDir' | 'databaseDir' | 'databaseUrl' | 'databaseMigrationUrl'> {

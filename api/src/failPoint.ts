@@ -1,4 +1,4 @@
-/** Where a fault test may end the process: each lies between two steps that must not come apart. */
+/** Fail points at which a fault test may end the process, each between two steps that must be atomic. */
 export const FAIL_POINTS = [
   'key-taken',
   'key-committed',

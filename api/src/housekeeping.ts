@@ -5,7 +5,7 @@ import type { Db } from './db/client.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes what time has made worthless: kept outcomes of calls, old counters, devices, sessions a month after their end. */
+/** Deletes expired data: stored outcomes of calls, counters, devices, and sessions a month after their end. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
   await db
@@ -19,7 +19,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Tidies up every hour until the returned function is called. A failure is told to `onError` and tried again. */
+/** Runs the clean-up hourly until the returned function is called. Failures go to `onError`; the next run retries. */
 export function startHousekeeping(db: Db, clock: Clock, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     tidyUp(db, clock.now()).catch(onError);

@@ -22,7 +22,7 @@ function announce(env: Env): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The first signal stops in good order, the second at once. */
+/** The first signal shuts down gracefully, the second immediately. */
 function stopOnSignals(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {

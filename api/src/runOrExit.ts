@@ -1,6 +1,6 @@
 import { StartFailure } from './startFailure.ts';
 
-/** Runs a program's work; a StartFailure becomes its one line on stderr and exit code 1. */
+/** Runs a program; a StartFailure is printed as one line on stderr with exit code 1. */
 export async function runOrExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -40,7 +40,7 @@ function read(file: string): Secrets | null {
   return { tokenSecret: Buffer.from(kept.tokenSecret, 'hex'), credentialKey: Buffer.from(kept.credentialKey, 'hex') };
 }
 
-/** Linking a complete file into place lets only one of two processes that start together win. */
+/** Links a complete file into place, so that only one of two processes starting together succeeds. */
 function create(file: string): Secrets {
   const draft = `${file}.${process.pid}`;
   const fresh = { tokenSecret: randomBytes(32).toString('hex'), credentialKey: randomBytes(32).toString('hex') };

@@ -1,4 +1,4 @@
-/** A start that cannot go on; `message` is the one line that the operator reads. */
+/** A fatal error at start; `message` is the one line shown to the operator. */
 export class StartFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

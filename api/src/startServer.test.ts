@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** A process of its own, with nothing configured but these. */
+/** Starts a child process with only these settings. */
 function start(variables: Readonly<Record<string, string>>): Started {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: String(PORT), DEMO_DATA: 'false', ...variables },

@@ -15,15 +15,15 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** A server that answers. */
+/** A running server. */
 export interface RunningServer {
-  /** Lets open calls and jobs end, then closes everything. */
+  /** Graceful shutdown: waits for open calls and jobs, then closes everything. */
   stop(): Promise<void>;
 }
 
 type Closer = () => unknown;
 
-/** Starts everything in its order; what a failed start has opened is closed again. Raises StartFailure. */
+/** Starts all components in order; a failed start closes what it has opened. Raises StartFailure. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const closers: Closer[] = [];
   const stop = async (): Promise<void> => {
@@ -83,7 +83,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-/** A taken port is told before anything is migrated or loaded. */
+/** Fails on a port in use before anything is migrated or loaded. */
 async function probePort(env: Env): Promise<void> {
   const probe = createServer();
   try {

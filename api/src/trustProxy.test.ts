@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { trustProxyOption, type TrustProxy } from './trustProxy.ts';
 
-/** What the server believes of a caller at `from` who sends `forwarded`. */
+/** Address, protocol and host that the server derives for a caller at `from` that sends `forwarded`. */
 async function callerSeen(trusted: TrustProxy, from: string, forwarded: string) {
   const app = Fastify({ trustProxy: trustProxyOption(trusted) });
   app.get('/', ({ ip, protocol, host }) => ({ ip, protocol, host }));

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before this server, or of these networks. */
+/** Trusted sources of X-Forwarded-* headers: none, a number of proxies before this server, or networks. */
 export type TrustProxy = false | number | string[];
 
 export const TRUST_PROXY_RULE =
@@ -8,11 +8,11 @@ export const TRUST_PROXY_RULE =
 
 const MOST_PROXIES = 9;
 
-/** The setting as Fastify takes it; its own reading of a number trusts nobody. */
+/** Converts the setting for Fastify; a number becomes a function because Fastify's own hop count trusts nobody. */
 export const trustProxyOption = (trusted: TrustProxy) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** The setting as it is written, or null when it is none. A network of all addresses is none: it would trust every client. */
+/** Parses the setting; null when invalid. A network of all addresses is invalid: it would trust every client. */
 export function readTrustProxy(text: string): TrustProxy | null {
   if (/^\d+$/.test(text)) return Number(text) > MOST_PROXIES ? null : Number(text) || false;
   if (text === 'false') return false;

@@ -7,8 +7,8 @@ import { printVerdicts, type Verdict } from './verdict.ts';
 import { buildProductAndFloor, inWorld, type World } from './world.ts';
 
 /**
- * `npm run bars`: the bars P1 to P7 of the front end, product and floor side by side in one run; `--only table` takes
- * one group, `--built` what is built already, `--strict` ends with 1 when a bar is missed.
+ * `npm run bars`: the front end's performance bars (docs/VERIFYING.md), product and floor side by side in one run;
+ * `--only table` runs one group, `--built` uses the existing build, `--strict` exits with 1 when a bar is missed.
  */
 const GROUPS: Readonly<Record<string, (world: World) => Promise<readonly Verdict[]>>> = {
   loading: measureLoading,

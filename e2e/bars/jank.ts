@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's input felt like: milliseconds. */
+/** Input responsiveness of a page, in milliseconds. */
 export interface Felt {
-  /** The longest from an input to the next paint. */
+  /** Longest time from an input to the next paint. */
   readonly interactionMs: number;
-  /** The longest task of the main thread; those below 50 are not told by the browser and count 0. */
+  /** Longest main-thread task; the browser does not report tasks below 50 ms, which count as 0. */
   readonly taskMs: number;
 }
 
-/** Runs in the page: begins to note long frames as measures, which outlive their observer. */
+/** Runs in the page: records long frames as measures, which outlive their observer. */
 function noteFrames(): void {
   const observer = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
@@ -17,7 +17,7 @@ function noteFrames(): void {
   observer.observe({ type: 'long-animation-frame' });
 }
 
-/** The longest frame of the main thread while `act` goes on: milliseconds; those below 50 are not told by the browser and count 0. */
+/** Longest frame in ms during `act`; the browser does not report frames below 50 ms, which count as 0. */
 export async function watchFrames(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(noteFrames);
   await act();
@@ -26,7 +26,7 @@ export async function watchFrames(page: Page, act: () => Promise<void>): Promise
 
 const SHORTEST_MS = 16;
 
-/** Runs in the page: notes inputs and long tasks as measures, which outlive their observer. */
+/** Runs in the page: records inputs and long tasks as measures, which outlive their observer. */
 function noteInput(shortestMs: number): void {
   const observe = (type: string, name: string): void => {
     const observer = new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ function noteInput(shortestMs: number): void {
   observe('longtask', 'felt-task');
 }
 
-/** Runs in the page: resolves when nothing in it has changed for a while and no list is on its way. */
+/** Runs in the page: resolves when the DOM has been stable for a while and no list is loading. */
 function quiet(): Promise<void> {
   const QUIET_MS = 1_500;
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ function quiet(): Promise<void> {
   });
 }
 
-/** What `act` and all that it sets off felt like. */
+/** Measures the responsiveness during `act` and its effects. */
 export async function watchInput(page: Page, act: () => Promise<void>): Promise<Felt> {
   await page.evaluate(quiet);
   await page.evaluate(noteInput, SHORTEST_MS);

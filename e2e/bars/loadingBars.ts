@@ -10,7 +10,7 @@ const LIST = { mark: 'list', selector: 'tbody tr', count: 25 };
 
 interface SignIn {
   readonly usableMs: number;
-  /** Everything on the wire until then. */
+  /** Everything loaded until then. */
   readonly loads: readonly Load[];
 }
 
@@ -32,7 +32,7 @@ async function openOrders({ browser, product }: World): Promise<number> {
   return usableMs;
 }
 
-/** P1, P3, P4: what sign-in costs until it can be typed in, and the order list, by product and one bundle in turn. */
+/** Bytes and time until sign-in and the order list are usable, product and single bundle in turn (docs/VERIFYING.md). */
 export async function measureLoading(world: World): Promise<readonly Verdict[]> {
   world.orders.body = madeOrders(LIST.count, world.seed);
   const [product, floor, list]: [SignIn[], SignIn[], number[]] = [[], [], []];

@@ -16,7 +16,7 @@ const PEOPLE = ['Grace Hopper', 'Ada Byron', 'Katherine Johnson', 'Mary Somervil
 const REWARDS = ['Maple Coffee', 'Harbour Books', 'Night Train Cinema', 'Alpine Outdoor', 'Green Basket Market'];
 const NEWEST = Date.UTC(2026, 10, 20);
 
-/** The body of GET /api/orders with `count` rows, newest first; the seed alone decides what stands in them. */
+/** The body of GET /api/orders with `count` rows, newest first, determined by the seed. */
 export function madeOrders(count: number, seed: number): string {
   const random = createRandom(seed);
   let at = NEWEST;

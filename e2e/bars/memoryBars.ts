@@ -10,7 +10,7 @@ const MB = 1_000_000;
 const CHANGES = 100;
 const ROUTES = [ORDERS, '/funding/history', '/settings/user', '/order'];
 
-/** Bytes in use after everything that can go has gone. */
+/** Heap bytes in use after garbage collection. */
 async function heap({ cdp }: BarPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -22,7 +22,7 @@ async function visitMany(opened: BarPage, changes: number): Promise<void> {
   await opened.settled();
 }
 
-/** P7: the heap after sign-in, and what 100 changes leave behind once the browser has compiled what they run. */
+/** Heap after sign-in, and its growth over 100 route changes once the browser has compiled their code. */
 export async function measureMemory(world: World): Promise<readonly Verdict[]> {
   world.orders.body = madeOrders(25, world.seed);
   const opened = await openPage(world.browser, FAST, world.product);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 import { waitUntil } from '../harness/waitUntil.ts';
 
-/** One answer from the network: body bytes as they came over the wire, without headers. */
+/** One network response: encoded body bytes, without headers. */
 export interface Load {
   readonly url: string;
   readonly kind: 'script' | 'style' | 'other';
@@ -12,9 +12,9 @@ export interface Load {
 export interface BarPage {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Everything that has come so far. */
+  /** All responses so far. */
   readonly loads: () => readonly Load[];
-  /** Waits until nothing has been on its way for a while and the main thread is idle. */
+  /** Waits until the network and the main thread are idle. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface BarPage {
 export interface Profile {
   /** CPU slow-down, 1 for none. */
   readonly cpu: number;
-  /** 1.6 Mbps and 150 ms, or as fast as it goes. */
+  /** True: 1.6 Mbit/s and 150 ms latency; false: unthrottled. */
   readonly isSlowNetwork: boolean;
 }
 
@@ -39,7 +39,7 @@ const SLOW_NETWORK = {
   uploadThroughput: BITS_PER_SECOND / 8,
 };
 
-/** A page of a browser that has never been here: nothing cached, `profile` in force; with `origin` already signed in there. */
+/** A page of a fresh browser with an empty cache, throttled by `profile`; signed in at `origin` if given. */
 export async function openPage(browser: Browser, profile: Profile, origin?: string): Promise<BarPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   if (origin !== undefined) await signIn(context, origin);

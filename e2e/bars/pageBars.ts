@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 const KB = 1024;
 const FAST = { cpu: 1, isSlowNetwork: false };
 
-/** Every kind of page that a buyer reaches from the navigation. */
+/** Each kind of page in a buyer's navigation. */
 const ROUTES = ['/order/explore-all-tango-catalog', ORDERS, '/funding', '/funding/history', '/settings/user'];
 
-/** Runs in the page: the sum of all jumps that no input excuses. */
+/** Runs in the page: the cumulative layout shift, without shifts that follow an input. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => undefined);
@@ -33,7 +33,7 @@ async function signInByForm({ page, settled }: BarPage): Promise<void> {
   await settled();
 }
 
-/** Scripts that a further page needs when there were only sign-in and the landing page. */
+/** Scripts that a further page adds to those of sign-in and the landing page. */
 async function routeBytes(world: World, route: string): Promise<number> {
   const opened = await openPage(world.browser, FAST);
   await openUntilPainted(opened.page, world.product + pageAt('/'), FORM);
@@ -46,7 +46,7 @@ async function routeBytes(world: World, route: string): Promise<number> {
   return bytes;
 }
 
-/** P2: what the first signed-in page and further ones add, and how much the page jumps until then. */
+/** Bytes added by the first signed-in page and by further pages, and the layout shift until then. */
 export async function measurePages(world: World): Promise<readonly Verdict[]> {
   const opened = await openPage(world.browser, BAR_PROFILE);
   const { page, loads, settled, close } = opened;

@@ -7,7 +7,7 @@ interface Wanted {
   readonly count: number;
 }
 
-/** Runs in the page: sets a mark once `count` elements are there, laid out, painted, and the main thread answers again. */
+/** Runs in the page: sets a mark once `count` elements are painted and the main thread is responsive again. */
 function watch({ mark, selector, count }: Wanted): void {
   const isThere = (): boolean => {
     const found = document.querySelectorAll(selector);
@@ -28,10 +28,10 @@ function watch({ mark, selector, count }: Wanted): void {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-// Playwright's own way of waiting puts a large script into the page, which would be measured too.
+// Playwright's own waiting injects a large script into the page, which would be measured too.
 const POLL = { withinMs: 120_000, everyMs: 100 };
 
-/** Milliseconds from the page's start until `wanted` was painted; the watching begins now. */
+/** Milliseconds from the start of the navigation until `wanted` was painted; observation begins now. */
 export async function whenPainted(page: Page, wanted: Wanted): Promise<number> {
   await page.evaluate(watch, wanted);
   return markedAt(page, wanted.mark);
@@ -52,7 +52,7 @@ const markedAt = (page: Page, mark: string): Promise<number> =>
     POLL,
   );
 
-/** Goes to a route as the router does, and waits until its own heading has taken the place of the one before. */
+/** Navigates by the router and waits until the new route's heading has replaced the previous one. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     document.querySelector('#pr-main h1')?.setAttribute('data-before', '');

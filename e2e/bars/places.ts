@@ -3,6 +3,6 @@ export const pageAt = (hash: string): string => `/vue/#${hash}`;
 
 export const ORDERS = '/orders/order-history';
 
-/** What is waited for: sign-in that can be typed in, and the heading of a page. */
+/** Elements to wait for: an interactive sign-in, and the heading of a page. */
 export const FORM = { mark: 'form', selector: 'input[name="username"]', count: 1 };
 export const HEADING = { mark: 'heading', selector: '#pr-main h1', count: 1 };

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What GET /api/orders answers in place of the API, without and with a filter, and how long it waits before: milliseconds. */
+/** Stubbed response of GET /api/orders, without and with a filter, and its delay in milliseconds. */
 export interface OrdersAnswer {
   body: string;
   filtered: string;
@@ -14,7 +14,7 @@ export interface OrdersAnswer {
 export interface SiteOptions {
   readonly port: number;
   readonly apiUrl: string;
-  /** Where files are looked for: the part of the address before them, and their folder. */
+  /** Static files: URL prefix and folder. */
   readonly folders: readonly (readonly [prefix: string, folder: string])[];
   readonly orders: OrdersAnswer;
 }
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Serves built files like the product does (brotli made beforehand) and hands calls on to the API; product and floor get one each. */
+/** Serves built files like the product (precompressed brotli) and proxies calls to the API; one for product and floor each. */
 export async function serveSite(options: SiteOptions): Promise<Site> {
   const server = createServer((incoming, answer) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');

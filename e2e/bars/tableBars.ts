@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const SLOW_CPU = { cpu: 4, isSlowNetwork: false };
 const FEW = 500;
 const MANY = 5_000;
-/** The page is at rest before the rows come, so that only they are measured. */
+/** Delay before the rows arrive: the page is idle by then, so that only their rendering is measured. */
 const REST_MS = 1_000;
 const WHEEL_TURNS = 100;
 /** One notch a frame. */
@@ -19,11 +19,11 @@ const ROWS = 'tbody tr';
 /** Ten keys a second. */
 const TYPIST = { delay: 100 };
 
-/** Milliseconds; the first two from the arrival of the rows. */
+/** Milliseconds; the first two are measured from the arrival of the rows. */
 interface Drawn {
   /** The first rows are painted and the page answers. */
   readonly usableMs: number;
-  /** As many rows as P5 asks for stand in the document. */
+  /** The required number of rows is in the document. */
   readonly rowsMs: number;
   readonly longestFrameMs: number;
 }
@@ -34,7 +34,7 @@ const arrival = (page: Page): Promise<number> =>
     return answer === undefined ? Number.NaN : answer.startTime + answer.duration;
   });
 
-/** Turns the wheel above the table, a notch a frame. */
+/** Scrolls the table by wheel, one notch per frame. */
 async function wheel(page: Page): Promise<number> {
   await page.mouse.move(640, 600);
   return watchFrames(page, async () => {
@@ -54,7 +54,7 @@ async function drawPlain({ browser, floor }: World): Promise<Drawn> {
   return { usableMs: ms, rowsMs: ms, longestFrameMs };
 }
 
-/** Opens the order list from another page; the rows come when that is at rest. */
+/** Opens the order list from another page; the rows arrive once the page is idle. */
 async function openList({ browser, product }: World): Promise<BarPage> {
   const opened = await openPage(browser, SLOW_CPU, product);
   await openUntilPainted(opened.page, product + pageAt('/settings/user'), HEADING);
@@ -79,7 +79,7 @@ async function drawList(world: World, count: number): Promise<Drawn> {
 
 const middle = (runs: readonly Drawn[], name: keyof Drawn): number => median(runs.map((run) => run[name]));
 
-/** P5: 500 and 5,000 orders against a plain table of the same cells. */
+/** Rendering of 500 and 5,000 orders against a plain table of the same cells. */
 export async function measureTable(world: World): Promise<readonly Verdict[]> {
   world.orders.delayMs = REST_MS;
   const [plain, few, many]: [Drawn[], Drawn[], Drawn[]] = [[], [], []];
@@ -104,13 +104,13 @@ export async function measureTable(world: World): Promise<readonly Verdict[]> {
 
 const SEARCH = { text: 'RP261120-1', field: 'input[type="search"]' };
 
-/** What it feels like to type into a field. */
+/** Input latency of typing into a field. */
 async function feel(page: Page, field: Locator, act: () => Promise<void>): Promise<Felt> {
   await field.focus();
   return watchInput(page, act);
 }
 
-/** Typing above the plain table of 500 rows: what the machine and the browser take. */
+/** Baseline: typing above the plain table of 500 rows. */
 async function feelPlain({ browser, floor, orders, seed }: World): Promise<Felt> {
   orders.body = madeOrders(FEW, seed);
   const { page, close } = await openPage(browser, SLOW_CPU);
@@ -120,7 +120,7 @@ async function feelPlain({ browser, floor, orders, seed }: World): Promise<Felt>
   return felt;
 }
 
-/** A search, a day and a state above 5,000 rows, one after the other. */
+/** Typing a search, a day and a status above 5,000 rows, in sequence. */
 async function feelFilters(world: World): Promise<readonly [search: Felt, day: Felt, state: Felt]> {
   world.orders.body = madeOrders(MANY, world.seed);
   world.orders.filtered = madeOrders(FEW, world.seed + 1);
@@ -136,7 +136,7 @@ async function feelFilters(world: World): Promise<readonly [search: Felt, day: F
   return [search, day, state];
 }
 
-/** P6: typing in the filters above 5,000 rows, and what a filter's answer of 500 redraws. */
+/** Input latency of the filters above 5,000 rows, and the redraw of a filtered result of 500. */
 export async function measureTyping(world: World): Promise<readonly Verdict[]> {
   const plain = await feelPlain(world);
   const filters = await feelFilters(world);

@@ -1,16 +1,16 @@
-/** One line of the table: what was measured against what it may be. */
+/** One row of the result: measured value and limit. */
 export interface Verdict {
   readonly bar: string;
   readonly what: string;
   readonly figure: string;
-  /** What the figure is compared with; empty: nothing. */
+  /** Reference of the comparison; empty for none. */
   readonly floor: string;
   readonly ratio: string;
   readonly limit: string;
   readonly isOk: boolean;
 }
 
-/** Judges a figure that stands for itself; `floor` is only told, to judge the machine by. */
+/** Verdict on an absolute value; `floor` is only reported, as an indication of the machine's speed. */
 export const absolute = (
   bar: string,
   what: string,
@@ -28,7 +28,7 @@ export const absolute = (
   isOk: value <= limit,
 });
 
-/** Judges a figure by what it is compared with. */
+/** Verdict on a ratio to a reference. */
 export const relative = (
   bar: string,
   what: string,
@@ -49,7 +49,7 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)
 export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
 
-/** The middle of several runs. */
+/** Median of several runs. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -58,7 +58,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Prints the table. Returns whether every bar was reached. */
+/** Prints the table. Returns whether all bars are met. */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
   const rows = [
     ['bar', 'what', 'figure', 'floor', 'ratio', 'limit', ''],

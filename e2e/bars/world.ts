@@ -7,7 +7,7 @@ import { freePort } from '../harness/freePort.ts';
 import { REPOSITORY, startServer } from '../harness/startServer.ts';
 import { serveSite, type OrdersAnswer } from './serveSite.ts';
 
-/** What every bar measures on: the built product and the floor of the same code, served alike, over one API. */
+/** Test environment of the bars: the built product and the floor of the same code, served alike, over one API. */
 export interface World {
   readonly browser: Browser;
   /** Origins. */
@@ -32,13 +32,13 @@ const LAUNCH = {
   ],
 };
 
-/** Builds the floor, and the product where it is out of date. */
+/** Builds the floor, and the product if out of date. */
 export function buildProductAndFloor(): void {
   const built = spawnSync(process.execPath, ['.ci/scripts/buildOneBundle.mjs'], { cwd: REPOSITORY, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The product or its floor could not be built');
 }
 
-/** Starts everything, and takes it away again after `work`. */
+/** Starts everything for `work` and tears it down afterwards. */
 export async function inWorld<T>(
   { runs, seed }: Pick<World, 'runs' | 'seed'>,
   work: (world: World) => Promise<T>,

@@ -3,20 +3,20 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The longest that event loops of a server were held since it was last asked, in milliseconds. */
+/** Longest event loop block of a server since the last reading, in milliseconds. */
 export interface Held {
   readonly main: number;
   /** Of the thread that holds the embedded database; 0 without one. */
   readonly database: number;
 }
 
-/** What a server needs to be measured; `folder` is one of its own. */
+/** Environment variables of a measured server; `folder` must be exclusive to it. */
 export const probeEnv = (folder: string): Readonly<Record<string, string>> => ({
   LOOP_PROBE: folder,
   NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'loopProbe.ts')}`,
 });
 
-/** Asks the probe of the server that was started with `probeEnv(folder)`, and begins anew. */
+/** Reads and resets the probe of the server started with `probeEnv(folder)`. */
 export async function readHeld(folder: string): Promise<Held> {
   const ask = async (name: string): Promise<number> => Number(await text(connect(path.join(folder, name))));
   const workers = readdirSync(folder).filter((name) => name.startsWith('worker-'));

@@ -9,7 +9,7 @@ import { furnish, withFolder, withServer, type Bench, type Chapter, type Databas
 const CLIENTS = 64;
 const LINES = 5;
 
-/** Sixty-four clients that order without a pause, and two more: one reads a file, one its profile. */
+/** 64 clients that order without a pause, and two more: one reads a file, one its profile. */
 export const crowd: Chapter = async (bench) => [
   ...(await crowdOn(bench, 'embedded')),
   ...(await crowdOn(bench, 'postgres')),
@@ -55,7 +55,7 @@ const crowdOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> =
     });
   });
 
-/** Memory of a process that is in RAM, in megabytes. */
+/** Resident set size of a process, in megabytes. */
 function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }

@@ -11,13 +11,13 @@ const GROWS_LESS_THAN_MB = 20;
 const RUNS = 5;
 const SAMPLE_MS = 10;
 
-/** The newest days of an account that hold as many orders and rewards as a file may. */
+/** The newest days of an account with as many orders and rewards as a file may hold. */
 const DAYS = `select to_char(min(day), 'YYYY-MM-DD') as since, max(orders)::int as orders, max(rewards)::int as rewards from (
     select day, sum(count(*)) over (order by day desc) as orders, sum(sum(line_count)) over (order by day desc) as rewards from (
       select (orders.created_at at time zone 'UTC')::date as day, line_count from orders join accounts a on a.id = account_id where a.identifier = 'A10001'
     ) as placed group by day) as days where orders <= ${MOST_ROWS} and rewards <= ${MOST_REWARDS}`;
 
-/** The file of ten thousand orders: its first byte, and by how much the server's memory grows meanwhile. */
+/** File of ten thousand orders: time to first byte and growth of the server's memory. */
 export async function measureExport(client: KeepAlive, books: Books, pid: number): Promise<Figure[]> {
   const [days] = await books.query(DAYS);
   const path = `/api/orders/export?accountIdentifier=A10001&from=${String(days?.['since'])}`;
@@ -54,7 +54,7 @@ export async function measureExport(client: KeepAlive, books: Books, pid: number
   ];
 }
 
-/** Memory of a process that is in RAM, in megabytes. */
+/** Resident set size of a process, in megabytes. */
 function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_024;

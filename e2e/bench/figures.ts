@@ -1,16 +1,16 @@
-/** One line of the result. Numbers in the unit that `unit` names. */
+/** One row of the result. Numbers in `unit`. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Median, counts and what else helps to read the value. */
+  /** Context of the value, such as median and counts. */
   readonly note?: string;
   /** The same work without the portal, in the same run and unit. */
   readonly floor?: number;
   readonly bar?: Bar;
 }
 
-/** What is asked: of the value itself, or of its ratio to the floor. */
+/** The limit, of the value itself or of its ratio to the floor. */
 export interface Bar {
   readonly of: 'value' | 'ratio';
   readonly limit: number;
@@ -19,7 +19,7 @@ export interface Bar {
 
 const ratioOf = ({ value, floor }: Figure): number | null => (floor === undefined ? null : value / floor);
 
-/** Is the bar kept? True where there is none. */
+/** True when the bar is met or there is none. */
 export function isKept(figure: Figure): boolean {
   const { bar } = figure;
   if (bar === undefined) return true;

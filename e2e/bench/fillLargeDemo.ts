@@ -25,13 +25,13 @@ export async function fillLargeDemo(
       await client.query(statement.replaceAll('$seed', String(seed)).replaceAll('$lines', String(lines)));
     await client.query('commit');
     await client.query('vacuum analyze');
-    // Or the first reads would write what is left to write.
+    // Otherwise the dirty pages would be written during the first reads.
     await client.query('checkpoint');
     return lines;
   });
 }
 
-/** Has the demo platform in this database as many lines? False where there is no such database yet. */
+/** True when the demo platform in this database has that many lines; false when the database does not exist. */
 export const isLargeDemo = (databaseUrl: string, lines: number): Promise<boolean> =>
   withClient(databaseUrl, countLines).then(
     (count) => count >= lines,

@@ -18,7 +18,7 @@ interface Timed {
   readonly ms: number;
 }
 
-/** P12: every page of the order history, and its file, over a million lines. */
+/** Order history over a million lines: every page, and the file. */
 export const history: Chapter = (bench) =>
   withFolder(async (dataDir) => {
     const databaseUrl = await largeDatabase(bench);
@@ -37,7 +37,7 @@ export const history: Chapter = (bench) =>
     }
   });
 
-/** That of DATABASE_URL where `npm run demo:large` has filled it, or else one of its own. */
+/** The database of DATABASE_URL if `npm run demo:large` has filled it, else a private one. */
 async function largeDatabase({ postgres, isQuick, seed }: Bench): Promise<string> {
   const lines = isQuick ? LINES / 10 : LINES;
   if (postgres.given !== undefined && (await isLargeDemo(postgres.given, lines))) return postgres.given;
@@ -55,7 +55,7 @@ async function measureSearches(client: KeepAlive, books: Books, runs: number): P
   return [...byField].map(([field, times]) => figureOf(field, times));
 }
 
-/** First, middle and last page of every list of the search. */
+/** First, middle and last page of each list. */
 async function measureSearch(client: KeepAlive, search: Search, runs: number): Promise<Timed[]> {
   const times: Timed[] = [];
   for (const path of pathsOf(search)) {

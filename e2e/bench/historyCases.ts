@@ -1,6 +1,6 @@
 import type { Books } from '../harness/openBooks.ts';
 
-/** What is looked for, by the field that is searched ('' for none). */
+/** Search texts by search field ('' for none). */
 export interface Search {
   readonly by: string;
   readonly text: string;
@@ -17,7 +17,7 @@ function datesOf(): string[] {
   return [`&from=${day(40)}&to=${day(40)}`, `&from=${day(90)}&to=${day(60)}`, `&state=PARTIAL&to=${day(180)}`];
 }
 
-/** From names and addresses that half the orders have, by one letter, to one that nobody has. */
+/** Texts from one letter, found in half of the orders, to one found in none. */
 const NAMES: readonly Search[] = [
   ...['j', 's', 'sm', 'smith', 'flores', 'james smith', 'xavier raman', 'nobody at all'].map((text) => ({
     by: 'toName',
@@ -49,7 +49,7 @@ const KEYS: readonly (readonly [by: string, sql: string])[] = [
   ['accountIdentifier', `select 'A20003' as text`],
 ];
 
-/** Every field with texts that find much, little and nothing. */
+/** Every field with texts that match many, few and no orders. */
 export async function findSearches(books: Books): Promise<Search[]> {
   const keys: Search[] = [];
   for (const [by, sql] of KEYS) {
@@ -59,7 +59,7 @@ export async function findSearches(books: Books): Promise<Search[]> {
   return [{ by: '', text: '' }, ...keys, ...NAMES];
 }
 
-/** The addresses of a search with every filter, scope and order, without page. */
+/** URLs of a search with every filter, scope and sort order, without page. */
 export const pathsOf = ({ by, text }: Search): string[] =>
   SCOPES.flatMap((scope) =>
     FILTERS.flatMap((filter) =>

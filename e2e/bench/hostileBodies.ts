@@ -1,21 +1,21 @@
 import { isJson, type Json } from '../harness/json.ts';
 import type { Random } from '../harness/random.ts';
 
-/** A body under a name that says what is wrong with it. */
+/** A hostile body, with a name that describes it. */
 export interface NamedBody {
   readonly name: string;
-  /** About as many bytes. */
+  /** Approximate size. */
   readonly bytes: number;
-  /** Made when it is needed: the largest together are gigabytes. */
+  /** Created lazily: together the largest are gigabytes. */
   readonly body: () => string;
 }
 
-/** Where the limits of bodies may lie; what is over a route's own is refused unread. */
+/** Sizes around the body limits; a body over its route's limit is rejected unread. */
 const SIZES = [8, 64, 24 * 1_024].map((kilobytes) => kilobytes * 1_024 - 64);
 const MOST_ENTRIES = 5_000;
 const MOST_TEXT = 400;
 
-/** Bodies that have nothing to do with a schema: the largest, deepest, emptiest and most repeated of each size. */
+/** Bodies independent of any schema: the largest, deepest, emptiest and most repetitive of each size. */
 export function shapelessBodies(fields: readonly string[]): NamedBody[] {
   const shapes = [...Object.entries(shapeless), ...fields.flatMap((field) => Object.entries(listsIn(field)))];
   return SIZES.flatMap((bytes) =>
@@ -27,7 +27,7 @@ export function shapelessBodies(fields: readonly string[]): NamedBody[] {
   );
 }
 
-/** Writes a body with `times`, which repeats a text as often as fits. */
+/** Builds a body by `times`, which repeats a text as often as fits. */
 type Shape = (times: (piece: string) => string, bytes: number) => string;
 
 const shapeless: Readonly<Record<string, Shape>> = {
@@ -62,7 +62,7 @@ function numbered(size: number, pieceOf: (index: number) => string): string {
   return pieces.join(',');
 }
 
-/** The largest bodies that a JSON schema takes, alike and each entry another, and the same with every text too long. */
+/** The largest bodies that a JSON schema accepts, with equal and with distinct entries, and the same with texts too long. */
 export function fullBodies(schema: Json, random: Random): NamedBody[] {
   const letter = (): string => String.fromCodePoint(0x4e00 + random.integer(0, 20_000));
   return [

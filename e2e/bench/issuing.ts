@@ -12,12 +12,12 @@ const LEAST_A_SECOND = 500;
 const WITHIN_MS = 300_000;
 
 interface Issued {
-  /** Milliseconds from the order's answer. */
+  /** Milliseconds from the response to the order. */
   readonly issuedMs: number;
   readonly mailedMs: number;
 }
 
-/** P10: rewards of a large order issued, and their mails taken by a mail server, a second. */
+/** Rewards of a large order issued per second, and their mails accepted by a mail server per second. */
 export const issuing: Chapter = async (bench) => [
   ...(await issuingOn(bench, 'postgres')),
   ...(await issuingOn(bench, 'embedded')),
@@ -67,7 +67,7 @@ async function issue(client: PortalClient, mail: MailServer, lines: number, run:
   return { issuedMs, mailedMs };
 }
 
-/** The same rewards and outbox rows written again by nothing but SQL, in one transaction. */
+/** Floor: the same rewards and outbox rows written by plain SQL in one transaction. */
 async function floorMs(database: RawDatabase, lines: number): Promise<number> {
   await database.query('create schema floor');
   for (const table of ['rewards', 'outbox'])

@@ -8,7 +8,7 @@ export interface Got {
   readonly body: string;
 }
 
-/** GET over connections that stay open. */
+/** GET over keep-alive connections. */
 export interface KeepAlive {
   get(path: string): Promise<Got>;
   close(): void;
@@ -43,7 +43,7 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/** Keeps every connection busy with `path` for a while. Raises on any answer but 200. */
+/** Keeps every connection busy with `path` for `forMs`. Raises on any status but 200. */
 export async function load(
   client: KeepAlive,
   path: string,

@@ -6,7 +6,7 @@ export const LARGE_DEMO_SQL: readonly string[] = [
   `create function pg_temp.dice(n bigint, k int) returns float8 immutable language sql as
      'select (hashint8extended(n, $seed * 100 + k) & 1073741823) / 1073741824.0'`,
 
-  // Some names are common, most are rare: a squared die leans to the front of the lists.
+  // Some names are common, most are rare: squaring the random number favours the front of the lists.
   `create temp table first_names on commit drop as select ordinality as n, name from unnest(array['James','Mary','Maria',
      'John','Linda','Sarah','David','Emma','Anna','Michael','Laura','Daniel','Olivia','José','Peter','Nina','Paul','Grace',
      'Omar','Yuki','Hannah','Lucas','Amina','Élodie','Boris','Clara','Deniz','Femi','Gita','Hugo','Keiko','Lars','Mateo',
@@ -109,7 +109,7 @@ export const LARGE_DEMO_SQL: readonly string[] = [
      from (select order_id, count(*) filter (where status = 'FAILED') as failed,
              count(*) filter (where delivery_status = 'DELIVERED') as delivered from order_lines group by order_id) as l
      where l.order_id = o.id and o.id in (select id from planned)`,
-  // Their links were never sent: token and codes are sealed with no key, so nobody can open them.
+  // Tokens and codes are placeholders that no key decrypts: the links were never sent.
   `insert into rewards (order_line_id, token_hash, token_encrypted, credentials_encrypted, currency_code, initial_minor, remaining_minor,
        issued_at, expires_at)
      select l.id, encode(sha256(('large-demo-' || l.id)::bytea), 'hex'), 'unopenable', 'unopenable', l.currency_code, l.amount_minor,

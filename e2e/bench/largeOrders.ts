@@ -16,7 +16,7 @@ const lineOf = (line: number, changes: Json): Json => ({
   ...changes,
 });
 
-/** The largest carts: of one price, of as many prices and domains as lines, and of texts as long as they may be. */
+/** The largest carts: with one price, with distinct prices and domains, and with texts of maximum length. */
 export const largeCarts = (random: Random): readonly (readonly [name: string, lineOf: LineOf])[] => {
   const letter = (): string => String.fromCodePoint(0x4e00 + random.integer(0, 20_000));
   return [
@@ -63,7 +63,7 @@ export const largeCarts = (random: Random): readonly (readonly [name: string, li
   ];
 };
 
-/** The calls that make, change, price, place and read one large cart, in their order; `cartId` is an open one. */
+/** Calls that fill, change, price, place and read one large cart, in order; `cartId` is an open cart. */
 export function largeCartCalls(cartId: string, name: string, linesOf: LineOf, otherAccount: string): StallCall[] {
   const cart = '/api/shopping-carts/{cartId}';
   const body = JSON.stringify({ lineItems: Array.from({ length: LINES }, (_, line) => linesOf(line)) });

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { isMainThread, threadId } from 'node:worker_threads';
 
 /**
- * Loaded into a server by `--import`: tells on a socket for how long its event loop was held since it was last asked.
- * Each worker thread tells of its own loop on a socket of its own. Only the thread's own processor time counts, so that
- * whatever else runs on the machine does not.
+ * Loaded into a server by `--import`: reports on a socket the longest event loop block since the last reading, with a
+ * separate socket for each worker thread. Only the thread's own CPU time counts, so that other load on the machine does
+ * not.
  */
 const folder = process.env['LOOP_PROBE'];
 const BEAT_MS = 1;

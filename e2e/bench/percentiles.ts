@@ -5,7 +5,7 @@ export interface Latency {
   readonly p99: number;
 }
 
-/** Median and 99th percentile of `times` (ms). Raises on none. */
+/** Median and 99th percentile of `times` (ms). Raises on an empty list. */
 export function latencyOf(times: readonly number[]): Latency {
   const sorted = times.toSorted((first, second) => first - second);
   const at = (share: number): number => {

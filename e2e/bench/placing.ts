@@ -18,11 +18,11 @@ const MOST_TIMES_THE_FLOOR = 3;
 interface Measured {
   readonly lines: number;
   readonly times: readonly number[];
-  /** Never placed: the floor writes their lines. */
+  /** Never placed: used for the SQL floor. */
   readonly carts: readonly QuotedCart[];
 }
 
-/** P9: the one POST that places an order, beside the same rows written by plain SQL. */
+/** Time of the POST that places an order, compared with the same rows written by plain SQL. */
 export const placing: Chapter = async (bench) => [
   ...(await placingOn(bench, 'postgres')),
   ...(await placingOn(bench, 'embedded')),
@@ -52,7 +52,7 @@ const placingOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]>
     });
   });
 
-/** Each order is issued and mailed before the next one, so that only placing is measured. The first one warms up. */
+/** Each order is issued and mailed before the next, so that only placing is measured. The first one is a warm-up. */
 async function measure(client: PortalClient, lines: number, orders: number): Promise<Measured> {
   const times: number[] = [];
   for (let order = 0; order <= orders; order += 1) {
@@ -72,7 +72,7 @@ async function measure(client: PortalClient, lines: number, orders: number): Pro
 const cartOf = (client: PortalClient, lines: number, tag: string): Promise<QuotedCart> =>
   fillCart(client, DEMO_ACCOUNT, orderLines(lines, `bench.${lines}.${tag}`));
 
-/** Medians, after a first one that warms up. */
+/** Medians, without the warm-up run. */
 async function measureFloors(place: Place, measured: readonly Measured[]): Promise<number[]> {
   const database = await openRawDatabase(place);
   try {

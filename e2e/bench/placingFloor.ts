@@ -28,7 +28,7 @@ const ENTRIES = `insert into floor.ledger_entries (platform_id, journal_id, ledg
     balance_after_minor, created_at)
   values ($4, $1, $2, 'USD', -100, $3, now()), ($4, $1, $2, 'USD', 100, null, now())`;
 
-/** What placing a cart's order costs at least: its rows, written by nothing but SQL in one transaction. */
+/** Floor of placing an order: its rows written by plain SQL in one transaction. */
 export async function openPlacingFloor(database: RawDatabase): Promise<(cartId: string) => Promise<void>> {
   for (const statement of TABLES) await database.query(statement);
   return async (cartId) => {

@@ -9,7 +9,7 @@ export interface RawDatabase {
   close(): Promise<void>;
 }
 
-/** Opens it past the portal; the embedded one only while no server runs on it. */
+/** Opens a database directly; the embedded one only while no server uses it. */
 export async function openRawDatabase({ dataDir, databaseUrl }: Place): Promise<RawDatabase> {
   const embedded = databaseUrl === undefined ? await PGlite.create(`${dataDir}/database`) : null;
   const config: pg.PoolConfig = embedded ? createPgConfig(embedded) : { connectionString: databaseUrl };

@@ -11,7 +11,7 @@ import { furnish, withFolder, withServer, type Chapter } from './world.ts';
 
 const CONNECTIONS = 16;
 
-/** A signed-in read with every check on, beside a bare Fastify that reads the same rows. */
+/** A signed-in read with all checks, compared with a bare Fastify that reads the same rows. */
 export const reading: Chapter = (bench) =>
   withFolder(async (folder) => {
     const place = await furnish(bench, 'postgres', folder, 'reading');

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { startPostgres, type PostgresCluster } from '../harness/PostgresCluster.ts';
 
-/** A PostgreSQL server on which this program makes databases of its own. */
+/** A PostgreSQL server for scratch databases. */
 export interface BenchServer {
-  /** The address that the program was given. */
+  /** The URL given to the program. */
   readonly given: string | undefined;
-  /** Makes an empty database; returns its address. */
+  /** Creates an empty database and returns its URL. */
   create(name: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openBenchServer(url: string | undefined): Promise<BenchSer
   };
 }
 
-/** Writes through to the disk, and keeps in memory what PostgreSQL's own default of 128 MB would read again and again. */
+/** Durable writes as in production, and more cache than PostgreSQL's default of 128 MB. */
 async function startLikeProduction(): Promise<PostgresCluster> {
   const cluster = await startPostgres({ fsync: true });
   await runAs(cluster.url, `alter system set shared_buffers = '1GB'`);

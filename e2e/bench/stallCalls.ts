@@ -2,26 +2,26 @@ import { objectOf, isJson, listOf, textAt, type Json } from '../harness/json.ts'
 import type { Random } from '../harness/random.ts';
 import { fullBodies, shapelessBodies } from './hostileBodies.ts';
 
-/** A call that might hold the server: `route` is its row, `name` what is special about it. */
+/** A call that might block the server; `route` groups the results, `name` describes the case. */
 export interface StallCall {
   readonly route: string;
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body?: () => string;
-  /** It cannot be repeated. */
+  /** The call cannot be repeated. */
   readonly isOnce?: boolean;
-  /** About as many bytes has the body. */
+  /** Approximate body size in bytes. */
   readonly bytes?: number;
 }
 
 /** Routes that the document does not list. */
 const HIDDEN = ['/', '/vue/', '/api/openapi.json', '/dev/inbox', '/dev/inbox.json', '/dev/inbox/1', '/r/x'];
-/** They would end the session or change the password of the caller. */
+/** Excluded: they would end the caller's session or change the password. */
 const SHUNNED = ['POST /api/users/logout', 'POST /api/account/change-password'];
 const LONG_TEXTS = ['x'.repeat(90), '%F0%9F%8E%81'.repeat(8), '%25_'.repeat(20), 'a'.repeat(14_000)];
 
-/** Calls of every route of an OpenAPI document with hostile paths, queries and bodies; `params` fill right paths. */
+/** Calls of every route of an OpenAPI document with hostile paths, queries and bodies; `params` are valid path parameters. */
 export function stallCalls(document: unknown, params: Readonly<Record<string, string>>, random: Random): StallCall[] {
   const hidden = HIDDEN.flatMap((path) => queriesOf('GET', path, path, []));
   const listed = Object.entries(objectOf(objectOf(document)['paths'])).flatMap(([template, operations]) =>

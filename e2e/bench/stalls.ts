@@ -12,7 +12,7 @@ import { furnish, withFolder, withServer, type Bench, type Chapter, type Databas
 
 const MOST_HELD_MS = 50;
 const MOST_STATEMENT_MS = 200;
-/** What else runs on the machine delays a loop too, but not again and again. */
+/** Repetitions: other load on the machine delays a loop too, but not repeatedly. */
 const TRIES = 3;
 const TOO_LARGE = 413;
 const QUICK_BYTES = 1_000_000;
@@ -28,7 +28,7 @@ interface Worst {
   readonly name: string;
 }
 
-/** How long each route holds the server at most, whatever it is sent: its event loop, and the embedded database. */
+/** Longest block of the event loop and of the embedded database by each route, for any input. */
 export const stalls: Chapter = async (bench) => [
   ...(await stallsOn(bench, 'postgres')),
   ...(await stallsOn(bench, 'embedded')),
@@ -78,7 +78,7 @@ const stallsOn = (bench: Bench, kind: DatabaseKind): Promise<readonly Figure[]> 
     });
   });
 
-/** Places the cart at a new quote and reads its order; one that cannot be priced is deleted. */
+/** Places the cart at a new quote and reads the order; deletes a cart that cannot be priced. */
 async function placeAndRead(
   measure: (call: StallCall) => Promise<string>,
   cartId: string,
@@ -127,7 +127,7 @@ const toFigures = (title: string, worst: ReadonlyMap<string, Worst>, limit: numb
       note: name,
     }));
 
-/** An administrator's calls; each POST under a key of its own. */
+/** An administrator's calls, each POST with a new Idempotency-Key. */
 async function openCaller(baseUrl: string) {
   const authorization = `Bearer ${await signInForToken(baseUrl, ADMINISTRATOR)}`;
   const send = async ({ method, path: address, body, name }: Omit<StallCall, 'route'>): Promise<Answered> => {
@@ -136,7 +136,7 @@ async function openCaller(baseUrl: string) {
       'idempotency-key': crypto.randomUUID(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    // A body over the limit is refused before it was all sent: the connection may break then.
+    // A body over the limit is rejected before it is fully sent, which may break the connection.
     const answer = await fetch(`${baseUrl}${address}`, { method, headers, ...(body && { body: body() }) }).catch(
       () => null,
     );
@@ -159,7 +159,7 @@ async function openCaller(baseUrl: string) {
     read,
     openCart,
     otherAccount: textAt(other, 'accountIdentifier'),
-    /** Values of path parameters that lead to something. */
+    /** Path parameters of existing records. */
     rightParams: async () => {
       const [order] = listOf(objectOf(await read(`/api/orders?accountIdentifier=${DEMO_ACCOUNT}`))['content']);
       const [brand] = listOf(objectOf(await read('/api/catalog'))['brands']);

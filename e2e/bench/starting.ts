@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts';
 import { latencyOf } from './percentiles.ts';
 import { withFolder, type Chapter } from './world.ts';
 
-/** From the start of the process to its first good answer, with demo data. */
+/** Time from process start to the first successful response, with demo data. */
 export const starting: Chapter = async ({ postgres, isQuick }) => {
   const runs = isQuick ? 1 : 5;
   const embedded = await repeat(runs, (folder) => ({ dataDir: folder }));

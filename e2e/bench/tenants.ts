@@ -39,7 +39,7 @@ export const tenants: Chapter = (bench) =>
     });
   });
 
-/** `work` a moment after the loud organisation has begun; `perSecond`: what that one reads meanwhile. Its calls come from another thread, whose answers cost the quiet one nothing. */
+/** Runs `work` under the load of the loud organisation, which another thread makes; `perSecond`: that load's reads. */
 async function underLoad(baseUrl: string, forMs: number, work: () => Promise<number>) {
   const workerData: LoudLoad = { baseUrl, forMs, readers: LOUD_READERS, buyers: LOUD_BUYERS, cartLines: CART_LINES };
   const loud = new Worker(new URL('./tenantsLoad.ts', import.meta.url), { workerData });

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNT, fillCart, orderLines } from '../harness/ordering.ts';
 import { signIn, signInForToken } from '../harness/signIn.ts';
 import { load, openKeepAlive } from './keepAlive.ts';
 
-/** What the loud organisation does. */
+/** Load of the loud organisation. */
 export interface LoudLoad {
   readonly baseUrl: string;
   readonly forMs: number;
@@ -16,7 +16,7 @@ export interface LoudLoad {
 
 const PATHS = ['/api/orders?size=100', '/api/account', '/api/catalog'];
 
-/** A thread of `tenants`: tells at its end how much it read a second. */
+/** Worker thread of `tenants`: reports its reads per second at the end. */
 const { baseUrl, forMs, readers, buyers, cartLines } = workerData as LoudLoad;
 const client = openKeepAlive(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl)}` }, readers);
 const connections = Math.ceil(readers / PATHS.length);

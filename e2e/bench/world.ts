@@ -9,7 +9,7 @@ import type { BenchServer } from './scratchDatabase.ts';
 
 export interface Bench {
   readonly postgres: BenchServer;
-  /** Few repetitions: shows that it works, decides nothing. */
+  /** Few repetitions: a smoke test without verdict. */
   readonly isQuick: boolean;
   readonly seed: number;
 }
@@ -21,7 +21,7 @@ export type DatabaseKind = 'postgres' | 'embedded';
 
 const PLENTY_MINOR = 100_000_000_00n;
 
-/** A folder that is gone after `work`. */
+/** Temporary folder for the duration of `work`. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rewards-portal-bench-'));
   try {
@@ -31,7 +31,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** A place with demo data and an account that never runs out of money; no server runs on it. */
+/** A database with demo data and an account that never runs out of money; no server uses it yet. */
 export async function furnish(bench: Bench, kind: DatabaseKind, dataDir: string, name: string): Promise<Place> {
   const place: Place = kind === 'postgres' ? { dataDir, databaseUrl: await bench.postgres.create(name) } : { dataDir };
   const first = await startServer(place);
@@ -42,7 +42,7 @@ export async function furnish(bench: Bench, kind: DatabaseKind, dataDir: string,
   return place;
 }
 
-/** Runs a server for the length of `work`. */
+/** Runs a server for the duration of `work`. */
 export async function withServer<T>(
   options: Parameters<typeof startServer>[0],
   work: (server: PortalServer) => Promise<T>,

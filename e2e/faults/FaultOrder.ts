@@ -10,14 +10,14 @@ const OPEN_STATUSES = ['PENDING', 'QUEUED'];
 
 /** An order that is carried on after every fault, always under the same Idempotency-Key. Each line costs 1.00. */
 export interface FaultOrder {
-  /** In its recipients' addresses. */
+  /** Part of its recipients' addresses. */
   readonly tag: string;
   readonly lineCount: number;
   phase: 'filling' | 'placing' | 'issuing' | 'mailing' | 'arrived';
   cart: QuotedCart | null;
-  /** As the server has answered it to the client. */
+  /** As returned by the server. */
   reference: string | null;
-  /** False when its mails are to be refused for good. */
+  /** False when its mails are to be rejected permanently. */
   readonly isDelivered: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function carryThrough(
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof UnexpectedAnswer && error.status === 503);
 
-/** Places it, or hears again how that ended: one key, one order. */
+/** Places the order, or replays the result: one key, one order. */
 async function place(client: PortalClient, order: FaultOrder, cart: QuotedCart): Promise<void> {
   const reference = referenceOf(await placeOrder(client, cart, `key-${order.tag}`));
   if (order.reference !== null && order.reference !== reference)

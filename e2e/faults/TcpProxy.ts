@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Random } from '../harness/random.ts';
 
-/** A loopback port that leads to another one, with connections that can be broken. */
+/** A loopback TCP proxy whose connections can be reset. */
 export interface TcpProxy {
   readonly port: number;
   /** Resets one of the open connections; false when there is none. */
   resetOne(random: Random): boolean;
-  /** The next answer of the target is not passed on: its connection is reset instead. */
+  /** Drops the target's next response and resets its connection instead. */
   swallowNextAnswer(): void;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export async function settleOrders(world: FaultWorld, orders: readonly FaultOrde
   return server.readyMs;
 }
 
-/** Waits for as long as mails come in. */
+/** Waits until no more mails arrive. */
 async function allArrived(world: FaultWorld, orders: readonly FaultOrder[], books?: Books): Promise<void> {
   const areThere = (): boolean =>
     orders.every(({ tag, lineCount, isDelivered }) => !isDelivered || world.arrived(tag) >= lineCount);

@@ -1,4 +1,4 @@
-/** "p50 812, most 1430": of milliseconds. */
+/** Summary of milliseconds: "p50 812, most 1430". */
 export function spread(values: readonly number[]): string {
   if (values.length === 0) return 'none';
   const sorted = values.toSorted((a, b) => a - b);

@@ -6,7 +6,7 @@ import type { FaultOrder } from './FaultOrder.ts';
 export interface Verdict {
   readonly lines: number;
   readonly mails: number;
-  /** Mails that the server took again, each only after an answer that never came. */
+  /** Duplicate mails, each allowed only after a lost answer. */
   readonly repeats: number;
 }
 

@@ -1,7 +1,7 @@
 const endings = new Set<() => void>();
 let isListening = false;
 
-/** Runs `end` (synchronous) when this program ends in whatever way but SIGKILL. Returns what takes that back. */
+/** Runs `end` (synchronous) when this program ends in whatever way but SIGKILL. Returns a function that cancels it. */
 export function atProgramEnd(end: () => void): () => void {
   if (!isListening) {
     isListening = true;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of loopback that nobody listens on. */
+/** An unused TCP port on loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

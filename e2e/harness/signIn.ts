@@ -26,7 +26,7 @@ export const DEMO_BUYER = { username: 'buyer@demo.example', password: 'Demo-Port
 export const signIn = async (baseUrl: string, credentials = DEMO_BUYER): Promise<PortalClient> =>
   clientOf(baseUrl, { authorization: `Bearer ${await signInForToken(baseUrl, credentials)}` });
 
-/** The token of a new session, for calls made in another way. Raises when the server refuses. */
+/** The token of a new session, for other clients. Raises when the server refuses. */
 export async function signInForToken(
   baseUrl: string,
   credentials: { readonly username: string; readonly password: string } = DEMO_BUYER,
@@ -35,7 +35,7 @@ export async function signInForToken(
   return textAt(expectStatus(answer, 200), 'jwt', 'idToken');
 }
 
-/** The server has answered something else than it was to. */
+/** The server's response has an unexpected status. */
 export class UnexpectedAnswer extends Error {
   readonly status: number;
   constructor({ status, body }: Answer, expected: number) {

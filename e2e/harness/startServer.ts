@@ -10,7 +10,7 @@ const READY_WITHIN_MS = 120_000;
 const POLL_MS = 20;
 const OUTPUT_KEPT = 20_000;
 
-/** Where the data of a server is: PostgreSQL by its address, or else the embedded database in `dataDir`. */
+/** Location of a server's data: PostgreSQL by URL, else the embedded database in `dataDir`. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -28,15 +28,15 @@ export interface PortalServer {
   readonly baseUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** From the start of the process to its first good answer. */
+  /** Time from process start to the first successful response. */
   readonly readyMs: number;
   /** How the process ended: its code, or the signal that ended it. */
   readonly exit: Promise<number | string>;
-  /** What it has written last, both streams. */
+  /** Its latest output, both streams. */
   output(): string;
   /** Sends a signal; resolves when the process is gone. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** Lets it end in good order. */
+  /** Graceful shutdown. */
   stop(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<PortalServer>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);
-  // A program that fails leaves no server behind.
+  // A failing program must not leave a server running.
   const forget = atProgramEnd(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => {
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<PortalServer>
   return { baseUrl, port, pid: child.pid ?? 0, readyMs, exit, output, kill, stop: () => kill('SIGTERM') };
 }
 
-/** Does the server say that it can do its work? */
+/** True when the server reports that it is healthy. */
 export const isWell = (baseUrl: string, timeoutMs = 10_000): Promise<boolean> =>
   fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(timeoutMs) }).then(
     async (answer) => {
@@ -104,7 +104,7 @@ export const isWell = (baseUrl: string, timeoutMs = 10_000): Promise<boolean> =>
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Nothing of this shell's own configuration reaches the server. */
+/** Keeps this shell's own configuration from the server. */
 function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, port: number): Record<string, string> {
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];

@@ -5,7 +5,7 @@ interface Patience {
   readonly everyMs?: number;
 }
 
-/** Asks until the answer is neither null nor false, and returns it. Raises when that takes longer than `withinMs`. */
+/** Polls until the result is neither null nor false, and returns it. Raises after `withinMs`. */
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T | null | false> | T | null | false,

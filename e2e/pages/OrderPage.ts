@@ -8,7 +8,7 @@ export class OrderPage {
     this.page = page;
   }
 
-  /** Waits until the order says that it is done; gives its reference. */
+  /** Waits until the order is complete and returns its reference. */
   async reference(): Promise<string> {
     await expect(this.page).toHaveURL(/#\/orders\/[A-Z]{2}\d{6}-\d+-\d+/);
     await expect(this.page.getByText('Your order is complete')).toBeVisible();

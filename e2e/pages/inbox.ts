@@ -20,5 +20,5 @@ export async function mailsTo(request: APIRequestContext, address: string, count
   return read();
 }
 
-/** The way to the recipient's own page in a mail. */
+/** The link to the recipient's page in a mail. */
 export const rewardLink = (mail: Mail | undefined): string => mail?.links.find((link) => link.includes('/r/')) ?? '';

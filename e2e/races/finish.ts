@@ -6,7 +6,7 @@ import { waitUntil } from '../harness/waitUntil.ts';
 import type { Stage } from './openStage.ts';
 import { balanceOf } from './setBalance.ts';
 
-/** What must have come of the orders whose recipients' addresses begin with `tag`. */
+/** Expected result of the orders whose recipients' addresses begin with `tag`. */
 export interface Expected {
   readonly tag: string;
   readonly orders: number;

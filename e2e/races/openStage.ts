@@ -18,7 +18,7 @@ export interface Stage {
   readonly mail: MailServer;
   /** One entry a user: the clients of that user, one a process. */
   readonly users: readonly (readonly PortalClient[])[];
-  /** Works on the books; where the database is embedded the portal is stopped meanwhile. */
+  /** Opens the books directly; with an embedded database the portal is stopped meanwhile. */
   withBooks<T>(work: (books: Books) => Promise<T>): Promise<T>;
   /** Stops the portal; the data stays. */
   stop(): Promise<void>;

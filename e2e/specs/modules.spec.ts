@@ -49,7 +49,7 @@ async function mountAlone({ name, path }: { name: string; path: string }): Promi
   if (handle !== undefined) scope.aloneHandle = handle;
 }
 
-/** Runs in the page; gives how many elements are left in the module's place. */
+/** Runs in the page; returns the number of elements left in the module's container. */
 async function unmountAlone(): Promise<number> {
   await (globalThis as unknown as Federation).aloneHandle?.unmount();
   return document.getElementById('alone')?.childElementCount ?? -1;

@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 
 const REFERENCE = /^[A-Z]{2}\d{6}-\d+-\d{2}/;
 
-test('the file of the order history holds every reward of the orders that the filters leave (H3)', async ({ page }) => {
+test('the file of the order history holds every reward of the filtered orders', async ({ page }) => {
   await page.goto('/vue/#/orders/order-history?scope=all');
   await new SignInPage(page).signIn('buyer@demo.example');
   const main = page.getByRole('main');

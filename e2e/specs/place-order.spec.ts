@@ -29,7 +29,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
   request,
   context,
 }) => {
-  // Eight screens are judged by axe on the way.
+  // Long timeout: axe checks eight screens on the way.
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');

@@ -12,7 +12,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** The text that `seal` took. Raises when the key is another one or the sealed text was changed. */
+/** Decrypts a sealed text. Raises when the key differs or the text was altered. */
 export function open(key: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });

@@ -3,9 +3,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 /** An unguessable token: 128 random bits, base64url. */
 export const randomToken = (): string => randomBytes(16).toString('base64url');
 
-/** How a token is kept: SHA-256, hexadecimal. */
+/** Stored form of a token: SHA-256, hexadecimal. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A token that follows from another one and cannot be guessed without the key: 256 bits, base64url. */
+/** A token derived from another one by HMAC: 256 bits, base64url. */
 export const deriveToken = (key: Buffer, purpose: string, token: string): string =>
   createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url');

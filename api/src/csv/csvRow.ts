@@ -1,7 +1,7 @@
-/** Texts are made harmless, numbers stand as they are, null is an empty cell. */
+/** Texts are escaped, numbers written as they are, null is an empty cell. */
 export type CsvCell = string | number | null;
 
-/** Places where a spreadsheet starts a formula: of a cell, or after what another language's spreadsheet cuts cells at. */
+/** Where a spreadsheet may begin a formula: at the start of a cell, or after another locale's cell separator. */
 const FORMULA = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
 /** A line of a CSV file (RFC 4180); a text that a spreadsheet would take for a formula gets an apostrophe in front. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvRow, type CsvCell } from './csvRow.ts';
 
-/** A file to download. Batches are asked for one at a time, as fast as the client reads, and no more once it is gone. */
+/** A file to download. Batches are pulled one at a time, at the client's pace, until it disconnects. */
 export interface CsvFile {
   /** Plain ASCII without quotes. */
   readonly fileName: string;
@@ -10,10 +10,10 @@ export interface CsvFile {
   readonly batches: AsyncIterable<readonly (readonly CsvCell[])[]>;
 }
 
-/** Without it spreadsheets take UTF-8 for something else. */
+/** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Answers with a CSV file while it is read. */
+/** Streams a CSV file as the response. */
 export const sendCsv = (reply: FastifyReply, file: CsvFile): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')

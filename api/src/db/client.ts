@@ -4,12 +4,12 @@ import type { DB } from './schema.generated.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a reading function takes: the database, or the transaction that is open. */
+/** Executor of queries: the database, or an open transaction. */
 export type Executor = Db | Tx;
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** An open, migrated database. `pool` is the one door below Kysely (the job queue uses it too). */
+/** An open, migrated database. All access goes through `pool`, the job queue's too. */
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;

@@ -3,7 +3,7 @@ import { readPlace } from '../env.ts';
 import { runOrExit } from '../runOrExit.ts';
 import { openDatabase } from './openDatabase.ts';
 
-/** `npm run db:migrate`: brings the configured database up to date and ends. */
+/** `npm run db:migrate`: migrates the configured database and exits. */
 await runOrExit(async () => {
   const place = readPlace();
   const lock = place.databaseUrl === null ? lockDataDir(place.dataDir) : null;

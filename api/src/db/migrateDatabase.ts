@@ -16,7 +16,7 @@ import * as orderStates from './migrations/0009_order_states.ts';
 import * as quickerPlacing from './migrations/0010_quicker_placing.ts';
 import * as orderSearchByTime from './migrations/0011_order_search_by_time.ts';
 
-/** Every step of the schema, in its order. */
+/** All migrations, in order. */
 export const migrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({

@@ -14,10 +14,10 @@ import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** As the application's role; what lists read is in memory, where a page costs little beside the rows on it (decision 8). */
+/** Acts as the application's role. Low page costs because what lists read is cached in memory (docs/decisions/0008). */
 const CONNECTED = `set role ${APP_ROLE}; set seq_page_cost = 0.15; set random_page_cost = 0.2`;
 
-/** Where the data is. */
+/** Location of the data. */
 export interface Place {
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
@@ -41,13 +41,13 @@ export async function openDatabase({ databaseUrl, databaseMigrationUrl, database
   }
 }
 
-/** Nothing works without the database, and whether its last statement took hold is not known: the next start finds out. */
+/** A failed embedded database ends the process: whether its last statement took effect is unknown until the next start. */
 function endProcess(error: Error): never {
   process.stderr.write(`The embedded database has failed: ${reasonOf(error)}\n`);
   process.exit(1);
 }
 
-/** Wraps an embedded database that is already there; `migrate` false when its schema is known to be in place. */
+/** Wraps an existing embedded database; `migrate` is false when its schema is known to be current. */
 export async function openEmbedded(embedded: EmbeddedDatabase, migrate: boolean): Promise<Database> {
   const pool = createPglitePool(embedded);
   if (migrate) await migrateDatabase(pool, 'pglite');
@@ -55,7 +55,7 @@ export async function openEmbedded(embedded: EmbeddedDatabase, migrate: boolean)
   return database(pool, 'pglite', () => embedded.close());
 }
 
-/** Connects to a PostgreSQL that is migrated already. */
+/** Connects to an already migrated PostgreSQL. */
 export function connectPostgres(url: string): Database {
   const config: pg.PoolConfig = {
     connectionString: url,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The application's role: it writes to the ledger by the database's functions alone. */
+/** The application's role: it can write to the ledger only through the database's functions. */
 export const APP_ROLE = 'portal_app';
 
 const INT8 = 20;
@@ -14,7 +14,7 @@ const toBigints = (text: string): bigint[] =>
     .filter((entry) => entry !== '')
     .map(BigInt);
 
-/** Parsers that read both databases alike: int8 as bigint, a day as its ISO text (the drivers disagree on its zone). */
+/** Type parsers for both databases: int8 as bigint, date as ISO text (the drivers disagree on its time zone). */
 export const pgTypes = new pg.TypeOverrides();
 pgTypes.setTypeParser(INT8, BigInt);
 pgTypes.setTypeParser(INT8_ARRAY, toBigints);

@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from './embedded/EmbeddedDatabase.ts';
 import { EmbeddedSocket } from './embedded/EmbeddedSocket.ts';
 import { pgTypes } from './pgTypes.ts';
 
-/** The one connection of an embedded database; it never idles out, and nothing but this pool may touch the instance. */
+/** The single connection of an embedded database; it never idles out, and only this pool may use the instance. */
 export function createPglitePool(database: EmbeddedDatabase): pg.Pool {
   const config: pg.PoolConfig = {
     user: 'postgres',

@@ -5,7 +5,7 @@ export interface RewardMail extends RewardMailContent {
   readonly messageId: string;
 }
 
-/** Everything that one reward's e-mail says. Texts are plain (unescaped) and filled in. */
+/** Content of a reward's e-mail. Texts are plain (unescaped), with placeholders filled in. */
 export interface RewardMailContent {
   readonly language: Language;
   readonly from: { readonly name: string; readonly address: string };

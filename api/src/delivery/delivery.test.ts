@@ -150,7 +150,7 @@ it('repeats a mail only after an answer that never came, under the same Message-
   expect(settled.timeline.map((entry) => entry.event)).toEqual(expect.arrayContaining(['MAIL_SENT', 'MAIL_FAILED']));
 }, 20_000);
 
-/** The database, whose n-th transaction (from 1) is refused or, when it has committed, not confirmed. */
+/** A database whose n-th transaction (from 1) is rejected, or committed without confirmation. */
 const faulty = (refused: number, unconfirmed: number): Db => {
   let transactions = 0;
   const execute = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ import { unfinishedOrderIds } from './issueRepository.ts';
 import { releaseClaims, waitingMailIds } from './mailQueueRepository.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 
-/** The way out for mail: the configured server, or in local mode the sink and its inbox. */
+/** Mail transport: the configured server, or in local mode the sink and its inbox. */
 export interface MailSystem {
   readonly mailer: Mailer;
   /** Null outside local mode. */
@@ -60,7 +60,7 @@ interface DeliveryDependencies {
 export interface Delivery {
   /** The developer inbox. */
   readonly routes: FastifyPluginCallback;
-  /** Starts the workers and takes up what an earlier run left unfinished. The queue must have been started. */
+  /** Starts the workers and resumes what an earlier run left unfinished. The queue must have been started. */
   start(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
   return {
     routes: inboxRoutes(mail.inbox),
     start: async () => {
-      // One process alone can hold the embedded database, so a claim found at start is one of the dead.
+      // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
       if (database.kind === 'pglite') await releaseClaims(db);
       await resumeUnfinished(database, jobs);
       jobs.onReconnect(() => resumeUnfinished(database, jobs));
@@ -104,7 +104,7 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
   };
 }
 
-/** Queues again what is unfinished and has no job waiting: it died with its process. A second job for finished work does nothing. */
+/** Requeues unfinished work without a waiting job: its process died. A second job for finished work does nothing. */
 async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
   const orders = await unfinishedOrderIds(db);
   const mails = await waitingMailIds(db);

@@ -70,7 +70,7 @@ async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly Pendi
   failPoint('issue-mails-queued');
 }
 
-/** The same for every try of a reward's mail, and never that of another installation's. */
+/** Stable across attempts for a reward's mail, and unique across installations. */
 export const messageIdOf = (tokenHash: string, mailHost: string): string => `<${tokenHash.slice(0, 32)}@${mailHost}>`;
 
 function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
@@ -100,7 +100,7 @@ const settle = (line: PendingLine): SettledLine =>
     ? { lineId: line.id, outcome: 'FAILED', reason: 'itemGone' }
     : { lineId: line.id, outcome: 'COMPLETE' };
 
-/** Issues several orders, one after the other; one that fails does not stop the next and comes back later. */
+/** Issues several orders in sequence; one that fails does not stop the next and is retried later. */
 export async function issueOrders(deps: IssueDependencies, orderIds: readonly bigint[]): Promise<JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
   for (const orderId of orderIds) {
@@ -110,7 +110,7 @@ export async function issueOrders(deps: IssueDependencies, orderIds: readonly bi
   return outcomes;
 }
 
-/** Gives up the lines that still wait, so that their money goes back to the account. */
+/** Fails the pending lines, so that their money is returned to the account. */
 export async function failOrder(
   { db, clock }: Pick<IssueDependencies, 'db' | 'clock'>,
   orderId: bigint,

@@ -25,7 +25,7 @@ export interface NewReward {
   readonly expiresAt: Date | null;
 }
 
-/** Up to `limit` lines of the order that still wait, locked; lines that another worker holds are left to it. */
+/** Up to `limit` pending lines of the order, locked; lines locked by another worker are skipped. */
 export async function takePendingLines(tx: Tx, orderId: bigint, limit: number): Promise<PendingLine[]> {
   const lines = await tx
     .selectFrom('order_lines')
@@ -75,7 +75,7 @@ export async function insertRewards(tx: Tx, rewards: readonly NewReward[], at: D
   return new Map(inserted.map((row) => [row.order_line_id, row.id]));
 }
 
-/** Hands rewards to delivery: one outbox row each, with its Message-ID. Returns their ids. */
+/** Queues rewards for delivery: one outbox row each, with its Message-ID. Returns their ids. */
 export async function insertRewardMails(
   tx: Tx,
   mails: readonly { readonly lineId: bigint; readonly rewardId: bigint; readonly messageId: string }[],
@@ -91,7 +91,7 @@ export async function insertRewardMails(
   return (await insertAll(tx, 'outbox', rows, ['id'])).map((row) => row.id);
 }
 
-/** Orders that placing has accepted, issuing has not finished and no job waits for. */
+/** Placed orders that are not fully issued and have no waiting job. */
 export async function unfinishedOrderIds(db: Db): Promise<bigint[]> {
   const rows = await db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import { recordDelivery, type DeliveryChange } from '../modules/orders/index.ts'
 import type { MailAnswer } from '../providers/email/Mailer.ts';
 import { mailReason } from '../providers/email/mailReason.ts';
 
-/** A mail that this process has taken upon itself to send; `attempt` counts from 1. */
+/** A mail claimed by this process; `attempt` counts from 1. */
 export interface ClaimedMail {
   readonly outboxId: bigint;
   readonly attempt: number;
@@ -19,10 +19,10 @@ export interface AnsweredMail extends ClaimedMail {
   readonly answer: MailAnswer;
 }
 
-/** How each outbox row stands: ours now, settled before, or being sent by somebody else. */
+/** Claim result of each outbox row: claimed, already settled, or held by another worker. */
 export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
 
-/** Claims the waiting ones of `outboxIds` until `until`, so that no other worker sends them meanwhile. */
+/** Claims the pending rows of `outboxIds` until `until`, so that no other worker sends them. */
 export async function claimMails(
   db: Db,
   outboxIds: readonly bigint[],
@@ -51,11 +51,11 @@ export async function claimMails(
   return states;
 }
 
-/** One parameter, whatever their number. */
+/** A single array parameter, whatever the number of ids. */
 const isOneOf = (outboxIds: readonly bigint[]): RawBuilder<boolean> =>
   sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`;
 
-/** Holds claims for longer, as long as nobody else has taken them. */
+/** Renews claims that no other worker has taken. */
 export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -69,7 +69,7 @@ export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: 
 
 const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
 
-/** Writes down what the server said to each mail, and what follows for outbox and line. */
+/** Records the server's answer to each mail and updates outbox and line accordingly. */
 export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: Date): Promise<void> {
   if (mails.length === 0) return;
   const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
@@ -93,7 +93,7 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
   }
 }
 
-/** Those whose answer is not written down yet: a commit may have come through though its confirmation did not. */
+/** Rows whose answer is not recorded yet: a commit may have succeeded although its confirmation was lost. */
 export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promise<AnsweredMail[]> {
   if (mails.length === 0) return [];
   const rows = await tx
@@ -108,13 +108,13 @@ export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promis
   return mails.filter((mail) => !rows.some((row) => row.outbox_id === mail.outboxId && row.attempt === mail.attempt));
 }
 
-/** How a mail ended; `reason` null: its recipient's server took it. */
+/** Final result of a mail; `reason` is null when the recipient's server accepted it. */
 interface MailEnd {
   readonly outboxId: bigint;
   readonly reason: LineReason | null;
 }
 
-/** The end that an answer means, or none where the mail may be tried again. */
+/** Final result for an answer, or none when the mail may be retried. */
 function endOf({ outboxId, recipient, answer }: AnsweredMail): MailEnd[] {
   if (answer.outcome === 'failed') return [];
   if (answer.outcome === 'sent') return [{ outboxId, reason: null }];
@@ -146,7 +146,7 @@ async function settleMails(tx: Tx, ends: readonly MailEnd[], at: Date): Promise<
   await recordDelivery(tx, rows);
 }
 
-/** Gives a mail up after its last try: dead in the outbox, not delivered at its line. One that is being sent is its sender's. */
+/** Gives up a mail after its last attempt: dead in the outbox, undelivered on its line. Skips a mail that is being sent. */
 export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void> {
   const free = await tx
     .selectFrom('outbox')
@@ -162,7 +162,7 @@ export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void
   );
 }
 
-/** Mails that are still to be sent and no job waits for. */
+/** Unsent mails without a waiting job. */
 export async function waitingMailIds(db: Db): Promise<bigint[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -174,7 +174,7 @@ export async function waitingMailIds(db: Db): Promise<bigint[]> {
   return rows.map((row) => row.id);
 }
 
-/** Frees the claims of a process that is gone; only where no second process can be sending. */
+/** Releases the claims of a dead process; only valid when no other process can be sending. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db
     .updateTable('outbox')

@@ -10,7 +10,7 @@ import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 import type { MailSettings } from './toRewardMail.ts';
 
-/** The outbox rows among `outboxIds` that go to users, with whom they go to. */
+/** The outbox rows of `outboxIds` that are notices to users, with their recipients. */
 export const readNoticeRows = (executor: Executor, outboxIds: readonly bigint[]) =>
   executor
     .selectFrom('outbox')

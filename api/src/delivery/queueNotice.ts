@@ -3,13 +3,13 @@ import type { Tx } from '../db/client.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../texts/deliveryTexts.ts';
 
-/** Tells a user something by mail, in the user's language, when and only when the transaction commits. */
+/** Queues a notice by mail in the user's language; it is sent only if the transaction commits. */
 export type SendNotice = (
   tx: Tx,
   notice: { readonly topic: NoticeTopic; readonly userId: bigint; readonly at: Date },
 ) => Promise<void>;
 
-/** Notices go through the same outbox as rewards: sent once, tried again, recorded. */
+/** Notices use the same outbox as rewards: sent once, retried, recorded. */
 export function createNotices(enqueue: Enqueue, publicUrl: string): SendNotice {
   const { hostname } = new URL(publicUrl);
   return async (tx, { topic, userId, at }) => {

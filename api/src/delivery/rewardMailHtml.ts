@@ -6,7 +6,7 @@ import type { RewardMailContent } from './RewardMail.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 
-/** The HTML part: tables and styles on the elements, because that is what mail programs understand. */
+/** The HTML part: tables and inline styles, for compatibility with mail clients. */
 export function rewardMailHtml(mail: RewardMailContent): string {
   const rows = [head(mail), words(mail), brandCard(mail), button(mail), closing(mail), small(mail)];
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/client.ts';
 import { PREPARED } from '../db/preparingPool.ts';
 
-/** Everything that the mail of an outbox row needs to know, joined; plain columns. */
+/** All data of an outbox row's mail, joined as plain columns. */
 export async function readRewardMailRows(executor: Executor, outboxIds: readonly bigint[]) {
   return executor
     .selectFrom('outbox')

@@ -2,7 +2,7 @@
 export const MAIL_FONTS =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Hiragino Sans','Yu Gothic','PingFang SC','Microsoft YaHei','Noto Sans CJK JP',Arial,sans-serif";
 
-/** The only rules that cannot stand on the elements: the dark scheme and small screens. */
+/** The only rules that cannot be inlined: dark colour scheme and small screens. */
 export const MAIL_STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

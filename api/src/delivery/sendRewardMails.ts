@@ -22,10 +22,10 @@ import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts
 import { rewardMailText } from './rewardMailText.ts';
 import { toRewardMail, type MailSettings } from './toRewardMail.ts';
 
-/** The mails of a process that died are free after this time; one that lives renews its claims. */
+/** Claims of a dead process expire after this time; a live one renews them. */
 const CLAIM_MS = 20_000;
 const RENEW_MS = 5_000;
-/** So many are claimed, and their answers written down, together; the next ones are sent meanwhile. */
+/** Batch size of claiming and recording; the next batch is sent meanwhile. */
 const MAILS_AT_ONCE = 50;
 const RECORD_PAUSE_MS = 500;
 const RECORD_TRIES = 600;
@@ -61,7 +61,7 @@ async function sendTogether(deps: SendDependencies, outboxIds: readonly bigint[]
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
 }
 
-/** Keeps the claims from running out until `work` is done; a renewal that fails is made good by the next. */
+/** Renews the claims until `work` is done; a failed renewal is retried by the next. */
 async function whileHeld<T>(
   { db, clock }: SendDependencies,
   claimed: readonly ClaimedMail[],
@@ -86,7 +86,7 @@ async function sendAndRecord(deps: SendDependencies, claimed: readonly ClaimedMa
   return answered;
 }
 
-/** What a server has answered is not forgotten because the database is away: that would send the mail twice. */
+/** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
 async function record({ db, clock }: SendDependencies, answered: readonly AnsweredMail[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,7 +101,7 @@ async function record({ db, clock }: SendDependencies, answered: readonly Answer
   }
 }
 
-/** Gives a mail up for good. */
+/** Gives up a mail permanently. */
 export const buryRewardMail = (
   { db, clock }: Pick<SendDependencies, 'db' | 'clock'>,
   outboxId: bigint,
@@ -138,7 +138,7 @@ async function sendOne(
   return { ...claim, lineId, recipient: reward.email, answer: await composeAndSend(mailer, compose) };
 }
 
-/** A mail that cannot be composed must not hold up the batch that it came with. */
+/** A mail that cannot be composed must not block its batch. */
 async function composeAndSend(mailer: Mailer, compose: () => OutgoingMail): Promise<MailAnswer> {
   try {
     return await mailer.send(compose());

@@ -20,19 +20,19 @@ export interface MailSettings {
   readonly mailFrom: string;
 }
 
-/** What a mail is made of beside its link. */
+/** Inputs of a mail besides its link. */
 export type RewardMailFacts = Omit<
   RewardMailRow,
   'outbox_id' | 'message_id' | 'line_id' | 'issued_at' | 'token_encrypted'
 >;
 
-/** The mail that an outbox row stands for. */
+/** The mail of an outbox row. */
 export const toRewardMail = (row: RewardMailRow, { credentialKey, publicUrl, mailFrom }: MailSettings): RewardMail => ({
   ...rewardMailContent(row, { url: `${publicUrl}/r/${open(credentialKey, row.token_encrypted)}`, mailFrom }),
   messageId: row.message_id,
 });
 
-/** The one making of a reward's mail, sent or shown beforehand: template, the order's own texts, and the reward at `url`. */
+/** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
 export function rewardMailContent(
   row: RewardMailFacts,
   { url, mailFrom }: { readonly url: string; readonly mailFrom: string },
@@ -88,7 +88,7 @@ function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
   };
 }
 
-/** The order's message stands where the template puts it, or after a template that has no place for it. */
+/** The order's message replaces the template's placeholder, or follows a template without one. */
 function messageOf(row: RewardMailFacts, tags: Required<TagValues>): string {
   const block = row.message_block ?? '{{message}}';
   const own = MESSAGE_TAG.test(block) ? '' : tags.message;

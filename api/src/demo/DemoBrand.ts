@@ -25,7 +25,7 @@ export interface DemoItem {
   readonly feeMillionths: bigint;
   readonly isAvailable: boolean;
   readonly availability: ItemAvailabilityStatus;
-  /** Since how many days it has been unavailable. */
+  /** Days since it became unavailable. */
   readonly unavailableDays: number | null;
   readonly isSchedulable: boolean;
   readonly isPrintable: boolean;
@@ -35,7 +35,7 @@ export interface DemoItem {
   readonly instructions: string;
 }
 
-/** An invented brand; `countries` are ISO 3166 alpha-2 (decisions 14). */
+/** An invented brand; `countries` are ISO 3166-1 alpha-2 codes. */
 export interface DemoBrand {
   readonly key: string;
   readonly name: string;

@@ -1,14 +1,14 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
 
-/** A failure that a client is told of: HTTP status, the key of its text, an English description (specification P7, N4). */
+/** A failure reported to the client: HTTP status, translation key, English description. */
 export interface Failure {
   readonly status: number;
   readonly i18nKey: ErrorKey;
   readonly description: string;
-  /** Fill the text's placeholders; amounts are decimal text. */
+  /** Values of the text's placeholders; amounts are decimal text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What is wrong with which field; `field` is the body's path (`recipients[2].email`). */
+  /** Errors by field; `field` is the path in the body (`recipients[2].email`). */
   readonly fields?: readonly FieldError[];
 }
 

@@ -1,6 +1,6 @@
 import { codeOf } from './codeOf.ts';
 
-/** Why something failed, in the words of the error; its code where it has no words. */
+/** The message of an error, or its code when the message is empty. */
 export function reasonOf(error: unknown): string {
   const message =
     typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);

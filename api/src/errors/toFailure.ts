@@ -6,27 +6,27 @@ import { codeOf } from './codeOf.ts';
 import { COMMON_FAILURES } from './commonErrors.ts';
 import { reasonOf } from './reasonOf.ts';
 
-/** What a client is told of any error: its own failure, the fields of a refused body, or nothing but "server" or "unavailable". */
+/** Maps any error to what the client may see: its own failure, the fields of a rejected body, or just "server" or "unavailable". */
 export function toFailure(error: unknown): Failure {
   if (error instanceof AppError) return error;
   const refused = validationErrorIn(error);
   if (refused) return refusal(fieldErrors(refused));
   const status = statusOf(error);
   if (status === 404) return COMMON_FAILURES.notFound;
-  // A client that leaves in the middle of its body raises ECONNRESET too, with a status.
+  // A client that disconnects in the middle of its body raises ECONNRESET too, with a status.
   if (status >= 400 && status < 500) {
     return { ...COMMON_FAILURES.validation, status, description: reasonOf(error) };
   }
   return isDatabaseGone(error) ? COMMON_FAILURES.unavailable : COMMON_FAILURES.server;
 }
 
-/** What is well formed but cannot be done yet is another failure than what is malformed. */
+/** Well-formed but unsupported input is a different failure from malformed input. */
 function refusal(fields: FieldError[]): Failure {
   const isNotAvailable = fields.some(({ i18nKey }) => i18nKey === NOT_AVAILABLE);
   return { ...(isNotAvailable ? COMMON_FAILURES.notAvailable : COMMON_FAILURES.validation), fields };
 }
 
-/** Fastify wraps what a validator answers; yup's own error is the cause. */
+/** Fastify wraps the validator's error; yup's error is its cause. */
 function validationErrorIn(error: unknown): ValidationError | null {
   if (error instanceof ValidationError) return error;
   return error instanceof Error && error.cause instanceof ValidationError ? error.cause : null;
@@ -50,7 +50,7 @@ const CONNECTION_CODES = [
   '08001',
 ];
 
-/** What the driver says, without a code, of a connection that broke or could not be had. */
+/** Driver messages, which carry no code, for a connection that broke or could not be acquired. */
 const CONNECTION_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

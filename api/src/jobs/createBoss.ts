@@ -4,7 +4,7 @@ import type { DatabaseKind } from '../db/client.ts';
 import { listenOnPool } from './listenOnPool.ts';
 import { QUEUE_SCHEMA } from './queues.ts';
 
-/** How often jobs are looked for whose process is gone. */
+/** Interval of the search for jobs of dead processes. */
 const SUPERVISE_SECONDS = 15;
 
 /**
@@ -27,7 +27,7 @@ export function createBoss(
     schedule: false,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // The application's role does not own the indexes; operators reindex as owner.
+    // The application's role does not own the indexes; operators reindex as the owner.
     reindex: false,
     monitorVacuum: false,
   });

@@ -8,7 +8,7 @@ const POLL_SECONDS = 0.5;
 const BACKSTOP_SECONDS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 
-/** The queue on the application's database. `onError` hears of failures that no job carries (a lost connection). */
+/** The job queue on the application's database. `onError` gets failures that belong to no job, such as a lost connection. */
 export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (error: Error) => void): Jobs {
   let resume = (): Promise<void> => Promise.resolve();
   const onConnect = (): void => {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { listenOnPool } from './listenOnPool.ts';
 
-/** A connection as the pool lends it: it can be given back once. */
+/** A pooled connection, which can be released once. */
 function lendConnection(listen: () => Promise<unknown>) {
   const returned: boolean[] = [];
   const release = (isBroken: boolean): void => {
@@ -10,7 +10,7 @@ function lendConnection(listen: () => Promise<unknown>) {
     returned.push(isBroken);
   };
   const connection = Object.assign(new EventEmitter(), { query: listen, release });
-  // The pool of the driver has more than what is used here.
+  // Only the part of the driver's pool that is used here.
   const pool = { connect: () => Promise.resolve(connection) } as unknown as pg.Pool;
   return { connection, returned, pool };
 }

@@ -22,7 +22,7 @@ export async function listenOnPool(
       connection.removeAllListeners('notification');
       connection.release(true);
     };
-    // Stays for good: a connection that is being closed may fail once more.
+    // Never removed: a connection that is being closed may emit another error.
     connection.on('error', () => {
       if (!isHeld) return;
       release();

@@ -8,7 +8,7 @@ import { deadLetterOf, QUEUE_NAMES, QUEUE_SCHEMA, QUEUES } from './queues.ts';
 
 const APP_ROLE = 'portal_app';
 
-/** Says what is installed: the library's version and the queues' settings. Kept as the schema's comment. */
+/** Fingerprint of the installation: library version and queue settings. Stored as the schema's comment. */
 const INSTALLED = `${libraryVersion()} ${JSON.stringify(QUEUES)}`;
 
 /** Installs the queue's schema and queues as the owner, and lets the application's role use them. Repeatable; quick when done. */

@@ -1,6 +1,6 @@
 import type { QueueName } from './portalJobs.ts';
 
-/** The schema that the queue owns, beside the application's. */
+/** Database schema of the queue, separate from the application's. */
 export const QUEUE_SCHEMA = 'pgboss';
 
 interface QueueSettings {
@@ -10,11 +10,11 @@ interface QueueSettings {
   readonly retryDelay: number;
   readonly retryDelayMax: number;
   readonly expireInSeconds: number;
-  /** A job that was not heard of for this long comes back: its process is gone, or its answer was lost. */
+  /** A job without a heartbeat for this long is requeued: its process died, or its answer was lost. */
   readonly heartbeatSeconds: number;
 }
 
-/** Issuing is our own work and ends soon; mail waits for servers of others, so it is tried for about a day. */
+/** Issuing depends on this server alone and ends soon; mail depends on other servers, so it is retried for about a day. */
 export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   'issue-order': {
     batchSize: 4,
@@ -36,5 +36,5 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
 
 export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail'];
 
-/** Where the jobs of a queue go when their tries are used up. */
+/** Dead-letter queue of a queue. */
 export const deadLetterOf = (queue: QueueName): string => `${queue}-dead`;

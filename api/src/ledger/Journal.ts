@@ -6,13 +6,13 @@ export interface AccountKey {
   readonly accountId: bigint;
 }
 
-/** Where an account's money is: in its wallet, which is its balance, or set aside for its orders. Neither passes its floor. */
+/** Ledger accounts of an account: its wallet (the balance) and its hold (reserved for orders). Neither falls below its floor. */
 interface OfAccount {
   readonly kind: 'WALLET' | 'ORDER_HOLD';
   readonly accountId: bigint;
 }
 
-/** Where money went or came from, one a platform and currency; its balance is not kept, so that nobody waits for it. */
+/** Contra accounts, one per platform and currency; their balance is not stored, to avoid lock contention. */
 interface BookWide {
   readonly kind: 'REWARD_PAYABLE' | 'FEE_INCOME' | 'FUNDING_CLEARING';
 }

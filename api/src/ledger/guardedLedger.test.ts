@@ -4,7 +4,7 @@ import { toJson } from '../db/toJson.ts';
 import { balanceOf, buildAccount, buildCustomer, buildPlatform } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 
-/** What the application's role can do to the books by SQL of its own, whatever the code around it does. */
+/** Arbitrary SQL of the application's role must not be able to corrupt the books. */
 const DENIED = '42501';
 const TABLES = ['ledger_accounts', 'ledger_journals', 'ledger_entries'];
 let database: Database;

@@ -8,18 +8,18 @@ const INSUFFICIENT = {
   description: 'The balance is not enough.',
 } as const satisfies Failure;
 
-/** A wallet would fall under its floor (specification P8); `shortfallMinor` is what is missing. */
+/** A wallet would fall below its floor; `shortfallMinor` is the missing amount. */
 export class InsufficientFunds extends AppError {
   constructor(shortfallMinor: bigint, currencyCode: string) {
     super({ ...INSUFFICIENT, values: { shortfall: toDecimal(shortfallMinor, currencyCode), currencyCode } });
   }
 }
 
-/** What the functions of the ledger raise for a wallet under its floor; the detail is such as `4000 USD`. */
+/** SQLSTATE that the ledger functions raise for a wallet below its floor; the detail is such as `4000 USD`. */
 const UNDER_FLOOR = 'LB001';
 const SHORTFALL = /^(\d+) (\S+)$/;
 
-/** Raises `InsufficientFunds` where that is what the database says, else its error as it came. */
+/** Raises `InsufficientFunds` for that SQLSTATE, else the original error. */
 export function raiseLedgerError(error: unknown): never {
   const detail = codeOf(error) === UNDER_FLOOR && error instanceof Error && 'detail' in error ? error.detail : null;
   const [, shortfallMinor, currencyCode] = SHORTFALL.exec(String(detail)) ?? [];

@@ -15,7 +15,7 @@ export async function openWallet(tx: Tx, { platformId, accountId }: AccountKey, 
   await sql`select open_wallet(${platformId}, ${accountId}, ${floorMinor})`.execute(tx);
 }
 
-/** Lets a wallet fall to another floor: 0n, or minus the credit limit. Raises `InsufficientFunds` when it holds less. */
+/** Changes a wallet's floor: 0n, or minus the credit limit. Raises `InsufficientFunds` when the balance is below it. */
 export async function setWalletFloor(tx: Tx, { platformId, accountId }: AccountKey, floorMinor: bigint): Promise<void> {
   await sql`select set_wallet_floor(${platformId}, ${accountId}, ${floorMinor})`.execute(tx).catch(raiseLedgerError);
 }
@@ -37,5 +37,5 @@ export async function walletBalance(executor: Executor, { platformId, accountId 
   };
 }
 
-/** What may be spent: the balance above the floor. */
+/** Available amount: the balance above the floor. */
 export const spendable = ({ balanceMinor, floorMinor }: WalletBalance): bigint => balanceMinor - floorMinor;

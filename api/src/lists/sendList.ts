@@ -1,7 +1,7 @@
 import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
 import type { FastifyReply } from 'fastify';
 
-/** Rows of a list with what its headers say. */
+/** Rows of a list with the values of its headers. */
 export interface List<T> {
   readonly rows: T[];
   readonly total: number;
@@ -10,7 +10,7 @@ export interface List<T> {
   readonly nextPageToken?: string | null;
 }
 
-/** Answers a plain list; the rest stands in headers. */
+/** Sends a plain list, with the paging data in headers. */
 export function sendList<T>(reply: FastifyReply, { rows, total, isCapped, nextPageToken = null }: List<T>): T[] {
   void reply.header(LIST_HEADERS.total, total).header(LIST_HEADERS.capped, String(isCapped));
   if (nextPageToken !== null) void reply.header(LIST_HEADERS.nextPageToken, nextPageToken);

@@ -2,13 +2,13 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 import { forEachInSlices } from '../slices/timeSlices.ts';
 
-/** Casts a value and resolves with it, without what its schema does not know. Rejects with yup's ValidationError. */
+/** Casts a value and strips unknown fields. Rejects with yup's ValidationError. */
 export type ListCheck = (value: unknown) => Promise<unknown>;
 
 type ListSchema = ArraySchema<unknown[] | null | undefined, AnyObject>;
 
 const WHOLE = { abortEarly: false, stripUnknown: true, disableStackTrace: true } as const;
-/** A list's own rules, not those of its entries. */
+/** Rules of a list itself, without those of its entries. */
 const LIST_ALONE = { strict: true, recursive: false, disableStackTrace: true } as const;
 
 const isList = (schema: unknown): schema is ListSchema => schema instanceof ArraySchema;
@@ -44,7 +44,7 @@ export function compileListCheck(schema: Schema): ListCheck | null {
 
 function recordCheck(schema: ObjectSchema<AnyObject>, lists: readonly [string, ListSchema][]): ListCheck {
   const rest = schema.omit(lists.map(([key]) => key));
-  // Casts what the schema itself casts and leaves its fields alone.
+  // Casts the value itself, not its fields.
   const shell = schema.pick([]);
   return async (value) => {
     const errors: ValidationError[] = [];
@@ -80,7 +80,7 @@ async function checkList(
   return checked;
 }
 
-/** Checks a value at once, unless a list within it breaks a rule of its own. */
+/** Checks a value synchronously, unless a list within it breaks a rule of the list itself. */
 function checkWhole(schema: Schema, value: unknown, path: string, errors: ValidationError[]): unknown {
   const before = errors.length;
   checkLists(schema, value, path, errors);
@@ -89,7 +89,7 @@ function checkWhole(schema: Schema, value: unknown, path: string, errors: Valida
   return checked;
 }
 
-/** The lists within a value by their own rules, before anything looks at their entries. */
+/** Checks the lists within a value by their own rules, before their entries. */
 function checkLists(schema: unknown, value: unknown, path: string, errors: ValidationError[]): void {
   if (isRecord(schema)) {
     for (const [key, field] of Object.entries(schema.fields))
@@ -101,7 +101,7 @@ function checkLists(schema: unknown, value: unknown, path: string, errors: Valid
   }
 }
 
-/** Notes what a check refuses, with the whole path to it. Another error than a refusal is raised. */
+/** Collects validation errors with their full path. Raises any other error. */
 function isFine(check: () => unknown, path: string, errors: ValidationError[]): boolean {
   try {
     check();
@@ -134,7 +134,7 @@ function entrySchemaOf({ innerType }: ListSchema): Schema {
   throw new Error('A list says what its entries are');
 }
 
-/** A list without a limit, or with a higher one than bodies are read for, would be looked at however long it is. */
+/** Every list needs a maximum length within the body limits, or it would be checked at any length. */
 function requireLimits(schema: unknown, path: string): void {
   if (isRecord(schema)) {
     for (const [key, field] of Object.entries(schema.fields)) requireLimits(field, joined(path, key));

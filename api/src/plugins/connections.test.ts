@@ -50,7 +50,7 @@ async function open(text: string): Promise<{ socket: Socket; answer: Promise<str
   return { socket, answer };
 }
 
-/** Resolves, with the last of them, when the server has begun to read so many requests. */
+/** Resolves with the last request when the server has begun to read the given number of requests. */
 const requests = (count: number): Promise<IncomingMessage> =>
   new Promise((resolve) => {
     let seen = 0;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Deadlines of a connection, in milliseconds. */
 export type ConnectionLimits = { readonly [Name in keyof (typeof SETTINGS)['connections']]: number };
 
-/** The options of a server that waits for no request for ever. */
+/** Server options with a timeout for every phase of a request. */
 export const connectionOptions = ({ headersMs, requestMs, silenceMs, keptMs, checkMs }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,
@@ -14,7 +14,7 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keptMs, che
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 });
 
-/** Closing lets the requests that have arrived whole end, for `stopMs` at most; every other connection is cut at once. */
+/** On close, fully received requests may finish within `stopMs`; all other connections are destroyed at once. */
 export function registerConnections(app: FastifyInstance, { stopMs }: Pick<ConnectionLimits, 'stopMs'>): void {
   let isClosing = false;
   const sockets = new Map<Socket, IncomingMessage | null>();

@@ -3,19 +3,19 @@ import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import type { TimeSlices } from '../slices/timeSlices.ts';
 
-/** Where the pieces of a list begin and end: some entries each. */
+/** Boundaries of a list's pieces, each of several entries. */
 export type CutList = readonly (readonly [begin: number, end: number])[];
 
-/** A JSON text without its lists: in their places in `rest` stand `[0]`, `[1]` ... */
+/** A JSON text without its lists, which are replaced by `[0]`, `[1]` ... in `rest`. */
 export interface CutBody {
   readonly rest: string;
   readonly lists: readonly CutList[];
 }
 
 const PIECE_BYTES = 32 * 1024;
-/** What stands outside of lists, and a single entry. */
+/** Maximum size of the text outside of lists, and of a single entry. */
 const MOST_BYTES = SETTINGS.bodies.defaultBytes;
-/** More entries than any schema takes are not looked at: the list is refused for its length. */
+/** Entries beyond the largest limit of any schema are not read: the list is rejected for its length. */
 const MOST_ENTRIES = SETTINGS.orders.maxLines + 1;
 const CHECK_BYTES = 4 * 1024;
 
@@ -68,7 +68,7 @@ function createCutter(raw: Buffer) {
   let rest = '';
   let restBegin = 0;
   let depth = 0;
-  /** The list that is being cut: the depth of its entries, their number, where the current piece and entry began. */
+  /** The current list: depth and number of its entries, start of the current piece and entry. */
   let open: { depth: number; count: number; piece: number; entry: number; pieces: [number, number][] } | null = null;
 
   const keepRest = (end: number): void => {

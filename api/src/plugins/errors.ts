@@ -5,7 +5,6 @@ import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { toFailure } from '../errors/toFailure.ts';
 
-/** The body of a failure (specification P7). */
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
   const { status, i18nKey, description, values, fields } = failure;
   return {
@@ -18,7 +17,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
   };
 }
 
-/** Answers any error with its body; the reason of a 5xx stays in the log. */
+/** Sends the error's body; the reason of a 5xx goes only to the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -31,7 +30,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(failure, request.id));
 }
 
-/** One handler writes every failure; an unknown address under /api is a 404 with a body. */
+/** The single error handler; unknown paths under /api get a 404 with a body. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {

@@ -8,7 +8,7 @@ const REMEMBER_MS = 1_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A gate and who was let in, in their order; each may leave. */
+/** A gate with the admitted calls in order; each can be released. */
 function openGate(limits: Partial<FairGateLimits>) {
   const gate = createFairGate({ places: 4, share: 4, longMs: LONG_MS, rememberMs: REMEMBER_MS, ...limits });
   const begun: bigint[] = [];
@@ -23,7 +23,7 @@ function openGate(limits: Partial<FairGateLimits>) {
         });
       await jest.advanceTimersByTimeAsync(0);
     },
-    /** The first of an organisation that was let in leaves. */
+    /** Releases an organisation's earliest admitted call. */
     leave: async (tenant: bigint) => {
       const [left] = inside.splice(
         inside.findIndex((one) => one.tenant === tenant),

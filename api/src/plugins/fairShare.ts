@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What an organisation's calls wait for: one of the gate's places. */
+/** Concurrency limit shared fairly between organisations. */
 export interface FairGate {
-  /** Resolves when the call may begin, with what it must call once at its end. */
+  /** Resolves when the call may begin, with a release function to call once at its end. */
   enter(tenant: bigint): Promise<() => void>;
 }
 
 export interface FairGateLimits {
-  /** Calls at once, of all organisations together. */
+  /** Concurrent calls of all organisations together. */
   readonly places: number;
-  /** Calls at once of one organisation while others call too. */
+  /** Concurrent calls of one organisation while others call too. */
   readonly share: number;
-  /** A call that takes longer leaves its share to its colleagues, and keeps its place. */
+  /** A call that takes longer no longer counts against its organisation's share, but keeps its place. */
   readonly longMs: number;
-  /** For so long after its last call an organisation counts as one that calls. */
+  /** An organisation counts as active for this long after its last call. */
   readonly rememberMs: number;
 }
 
@@ -25,7 +25,7 @@ export function createFairGate({ places, share, longMs, rememberMs }: FairGateLi
   const waiting = new Map<bigint, (() => void)[]>();
   const sharing = new Map<bigint, number>();
   let free = places;
-  // The last two organisations that called: enough to know whether there is another one.
+  // The last two active organisations: enough to know whether there is another one.
   let latest = { tenant: -1n, at: Number.NEGATIVE_INFINITY };
   let other = latest;
 
@@ -62,7 +62,7 @@ export function createFairGate({ places, share, longMs, rememberMs }: FairGateLi
     if (tenant === undefined) return;
     const queue = waiting.get(tenant) ?? [];
     const first = queue.shift();
-    // To the end of the row, where it has more calls.
+    // Round robin: to the end of the queue if it has more calls.
     waiting.delete(tenant);
     if (queue.length > 0) waiting.set(tenant, queue);
     first?.();
@@ -84,7 +84,7 @@ export function createFairGate({ places, share, longMs, rememberMs }: FairGateLi
   };
 }
 
-/** Lets so many calls of signed-in users be worked on at once, in turn by organisation; a body has arrived before it counts. */
+/** Limits the concurrent calls of signed-in users, in turn by organisation; a call counts once its body has arrived. */
 export function registerFairShare(app: FastifyInstance, limits: FairGateLimits): void {
   const gate = createFairGate(limits);
   const inside = new WeakMap<FastifyRequest, () => void>();
@@ -99,7 +99,7 @@ export function registerFairShare(app: FastifyInstance, limits: FairGateLimits):
     if (reply.raw.destroyed) leave(request);
     else reply.raw.once('close', () => leave(request));
   });
-  // The rest is the client's own pace, which must not hold a place.
+  // From here on the client's speed decides, which must not hold a place.
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);

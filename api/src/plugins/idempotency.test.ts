@@ -16,7 +16,7 @@ const SHORT = {
   values: { shortfall: '1.00' },
 } as const;
 
-/** Writes one audit row a call; `outcome` says how it ends then. */
+/** Writes one audit row per call; `outcome` determines how it ends. */
 const writing: FastifyPluginCallback = (app, _options, done) => {
   app.route<{ Body: { outcome: string } }>({
     method: 'POST',

@@ -43,14 +43,14 @@ async function parseInSlices(raw: Buffer, parse: Parse): Promise<unknown> {
   return withLists(root, entries);
 }
 
-/** A comma at which a list was cut stands between two entries. */
+/** Parses one piece of a list. An empty piece of a list that was cut means a stray comma. */
 function parsePiece(raw: Buffer, [begin, end]: CutList[number], list: CutList, parse: Parse): readonly unknown[] {
   const entries = parse(`[${raw.toString('utf8', begin, end)}]`);
   if (!Array.isArray(entries) || (list.length > 1 && entries.length === 0)) throw invalidJson();
   return entries;
 }
 
-/** Puts lists in the places that bear their numbers. */
+/** Replaces the numbered placeholders by their lists. */
 function withLists(root: unknown, lists: readonly unknown[][]): unknown {
   if (typeof root !== 'object' || root === null) return root;
   if (Array.isArray(root)) return lists[0] ?? root;

@@ -6,7 +6,7 @@ import { isSchema, type Schema } from 'yup';
 
 const BEARER = 'idToken';
 
-/** OpenAPI 3.1 of every route, made from the schemas that check and serialise; served at GET /api/openapi.json. */
+/** OpenAPI 3.1 document generated from the schemas that validate and serialise; served at GET /api/openapi.json. */
 export async function registerOpenapi(
   app: FastifyInstance,
   { publicUrl, version }: { publicUrl: string; version: string },

@@ -11,12 +11,12 @@ export type RoutePermission =
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: RoutePermission;
-    /** A call that a page makes by itself: it does not keep an idle session alive. */
+    /** A background call of the page: it does not keep an idle session alive. */
     background?: boolean;
   }
 }
 
-/** Refuses to become ready with a route that declares no permission, and refuses calls that do not meet it: 401, then 403 (P6). */
+/** Fails the start when a route declares no permission, and rejects calls that do not meet it: 401, then 403. */
 export function registerPermissions(app: FastifyInstance): void {
   const open: string[] = [];
   app.addHook('onRoute', (route) => {

@@ -9,7 +9,7 @@ import { countHit, secondsUntil, type Count } from '../rate-limits/rateLimits.ts
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reading it is never limited: files that caches keep, and what monitors ask. */
+    /** Exempts reads from the limit: cacheable files and monitoring. */
     unlimitedReads?: boolean;
   }
 }

@@ -20,7 +20,7 @@ export async function registerSecurity(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // The UI kit writes a style element.
+        // The UI kit injects a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
@@ -30,7 +30,7 @@ export async function registerSecurity(
         'frame-ancestors': ["'self'", ...allowedOrigins],
       },
     },
-    // frame-ancestors says it, and can name more than one origin.
+    // Superseded by frame-ancestors, which can list several origins.
     frameguard: false,
     hsts: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -14,7 +14,7 @@ export type ResolveUser = (idToken: string, keepAlive: boolean) => Promise<Sessi
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Reads the session row on every call of a `user` route, so that revoking acts at once; answers carry `x-session-id`. */
+/** Reads the session row on every call of a `user` route, so that revocation is immediate; sets `x-session-id`. */
 export function registerSession(app: FastifyInstance, resolveUser: ResolveUser): void {
   app.decorateRequest('user', null);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

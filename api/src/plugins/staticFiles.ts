@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** Addresses that the host's page answers; it reads the path itself. */
+/** Paths served with the host's page, which routes on the client. */
 const PAGES = ['/', '/login', '/login/*', '/vue/', '/vue/*', '/confirm_access', '/oauth_authorize'];
 const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,7 +42,7 @@ export async function registerStaticFiles(app: FastifyInstance, root: string = R
     schema,
     config,
     handler: (request, reply) => {
-      // Other origins load the remote too: embedding pages.
+      // Embedding pages load the remote from other origins.
       void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       return send(reply, remoteDist, request.params['*'], IMMUTABLE);
     },

@@ -5,7 +5,7 @@ import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { timeSlices } from '../slices/timeSlices.ts';
 import { checkNow, compileListCheck, type ListCheck } from './checkPart.ts';
 
-/** Request parts are checked and cast by their yup schemas; what no database can keep is refused before. */
+/** Validates and casts request parts by their yup schemas; values that no database can store are rejected first. */
 export function registerValidation(app: FastifyInstance): void {
   const listChecks = new Map<unknown, ListCheck>();
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
@@ -16,14 +16,14 @@ export function registerValidation(app: FastifyInstance): void {
     return (value: unknown) => ({ value });
   });
   app.addHook('preValidation', refuseUnstorable);
-  // A validator has no time for others: it must answer at once.
+  // Fastify's validators are synchronous.
   app.addHook('preValidation', async (request) => {
     const check = listChecks.get(request.routeOptions.schema?.body);
     if (check) request.body = await check(request.body ?? null).catch(refuse);
   });
 }
 
-/** A value that cannot even be shown, such as `{"toString":1}`, makes yup raise something else. */
+/** A value that cannot be formatted, such as `{"toString":1}`, makes yup raise another error. */
 function refuse(error: unknown): never {
   throw ValidationError.isError(error) ? error : new AppError(COMMON_FAILURES.validation);
 }
@@ -40,7 +40,7 @@ function resultOf(schema: Schema, data: unknown) {
 
 const MAX_DEPTH = 32;
 
-/** Null bytes and halves of surrogate pairs, which are no text for a database, and values built to exhaust us. */
+/** True for null bytes and lone surrogates, which a database cannot store, and for values built to exhaust the server. */
 async function refuseUnstorable(request: FastifyRequest): Promise<void> {
   const slices = timeSlices();
   const waiting = [request.params, request.query, request.body].map((value): Found => ({ value, depth: 0 }));

@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4;
  * which one line may use. What is no address counts together.
  */
 export function addressGroup(address: string | undefined): string {
-  // The address goes with its socket, which a malformed body closes before the call is counted.
+  // The address is undefined once the socket is closed, which a malformed body causes before the call is counted.
   if (address === undefined) return 'unknown';
   const ipv4 = IPV4.exec(address)?.[1] ?? '';
   if (isIPv4(ipv4)) return ipv4;

@@ -1,6 +1,6 @@
 import type { Count } from './rateLimits.ts';
 
-/** Counts hits by key in windows that begin for all keys at once; what a window held is forgotten with it. */
+/** Counts hits by key in fixed windows shared by all keys; counts are dropped at the end of a window. */
 export function createHitMemory(windowMs: number): { count(key: string, now: Date): Count } {
   const hits = new Map<string, number>();
   let resetsAt = new Date(0);

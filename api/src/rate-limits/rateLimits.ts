@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Executor } from '../db/client.ts';
 
-/** What a counter says after this call was counted. */
+/** State of a counter after counting this call. */
 export interface Count {
   readonly hits: number;
   readonly resetsAt: Date;
 }
 
-/** Counts a call under `key` in a window of `windowMs`; kept in the database, so that every process counts alike. */
+/** Counts a call under `key` in a window of `windowMs`; stored in the database and shared by all processes. */
 export async function countHit(executor: Executor, key: string, windowMs: number, now: Date): Promise<Count> {
   const row = await executor
     .insertInto('rate_limits')
@@ -23,7 +23,7 @@ export async function countHit(executor: Executor, key: string, windowMs: number
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 
-/** Takes back a call that was counted. */
+/** Uncounts a call. */
 export const uncountHit = (db: Db, key: string) =>
   db
     .updateTable('rate_limits')
@@ -31,7 +31,7 @@ export const uncountHit = (db: Db, key: string) =>
     .where('key', '=', key)
     .execute();
 
-/** True when a call under `key` was counted in a window that still runs. */
+/** True when a call under `key` was counted in the current window. */
 export async function isCounted(executor: Executor, key: string, now: Date): Promise<boolean> {
   const row = await executor
     .selectFrom('rate_limits')
@@ -47,22 +47,22 @@ export const secondsUntil = (resetsAt: Date, now: Date): number =>
   Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 
 export interface AttemptLimit {
-  /** Attempts that are let through before the pause. */
+  /** Attempts allowed before the pause. */
   readonly attempts: number;
   readonly pauseMs: number;
-  /** After this time without an attempt the count begins anew. */
+  /** The count is reset after this time without an attempt. */
   readonly forgetMs: number;
 }
 
-/** What a counter says of a guess: the seconds to wait, 0 when it may be looked at; `beginsPause`: it is the first that may not. */
+/** Result of counting a guess: seconds to wait, 0 when it may be checked; `beginsPause`: the first rejected one. */
 export interface CountedAttempt {
   readonly seconds: number;
   readonly beginsPause: boolean;
 }
 
 /**
- * Counts a guess under `key` before it is looked at, so that guesses sent at once count too. After a pause one guess is
- * free, then the next pause begins.
+ * Counts a guess under `key` before it is checked, so that concurrent guesses count too. After a pause one guess is
+ * allowed, then the next pause begins.
  */
 export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<CountedAttempt> {
   const { attempts, pauseMs, forgetMs } = limit;
@@ -87,7 +87,7 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
   };
 }
 
-/** Takes back one attempt that was no wrong guess; what others have guessed stays counted. */
+/** Uncounts one attempt that was not a wrong guess; other attempts stay counted. */
 export const refundAttempt = (db: Db, key: string) =>
   db
     .updateTable('rate_limits')
@@ -96,5 +96,5 @@ export const refundAttempt = (db: Db, key: string) =>
     .where('hits', '>', 0)
     .execute();
 
-/** Forgets what was counted under `key`. */
+/** Resets the counter of `key`. */
 export const clearCount = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();

@@ -1,6 +1,6 @@
 import { mapInSlices } from './timeSlices.ts';
 
-/** Holds the event loop, as a check or a conversion does. */
+/** Blocks the event loop, as a check or a conversion does. */
 function work(ms: number): number {
   const begin = performance.now();
   while (performance.now() - begin < ms);
@@ -20,7 +20,7 @@ it('serves others between the slices of all who wait', async () => {
   const mapped = await Promise.all(maps);
   clearInterval(others);
   expect(mapped.map((list) => list.length)).toEqual(Array.from({ length: 10 }, () => LIST.length));
-  // A thousand milliseconds of work: in the time of two slices others have their turn once.
+  // 1,000 ms of work: others get a turn at least once in the time of two slices.
   expect(gaps.length).toBeGreaterThan(40);
 });
 

@@ -1,32 +1,32 @@
 import { setImmediate } from 'node:timers';
 
-/** How long one piece of work may keep the event loop before others are served. */
+/** Maximum time that one piece of work may block the event loop. */
 const SLICE_MS = 8;
-/** Shorter lists are worked off at once. */
+/** Shorter lists are processed in one go. */
 const LONG = 100;
 
 const waiting: (() => void)[] = [];
 
-/** Lets one that waits go on, and the others in later turns of the loop, however many wait. */
+/** Resumes one waiting task per turn of the event loop. */
 function serveNext(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(serveNext);
 }
 
-/** Resolves in a turn of the event loop of one's own, after what has arrived meanwhile. */
+/** Resolves in a separate turn of the event loop, after pending events. */
 const ownTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(serveNext);
   });
 
-/** Long work in slices: `if (slices.isOver()) await slices.next()` between two steps lets others be served. */
+/** Cooperative scheduling of long work: call `if (slices.isOver()) await slices.next()` between two steps. */
 export interface TimeSlices {
   isOver(): boolean;
   next(): Promise<void>;
 }
 
-/** The first slice begins now. */
+/** Starts the first slice. */
 export function timeSlices(): TimeSlices {
   let end = performance.now() + SLICE_MS;
   return {
@@ -38,7 +38,7 @@ export function timeSlices(): TimeSlices {
   };
 }
 
-/** Walks a list; a long one in slices. `visit` returns false to end the walk. */
+/** Iterates over a list, a long one in slices. `visit` returns false to stop. */
 export async function forEachInSlices<T>(
   entries: readonly T[],
   visit: (entry: T, index: number) => unknown,

@@ -30,7 +30,7 @@ interface Route {
   readonly operation: Operation;
 }
 
-/** Guesses come from somewhere else than the sign-ins of this file. */
+/** Guesses come from another address than the sign-ins of this file. */
 const STRANGER = '203.0.113.7';
 const HUGE_NUMBER = '<huge number>';
 const DEEP = 60_000;
@@ -174,7 +174,7 @@ function methodOf(method: string): Method {
   return found;
 }
 
-/** Calls that are right but for one thing each. */
+/** Calls with exactly one invalid part each. */
 function hostileCalls(name: string, { method, path, operation }: Route): InjectOptions[] {
   const parameters = operation.parameters ?? [];
   const names = (place: string) => parameters.filter((parameter) => parameter.in === place).map((entry) => entry.name);
@@ -242,7 +242,7 @@ function complaintAbout(answer: LightMyRequestResponse): string | null {
   return isErrorBody ? null : `no error body: ${answer.body}`;
 }
 
-/** Parts of calls that are right. */
+/** Valid parts of calls. */
 async function buildSamples(caller: Call) {
   const account = shop.account.identifier;
   const placed = await order(caller, account, [buildLineBody()]);

@@ -16,7 +16,7 @@ const DEPOSITED_AT = new Date('2026-03-01T00:00:00.000Z');
 let built = 0;
 const next = (): number => (built += 1);
 
-/** A platform in good standing. */
+/** An active platform. */
 export const buildPlatform = (
   db: Db,
   overrides: Partial<Insertable<Platforms>> = {},
@@ -50,7 +50,7 @@ export const buildCustomer = (
 
 type AccountOverrides = Partial<Insertable<Accounts>> &
   Pick<Insertable<Accounts>, 'platform_id' | 'customer_id'> & {
-    /** What its wallet holds at first, deposited on 1 March 2026; nothing when not said. */
+    /** Opening balance, deposited on 1 March 2026; none by default. */
     balanceMinor?: bigint;
   };
 
@@ -86,7 +86,7 @@ export async function buildAccount(db: Db, overrides: AccountOverrides): Promise
   return account;
 }
 
-/** What the wallet of an account holds, minor units. */
+/** Wallet balance of an account, minor units. */
 export const balanceOf = async (
   executor: Executor,
   account: Pick<Selectable<Accounts>, 'platform_id' | 'id'>,

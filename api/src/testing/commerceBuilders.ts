@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import type { CatalogItems, EmailTemplates } from '../db/schema.generated.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
 
-/** What a person who buys holds. */
+/** Rights of a buyer. */
 export const BUYER: readonly Authority[] = [
   'IS_LOGGED_IN',
   'PLACE_ORDER_ACCESS',
@@ -129,7 +129,7 @@ export async function buildShop(db: Db, { balanceMinor = 10_000n, currencyCode =
   return { platform, customer, account, buyer };
 }
 
-/** A line that may be ordered: 25.00 USD by e-mail to Ada Lovelace. */
+/** An orderable line: 25.00 USD by e-mail to Ada Lovelace. */
 export const buildLineBody = (overrides: Partial<CartLineBody> = {}): CartLineBody => ({
   utid: 'UVARIABLE',
   amount: '25.00',

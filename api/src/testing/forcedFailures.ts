@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { APP_ROLE } from '../db/pgTypes.ts';
 
-/** Runs `work` while nobody can write to a table (or the application to the queue, `pgboss.job`). */
+/** Runs `work` while writes to a table fail (for `pgboss.job`, only the application's). */
 export async function withoutInserts<T>(database: Database, table: string, work: () => Promise<T>): Promise<T> {
   const { refuse, allow } = table === 'pgboss.job' ? QUEUE : refusalOf(table);
   await asOwner(database, refuse);
@@ -17,7 +17,7 @@ const QUEUE = {
   allow: `grant insert on all tables in schema pgboss to ${APP_ROLE}`,
 };
 
-/** By a trigger: what the functions of the ledger may do, no right of the application's decides. */
+/** By a trigger: the ledger functions run with their owner's rights, so revoking the application's has no effect. */
 const refusalOf = (table: string) => ({
   refuse: `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'forced'; end $$;
     create trigger forced before insert on ${table} for each statement execute function refuse()`,

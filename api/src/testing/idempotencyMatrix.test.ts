@@ -10,9 +10,9 @@ import { moneyCalls, type Caller, type Post } from './moneyCalls.ts';
 import { changesOf, countRows, type RowCounts } from './rowCounts.ts';
 import { buildTestApp, callWith, idTokenOf, type Call } from './testApp.ts';
 
-/** The idempotency matrix (decisions 3): every POST that creates, issues or moves money x whatever may befall it. */
+/** The idempotency matrix: every POST that creates, issues or moves money x every way in which a call can fail or repeat. */
 
-/** POST routes that open, renew, change or end a session: a repeat doubles nothing. */
+/** POST routes that open, renew, change or end a session: harmless to repeat. */
 const OF_SESSIONS = [
   'POST /api/account/change-password',
   'POST /api/authenticate',
@@ -20,7 +20,7 @@ const OF_SESSIONS = [
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
   'POST /api/users/logout',
 ];
-/** POST routes that only answer. */
+/** POST routes without effects. */
 const READING = ['POST /api/email-templates/preview'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
@@ -64,7 +64,7 @@ it('documents the key of exactly these routes', async () => {
 
 describe.each(rows)('%s', (route, row) => {
   let count = 0;
-  /** What one good call does. */
+  /** Effect of one successful call. */
   let once: RowCounts;
   let post: Post;
   let key: string;
@@ -231,7 +231,7 @@ const malformed = ({ url }: Post, key: string): Promise<LightMyRequestResponse> 
 const replayOf = (answer: LightMyRequestResponse): boolean => answer.headers['idempotency-replayed'] === 'true';
 const keyOf = (answer: LightMyRequestResponse): string => answer.json<ErrorBody>().i18nKey;
 
-/** What is in the database after `work` that was not before. */
+/** Row count changes caused by `work`. */
 async function changesBy(work: () => Promise<void>): Promise<RowCounts> {
   const before = await countRows(db);
   await work();

@@ -12,7 +12,6 @@ export interface Caller {
   readonly account: Selectable<Accounts>;
 }
 
-/** What is posted. */
 export interface Post {
   readonly url: string;
   readonly payload?: object;
@@ -20,9 +19,9 @@ export interface Post {
 
 /** How a route that creates, issues or moves money is called. */
 export interface MoneyCall {
-  /** A call that succeeds; no two are the same. */
+  /** A call that succeeds; each one is different. */
   readonly good: (caller: Caller) => Promise<Post>;
-  /** A call that is refused with `refusal`, a status that is kept. */
+  /** A call that is rejected with `refusal`, a status that is stored under its key. */
   readonly refused: (caller: Caller) => Promise<Post>;
   readonly refusal: number;
 }

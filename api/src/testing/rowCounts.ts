@@ -18,7 +18,7 @@ export async function countRows(db: Db): Promise<RowCounts> {
   return Object.fromEntries(rows.map(({ name, amount }) => [name, Number(amount)]));
 }
 
-/** By how much each count that changed did so. */
+/** Differences of the counts that changed. */
 export const changesOf = (before: RowCounts, after: RowCounts): RowCounts =>
   Object.fromEntries(
     Object.entries(after)

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server that takes every message but, the first `silences` times, hangs up instead of saying so. */
+/** A mail server that accepts every message but closes the connection without a reply the first `silences` times. */
 export interface ForgetfulSmtp {
   readonly url: string;
   /** Message-IDs of all messages taken, in order. */

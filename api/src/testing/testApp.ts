@@ -18,9 +18,9 @@ export interface TestApp {
   readonly database: Database;
   readonly db: Db;
   readonly clock: TestClock;
-  /** Not started; a test that wants work done starts it. */
+  /** Not started; tests that need jobs processed start it. */
   readonly jobs: Jobs;
-  /** Signs in (TEST_PASSWORD) and gives a caller that sends the id token. */
+  /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
   signIn(email: string): Promise<Call>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function buildTestApp(
   };
 }
 
-/** Signs in (TEST_PASSWORD) and gives the id token. */
+/** Signs in (TEST_PASSWORD) and returns the id token. */
 export async function idTokenOf(app: FastifyInstance, email: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands at noon of 2 March 2026 (UTC) until it is moved. */
+/** A clock stopped at noon of 2 March 2026 (UTC) until it is advanced. */
 export function createTestClock(start: Date = new Date('2026-03-02T12:00:00.000Z')): TestClock {
   let current = start;
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A call of the table: what is printed of it. Field paths: `estimate.fxFees[]`, `[].recipient`; `?` means not printed. */
+/** A call as listed in the table. Field paths: `estimate.fxFees[]`, `[].recipient`; `?` means not listed. */
 export interface PrintedCall {
   /** `GET /api/platforms/{platformClientId}`, with the query where two rows share an address. */
   readonly name: string;

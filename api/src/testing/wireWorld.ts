@@ -6,7 +6,7 @@ import { openCart, order } from './cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
 
-/** What fills a printed call, so that it succeeds. */
+/** Parameters with which a listed call succeeds. */
 export interface WireRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface WireWorld {
 
 const UPLOADED_LINE = 'row-1';
 
-/** An organisation in which every built call of the table has something to answer. */
+/** An organisation with data for every implemented call of the table. */
 export async function buildWireWorld(): Promise<WireWorld> {
   const testApp = await buildTestApp();
   await testApp.jobs.start();

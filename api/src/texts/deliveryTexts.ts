@@ -5,10 +5,10 @@ import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { zhCn } from './zhCn.ts';
 
-/** States of a reward as its recipient is told of them. */
+/** States of a reward as shown to its recipient. */
 export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
 
-/** What users are told by mail about their own sign-in. */
+/** Topics of mails to users about their sign-in. */
 export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
@@ -19,7 +19,7 @@ interface NoticeTexts {
   readonly next: string;
 }
 
-/** What mails and the recipient's page say in one language. Placeholders stand in single braces. */
+/** Texts of mails and the recipient's page in one language. Placeholders are in single braces. */
 export interface DeliveryTexts {
   readonly languageName: string;
   readonly mail: {

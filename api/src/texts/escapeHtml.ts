@@ -6,8 +6,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML or XML, in content and in quoted attributes. */
+/** Escapes text for HTML or XML content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Escaped text whose line breaks show. */
+/** Escaped text with line breaks preserved. */
 export const escapeLines = (text: string): string => escapeHtml(text.trim()).replace(/\r\n|\r|\n/g, '<br>');

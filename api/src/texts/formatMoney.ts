@@ -3,14 +3,14 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money';
 import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 
-/** Minor units as a person of the language writes them: "$25.00", "25,00 €", "¥1,000". */
+/** Formats minor units for a language: "$25.00", "25,00 €", "¥1,000". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {
   return withNarrowYen(moneyFormat(language, currencyCode).format(Number(toDecimal(minor, currencyCode))));
 }
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs as much as all else in a mail's text. */
+/** Cached, because creating a formatter costs as much as the rest of a mail's text. */
 function moneyFormat(language: Language, currencyCode: string): Intl.NumberFormat {
   const key = `${language} ${currencyCode}`;
   const digits = exponentOf(currencyCode);

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** An embedded database behind its one door. */
+/** An embedded database, addressed by PostgreSQL's wire protocol. */
 export interface EmbeddedDatabase {
-  /** Takes whole messages of PostgreSQL's protocol and resolves with what the database answers. */
+  /** Takes complete protocol messages and resolves with the responses. */
   exec(messages: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** An instance in this very thread. Nothing else may touch it from now on. */
+/** An instance in the current thread, which it owns exclusively from now on. */
 export const embedHere = (pglite: PGlite): EmbeddedDatabase => ({
   exec: async (messages) => {
     const parts: Uint8Array[] = [];

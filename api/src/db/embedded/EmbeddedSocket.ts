@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from './EmbeddedDatabase.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** What the driver takes for its socket: each write is answered by the embedded database. */
+/** Socket for the driver whose writes are answered by the embedded database. */
 export class EmbeddedSocket extends Duplex {
   readonly #database: Pick<EmbeddedDatabase, 'exec'>;
 
@@ -23,7 +23,7 @@ export class EmbeddedSocket extends Duplex {
   unref = (): this => this;
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed as they arrive.
   }
 
   override _write(messages: Buffer, _encoding: BufferEncoding, done: Done): void {
@@ -33,7 +33,7 @@ export class EmbeddedSocket extends Duplex {
     }, done);
   }
 
-  /** Messages that were sent together are one way to the database and back. */
+  /** Messages written together are one round trip to the database. */
   override _writev(writes: { chunk: Buffer }[], done: Done): void {
     this._write(Buffer.concat(writes.map(({ chunk }) => chunk)), 'utf8', done);
   }

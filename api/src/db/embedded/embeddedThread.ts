@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { embedHere } from './EmbeddedDatabase.ts';
 
-/** The thread of `embedInThread`: answers each array of messages in its turn, and null by closing. */
+/** Worker of `embedInThread`: answers arrays of messages in order, and closes on null. */
 const database = embedHere(await openFolder(String(workerData)));
 if (parentPort === null) throw new Error('This is a thread of another program');
 const port = parentPort;
@@ -14,13 +14,13 @@ port.on('message', (messages: Uint8Array | null) => {
 });
 port.postMessage(new Uint8Array());
 
-/** A failure ends the thread: what the database would answer after it is not known. */
+/** A failure ends the thread: the database's state is undefined afterwards. */
 async function answer(messages: Uint8Array): Promise<void> {
   const bytes = await database.exec(messages);
   port.postMessage(bytes);
 }
 
-/** A first start that is killed half way leaves nothing that the next one would stumble over. */
+/** A first start that is killed half way must leave nothing that breaks the next one. */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const draft = `${folder}.new`;

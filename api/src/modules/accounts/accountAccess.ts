@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SessionUser } from '../identity/index.ts';
 
 /**
- * The condition "this account is visible to the user" for any query that names table `accounts` (C2): the whole
+ * The condition "this account is visible to the user" for any query that names table `accounts`: the whole
  * organisation, the accounts of the user's groups, or the user's own accounts; nothing without an access level, and nothing for a user who holds no right.
  * Use: `.where(isAccountVisible(user))`.
  */

@@ -16,7 +16,7 @@ import { findWallet, type Wallet } from './walletRepository.ts';
 
 const EMPTY: Wallet = { balance_minor: 0n, floor_minor: 0n };
 
-/** Groups and accounts as the signed-in user sees them (specification P7 state layer, C2, C4). */
+/** Groups and accounts visible to the signed-in user. */
 export function createAccountsService(db: Db) {
   const walletOf = async (account: AccountRow): Promise<Wallet> => (await findWallet(db, account)) ?? EMPTY;
 

@@ -42,6 +42,6 @@ export const findVisibleAccountOfGroup = async (
       .executeTakeFirst(),
   );
 
-/** True when an account may be chosen: ACTIVE or FROZEN (decisions 19: a frozen one stays chosen). */
+/** True when an account may be selected: ACTIVE, or FROZEN because freezing must not change the selection. */
 export const isUsable = (account: AccountRow): boolean =>
   account.active && ['ACTIVE', 'FROZEN'].includes(account.status);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 
 /**
- * The account that a user starts with (D3): the user's own default while it is usable, else the first usable one by name.
+ * The account that a user starts with: the user's own default while it is usable, else the first usable one by name.
  * Usable: visible to the user and ACTIVE, or FROZEN as the default. Null when there is none, and for a user who holds no right.
  */
 export async function findFirstAccountId(

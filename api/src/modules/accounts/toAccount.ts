@@ -20,11 +20,11 @@ type AccountColumns = Pick<
   | 'created_at'
 >;
 
-/** What a wallet may still spend: down to its floor. */
+/** Available balance: down to the wallet's floor. */
 export const availableMinor = ({ balance_minor, floor_minor }: Wallet): bigint =>
   (balance_minor ?? 0n) - (floor_minor ?? 0n);
 
-/** An account as the wire shows it; balances only to holders of VIEW_BALANCE_ACCESS (C4). */
+/** An account as serialised for the API; balances only for holders of VIEW_BALANCE_ACCESS. */
 export function toAccount(
   row: AccountColumns,
   wallet: Wallet,

@@ -8,7 +8,7 @@ const GENERATION = 1;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Noto Sans CJK JP','Noto Sans',sans-serif";
 const SMALL_WORDS: readonly string[] = ['the', 'and', 'of', 'de', 'la', '&'];
 
-/** Address of a brand's artwork under the API; the version lets browsers keep it for ever. */
+/** Address of a brand's artwork under the API; the version lets browsers cache it indefinitely. */
 export const artworkPath = (brandKey: string, brandName: string): string =>
   `/api/catalog/artwork/${encodeURIComponent(brandKey)}.svg?v=${artworkVersion(brandKey, brandName)}`;
 
@@ -16,7 +16,7 @@ export const artworkPath = (brandKey: string, brandName: string): string =>
 export const artworkVersion = (brandKey: string, brandName: string): string =>
   createHash('sha256').update(`${GENERATION}/${brandKey}/${brandName}`).digest('hex').slice(0, 10);
 
-/** The generated picture of a brand as SVG, 3:2, the same for the same key and name (decisions 14). */
+/** The generated picture of a brand as SVG, 3:2, deterministic for a key and name. */
 export function brandArtwork(brandKey: string, brandName: string): string {
   const next = seededNumbers(`${brandKey}/${brandName}`);
   const palette = pick(PALETTES, next);
@@ -35,7 +35,7 @@ export function brandArtwork(brandKey: string, brandName: string): string {
   ].join('');
 }
 
-/** The brand's colours, for places where the picture cannot stand (mails). */
+/** The brand's colours, for places without the picture (mails). */
 export const brandPalette = (brandKey: string, brandName: string): Palette =>
   pick(PALETTES, seededNumbers(`${brandKey}/${brandName}`));
 

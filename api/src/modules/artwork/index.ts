@@ -6,7 +6,7 @@ import { artworkRoutes } from './artworkRoutes.ts';
 export { artworkPath, brandPalette } from './brandArtwork.ts';
 export { seededNumbers } from './seededNumbers.ts';
 
-/** Generated pictures of brands (decisions 14). */
+/** Generated artwork: demo brands are invented, so no third party's pictures are copied. */
 export const createArtworkModule = ({ db }: { readonly db: Db }): { readonly routes: FastifyPluginCallback } => ({
   routes: artworkRoutes({ findBrandName: (brandKey) => findBrandName(db, brandKey) }),
 });

@@ -28,7 +28,7 @@ export interface RewardItem {
   readonly fulfillmentType: FulfillmentType;
   readonly currencyCode: string;
   readonly amountRule: AmountRule;
-  /** The ways in which it can be sent now. */
+  /** Delivery methods available now. */
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Millionths of the charged base. */
   readonly feeMillionths: bigint;
@@ -38,10 +38,10 @@ export interface RewardItem {
   readonly unavailableSince: Date | null;
 }
 
-/** Address of a brand's generated picture (decisions 14). */
+/** URL of a brand's generated artwork. */
 export const artworkUrl = (brandKey: string): string => `/api/catalog/artwork/${brandKey}.svg`;
 
-/** What the catalogue says of the amounts of an item. */
+/** Amount rule of an item. */
 export const amountRuleOf = (
   row: Omit<BrandedItemRow, 'brand_key' | 'brand_name' | 'service_availability'>,
 ): AmountRule => ({
@@ -54,7 +54,7 @@ export const amountRuleOf = (
   optionsMinor: row.options_minor,
 });
 
-/** The same as the wire shows it, in major units. */
+/** Amount rule as serialised for the API, in major units. */
 export function amountDetailsOf(rule: AmountRule): CatalogItem['amountDetails'] {
   const major = (minor: bigint) => toMajor(minor, rule.currencyCode);
   return {
@@ -70,18 +70,18 @@ export const rewardTypeOf = ({ reward_type }: Pick<BrandedItemRow, 'reward_type'
   description: reward_type,
 });
 
-/** The ways of an item in which it can be sent now. */
+/** The delivery methods of an item that are available now. */
 export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' | 'delivery_methods'>) =>
   sendableWays({
     fulfillmentType: oneOf(FULFILLMENT_TYPES, row.fulfillment_type),
     deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
   });
 
-/** In stock and on sale; told apart from the health of the brand's service (F3). */
+/** In stock and on sale; independent of the health of the brand's service. */
 export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
   row.is_available && row.availability_status !== 'OUT_OF_STOCK';
 
-/** May be put into a cart and ordered now: in stock, the brand's service issues, and there is a way to send it. */
+/** Orderable now: in stock, the brand's service is up, and a delivery method is available. */
 export const isOrderable = (item: RewardItem): boolean =>
   item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE' && item.deliveryMethods.length > 0;
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await buildCatalogue(testApp.db);
 });
 afterAll(() => testApp.close());
-// What was read before is forgotten.
+// Expires the cache.
 beforeEach(() => testApp.clock.advance(SETTINGS.catalog.keptMs));
 
 it('lists brands with their items, in major units', async () => {

@@ -4,7 +4,7 @@ import type { Brands, CatalogItems } from '../../db/schema.generated.ts';
 
 export type BrandRow = Selectable<Brands>;
 export type ItemRow = Selectable<CatalogItems>;
-/** An item with what its brand says of it. */
+/** An item joined with its brand. */
 export type BrandedItemRow = ItemRow & {
   readonly brand_key: string;
   readonly brand_name: string;

@@ -12,16 +12,13 @@ interface CatalogDeps {
   readonly listItems: (executor: Executor) => Promise<ItemRow[]>;
 }
 
-/** The catalogue as JSON, and the tag of this very content. */
+/** The catalogue as JSON with its ETag. */
 export interface TaggedCatalog {
   readonly json: Buffer;
   readonly etag: string;
 }
 
-/**
- * Everything that may be sent (P7, F1), the same for everybody: read once for all who ask within a moment, because it is
- * the longest answer of all.
- */
+/** The catalogue is the same for everybody and the longest answer of the API, so requests within a short time share one read. */
 export function createCatalogService({ db, clock, listBrands, listItems }: CatalogDeps): () => Promise<TaggedCatalog> {
   let kept: { readonly catalog: Promise<TaggedCatalog>; readonly until: number } | null = null;
   const read = async (): Promise<TaggedCatalog> => {

@@ -12,7 +12,7 @@ import { amountDetailsOf, amountRuleOf, artworkUrl, deliveryMethodsOf, isInStock
 
 const PER_CENT = 10_000;
 
-/** The catalogue's answer: brands in their order, each with its items; what cannot be sent now is not in it. */
+/** The catalogue response: brands in order, each with its items; unavailable items are left out. */
 export function toCatalog(brands: readonly BrandRow[], items: readonly ItemRow[]): Catalog {
   const byBrand = new Map<bigint, ItemRow[]>();
   for (const item of items.filter((one) => deliveryMethodsOf(one).length > 0))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 
-/** Which movements: one account's wallet, perhaps of one type. */
+/** Filter: one account's wallet, optionally one type. */
 export interface MovementFilter extends AccountKey {
   readonly type?: string;
 }
@@ -27,7 +27,7 @@ const movements = (executor: Executor, { platformId, accountId, type }: Movement
 
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
 
-/** A page of what moved a wallet. Entries are numbered as they are written, so their ids stand for time. */
+/** A page of a wallet's entries. Entry ids ascend in write order, so they serve as the time order. */
 export const listMovements = (
   executor: Executor,
   filter: MovementFilter,
@@ -54,7 +54,7 @@ export const listMovements = (
     .offset(page.offset)
     .execute();
 
-/** How many there are, counted no further than `cap`. */
+/** Number of entries, counted up to `cap`. */
 export async function countMovements(executor: Executor, filter: MovementFilter, cap: number): Promise<number> {
   const counted = movements(executor, filter)
     .select(sql<number>`1`.as('one'))
@@ -66,7 +66,7 @@ export async function countMovements(executor: Executor, filter: MovementFilter,
   return count;
 }
 
-/** The account of that row id, by what its movements show of it. */
+/** The account of a row id, with the fields that its entries show. */
 export const findIdentifier = async (executor: Executor, accountId: bigint): Promise<string | null> =>
   (await executor.selectFrom('accounts').select('identifier').where('id', '=', accountId).executeTakeFirst())
     ?.identifier ?? null;

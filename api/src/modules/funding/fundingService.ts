@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   ORDER_REFUND: 'Order refund',
 };
 
-/** The history of an account's balance (E18): every entry that makes it, by page. */
+/** Funding history: the ledger entries behind an account's balance, by page. */
 export function createFundingService({ db, movements, findAccount }: FundingServiceDeps) {
   const accountOf = async (user: SessionUser, identifier: string | undefined): Promise<AccountRow> => {
     const chosen =

@@ -1,6 +1,6 @@
 import type { PermissionHolder } from '@portal/shared/domain/permissions';
 
-/** The user of a request, read with the session row on every call (specification P3 principal user). */
+/** The user of a request, read with the session row on every call so that a revoked right takes effect at once. */
 export interface SessionUser extends PermissionHolder {
   readonly id: bigint;
   readonly sessionId: string;

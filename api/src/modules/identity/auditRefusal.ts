@@ -4,8 +4,8 @@ import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/schema.generated.ts';
 
 /**
- * Writes down that a password was refused: of a user (whoever typed it), or of an address that nobody has. What was typed
- * there is not kept, as it may be a password. Strangers cannot fill the log: it takes a number an hour of each.
+ * Audits a rejected password, for a user or for an unknown address. An unknown address is not stored, as it may be a
+ * mistyped password. The number per hour is capped, so that strangers cannot flood the log.
  */
 export const auditRefusal = (
   db: Db,

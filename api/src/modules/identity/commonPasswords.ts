@@ -51,7 +51,7 @@ const DISGUISE: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** True when a password is one of the common words with digits and symbols around it or in place of letters (decisions 7). */
+/** True when a password is one of the common words with digits and symbols around it or  in place of letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Db, Tx } from '../../db/client.ts';
 
-/** Has that user signed in from the device of this token before? */
+/** True when the user has signed in from the device of this token before. */
 export async function isKnownDevice(db: Db, userId: bigint, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')

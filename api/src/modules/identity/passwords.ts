@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Of a random password: an unknown address costs the same time as a known one. */
+/** Hash of a random password, verified for unknown addresses so that they take the same time as known ones. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$helWKMCw0TdeLb/zGHxGfA$aL0yv1xjfmMsKAKhmpaSzUlZF/8dhhkIDumYPn8MsLc';
 
 /** argon2id with the parameters of OWASP (19 MiB, two passes). */

@@ -12,7 +12,7 @@ function areaOf(code: string): Maps['platformPermissions'][number] {
   return { portalArea: area, action: view ?? action ?? 'ACCESS' };
 }
 
-/** The user's rights where they hold: on the platform, or in each group and each account of the user (P3). */
+/** The user's rights by scope: the platform, or each group and account of the user. */
 export function permissionMaps(user: SessionUser): Maps {
   const codes = user.authorities.filter((code) => code !== 'IS_LOGGED_IN');
   const { customerIds, accountIds } = user.accessLevelPermissionInformation;

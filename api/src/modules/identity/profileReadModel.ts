@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/client.ts';
 
-/** What the principal user shows beyond the session's user (P3). */
+/** Fields of the profile that the session's user does not carry. */
 export const readProfile = (executor: Executor, userId: bigint, activeAccountId: bigint | null) =>
   executor
     .selectFrom('users')

@@ -28,7 +28,7 @@ export interface ProfileDeps {
 
 const { failuresBeforePause } = SETTINGS.signIn;
 
-/** The signed-in user's own record: read, names and language, password (J6). */
+/** The signed-in user's own record: read, names and language, password. */
 export function createProfileService({ db, clock }: ProfileDeps) {
   const guesses = createGuessCounter({ db, clock });
 

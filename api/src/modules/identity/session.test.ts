@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000;
 
-/** A browser: keeps the cookie and the last id token. */
+/** Fake browser that keeps the cookie and the last id token. */
 async function openBrowser() {
   const user = await buildUser(test.db, {
     platform_id: platformId,

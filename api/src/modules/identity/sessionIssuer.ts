@@ -8,7 +8,7 @@ import { generationToken, signIdToken } from './sessionTokens.ts';
 import { readTokenClaims } from './sessionUserReadModel.ts';
 import type { UserRow } from './userRepository.ts';
 
-/** What a sign-in or refresh gives: the body, and the refresh token for the cookie with the end of its life. */
+/** Result of a sign-in or refresh: the body, and the refresh token for the cookie with its expiry. */
 export interface IssuedTokens {
   readonly tokens: SessionTokens;
   readonly refreshToken: string;
@@ -19,13 +19,13 @@ export interface IssuedTokens {
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
-  /** By which the device may be known. */
+  /** Identification of the device. */
   readonly deviceToken: string | null;
 }
 
 type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'>;
 
-/** The end of the idle window that begins now, never after the absolute one. */
+/** End of an idle window that begins now, limited by the absolute lifetime. */
 export const windowEnd = (now: Date, absolute: Date): Date =>
   new Date(Math.min(now.getTime() + SETTINGS.session.windowMs, absolute.getTime()));
 
@@ -78,7 +78,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     return issue(tx, session);
   };
 
-  /** Renews the window and moves the session on to its next generation; the one before stays good for a moment. */
+  /** Renews the idle window and rotates to the next token generation; the previous one stays valid for a grace period. */
   const rotate = async (
     tx: Tx,
     session: SessionRow,

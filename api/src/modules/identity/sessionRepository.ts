@@ -12,7 +12,7 @@ export const insertSession = (tx: Tx, session: Insertable<Sessions>) =>
 export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
   tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Changes one session. */
+/** Updates one session. */
 export const updateSession = (executor: Executor, id: string, change: Updateable<Sessions>) =>
   executor.updateTable('sessions').set(change).where('id', '=', id).execute();
 

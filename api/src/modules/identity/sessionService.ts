@@ -11,7 +11,7 @@ import { readGenerationToken, sessionIdOf, type Generation } from './sessionToke
 import { readSessionState, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from './SessionUser.ts';
 
-/** How often an active session's row is written at most. */
+/** Minimum interval between writes of an active session's row. */
 const TOUCH_AFTER_MS = 30_000;
 
 export interface SessionDeps {
@@ -23,11 +23,11 @@ export interface SessionDeps {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Opens, renews, rotates and ends sessions (specification P4 session). */
+/** Opens, renews, rotates and ends sessions. */
 export function createSessionService({ db, clock, tokenSecret, sendNotice }: SessionDeps) {
   const { issue, openSession, rotate } = createSessionIssuer({ clock, tokenSecret });
 
-  /** Null: refused. A token of an older generation has two holders, so it ends the session for both. */
+  /** Null when rejected. Reuse of an older generation means that two parties hold the token, so it ends the session. */
   const refreshIn = async (tx: Tx, cookie: Generation, handle: Generation | null): Promise<IssuedTokens | null> => {
     const now = clock.now();
     const session = await lockSession(tx, cookie.sessionId);

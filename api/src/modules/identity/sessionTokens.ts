@@ -5,7 +5,7 @@ import { deriveToken } from '../../crypto/tokens.ts';
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'rewards-portal';
 
-/** What a page may read of its session; the server itself reads the session row. */
+/** Claims for the page only; the server reads the session row. */
 export interface TokenClaims {
   readonly platformClientId: string;
   readonly customerIdentifier: string | null;
@@ -27,7 +27,7 @@ export const signIdToken = (
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret);
 
-/** The session that an id token names, or null when it was not signed here or is over. */
+/** The session id of an id token, or null when the signature is invalid or the token has expired. */
 export async function sessionIdOf(secret: Buffer, idToken: string, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(idToken, secret, {
@@ -41,7 +41,7 @@ export async function sessionIdOf(secret: Buffer, idToken: string, now: Date): P
   }
 }
 
-/** One of the refresh tokens that a session has had, by its number. */
+/** A refresh token of a session, by generation number. */
 export interface Generation {
   readonly sessionId: string;
   readonly generation: number;
@@ -58,7 +58,7 @@ export function generationToken(secret: Buffer, purpose: Purpose, { sessionId, g
   return `${name}.${deriveToken(secret, purpose, name)}`;
 }
 
-/** The generation that a token was given out for, or null when it was not made here. */
+/** The generation of a token, or null when it was not issued by this server. */
 export function readGenerationToken(secret: Buffer, purpose: Purpose, token: string): Generation | null {
   const [sessionId = '', number = ''] = token.split('.');
   const named = { sessionId, generation: Number(number) };

@@ -4,7 +4,7 @@ import { PREPARED } from '../../db/preparingPool.ts';
 import type { TokenClaims } from './sessionTokens.ts';
 import type { SessionUser } from './SessionUser.ts';
 
-/** A user with the times of the session it was found by. */
+/** A user with the times of the session. */
 export interface SessionState {
   readonly user: SessionUser;
   readonly lastUsedAt: Date;

@@ -22,7 +22,7 @@ export interface SignInDeps {
   readonly sessions: Pick<SessionService, 'openSession'>;
 }
 
-/** A session, and the token by which its device is known next time. */
+/** A session, and the token that identifies its device at the next sign-in. */
 export interface SignedIn {
   readonly issued: IssuedTokens;
   readonly deviceToken: string;

@@ -10,7 +10,7 @@ export interface SwitchDeps {
   readonly sessions: Pick<SessionService, 'switchAccount'>;
 }
 
-/** Choosing the account that the session works with (D2). */
+/** Switches the session's active account. */
 export const createSwitchService = ({ db, sessions }: SwitchDeps) => ({
   /** Raises 404 `error.account.notFound` unless the account is visible, of that group, and ACTIVE or FROZEN. */
   async switchAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<IssuedTokens> {

@@ -19,6 +19,6 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
 export const findUser = (executor: Executor, id: bigint): Promise<UserRow> =>
   executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Changes one user. */
+/** Updates one user. */
 export const updateUser = (tx: Tx, id: bigint, change: Updateable<Users>) =>
   tx.updateTable('users').set(change).where('id', '=', id).execute();

@@ -9,12 +9,12 @@ import { hasPendingLines, markComplete, markFailed, sumLines, type LineSums } fr
 import { settledAs } from './orderProgress.ts';
 import { lockOrder, updateOrder, type Order } from './orderRepository.ts';
 
-/** How one line came out. `reason` is kept as the line's status reason. */
+/** Result of one line. `reason` is stored as the line's status reason. */
 export type SettledLine =
   | { readonly lineId: bigint; readonly outcome: 'COMPLETE' }
   | { readonly lineId: bigint; readonly outcome: 'FAILED'; readonly reason: LineReason };
 
-/** `settled`: no line waits any more. */
+/** `settled`: no line is pending. */
 interface OrderSettlement {
   readonly status: OrderStatus;
   readonly settled: boolean;

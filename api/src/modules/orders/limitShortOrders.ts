@@ -6,13 +6,13 @@ import { countHit, secondsUntil, uncountHit } from '../../rate-limits/rateLimits
 import type { SessionUser } from '../identity/index.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 
-/** Runs the work that may be refused for want of funds. */
+/** Runs work that may fail for insufficient funds. */
 type Watch = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * Runs a try to place an order. Who does not see balances may be refused for want of funds so many times a day, for each
- * refusal tells something of the balance; then every order is refused with 429. A try is counted before it is made, so
- * that those made at once count too, and taken back when it was not short.
+ * Limits how often a day an order of a user without VIEW_BALANCE_ACCESS may fail for insufficient funds, because each
+ * failure reveals something about the balance; beyond that every order gets 429. An attempt is counted before it is made,
+ * so that concurrent ones count too, and uncounted when funds sufficed.
  */
 export async function limitShortOrders<T>(
   db: Db,

@@ -1,7 +1,7 @@
 import type { PricedVariant } from '../carts/index.ts';
 import type { LinePricing } from './orderLineRepository.ts';
 
-/** What lines of each item, amount and quantity cost; template and delivery do not matter to the price. */
+/** Prices by item, amount and quantity; template and delivery do not affect the price. */
 export function linePricing(variants: readonly PricedVariant[]): LinePricing[] {
   const pricing = new Map<string, LinePricing>();
   for (const { utid, amountMinor, quantity, item, rate, price } of variants) {

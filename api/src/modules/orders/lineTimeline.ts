@@ -10,7 +10,7 @@ type Happening = Static<typeof TimelineEvent>;
 
 const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
-/** What happened to a line, newest first, with who did it where a person did (H5). */
+/** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
@@ -28,7 +28,7 @@ export function lineTimeline(
     happening(line.first_viewed_at, 'VIEWED', { actor: fullName(line.first_name, line.last_name) }),
     happening(line.expires_at !== null && line.expires_at <= now ? line.expires_at : null, 'EXPIRED'),
   ].flat();
-  // Those of one moment stand in the order in which they follow from each other.
+  // Events with the same timestamp are in causal order.
   return happenings
     .map((entry, index) => ({ entry, index }))
     .sort((a, b) => Date.parse(b.entry.at) - Date.parse(a.entry.at) || b.index - a.index)

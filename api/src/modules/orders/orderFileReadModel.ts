@@ -33,7 +33,7 @@ export interface LineRange {
   readonly to: number;
 }
 
-/** How many lines each of the orders has, in the order of `ids`. */
+/** Line count of each order, in the order of `ids`. */
 export async function countOrderLines(
   executor: Executor,
   ids: readonly bigint[],

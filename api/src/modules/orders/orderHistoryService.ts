@@ -33,10 +33,10 @@ import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 const DAY_MS = 86_400_000;
 const LINE_NUMBER = /^\d{1,9}$/;
 
-/** Other people's orders too (P6); otherwise only those that the user placed. */
+/** True when the user may also see orders placed by others. */
 export const seesEveryone = (user: SessionUser): boolean => ALL_ORDER_HISTORY.some((code) => holds(user, code));
 
-/** Reading orders (H1, H4, H5). Amounts of an order are shown to whoever may see the order (C4). */
+/** Reads orders. Whoever may see an order may see its amounts, also without VIEW_BALANCE_ACCESS. */
 export function createOrderHistoryService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const requireOrder = async (user: SessionUser, reference: string): Promise<OrderView> => {
     const order = await findOrder(db, user, seesEveryone(user), reference);
@@ -45,7 +45,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
   };
 
   return {
-    /** A page of the list, no further than the table limit (P8). */
+    /** A page of the list, up to the table's row limit. */
     list: async (user: SessionUser, query: OrdersQuery): Promise<OrderPage> => {
       const filter = await orderFilterOf(db, user, query);
       const cap = SETTINGS.paging.tableMax;
@@ -105,7 +105,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
   };
 }
 
-/** What a user's list and file of orders hold: the filters of the query within what the user may see (P6). */
+/** Filter of a user's order list and export: the query's filters within what the user may see. */
 export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExportQuery): Promise<OrderFilter> {
   const since = startOfDay(query.from, 'from');
   const last = startOfDay(query.to, 'to');
@@ -122,7 +122,7 @@ export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExpo
   };
 }
 
-/** The accounts of the scope; null where the scope sets no limit. */
+/** The accounts of the scope; null when unrestricted. */
 async function accountIdsOf(
   db: Db,
   user: SessionUser,
@@ -137,7 +137,7 @@ async function accountIdsOf(
   return [user.activeAccountId];
 }
 
-/** Midnight UTC of an ISO day. Raises 400 for a day that no calendar has. */
+/** Midnight UTC of an ISO day. Raises 400 for a day that does not exist. */
 function startOfDay(day: string | undefined, field: string): Date | null {
   if (day === undefined) return null;
   const start = new Date(`${day}T00:00:00.000Z`);

@@ -25,7 +25,7 @@ export const moneyOf = (order: Order, at: Date): OrderMoney => ({
   at,
 });
 
-/** The price of an order set aside: wallet → hold. */
+/** Reserves the price of an order: wallet → hold. */
 export const orderPlacedJournal = ({
   orderId,
   accountId,
@@ -45,13 +45,13 @@ export const orderPlacedJournal = ({
   ],
 });
 
-/** What was set aside, let go: spent for the lines that were issued, given back for those that failed. */
+/** Releases the hold: spent for issued lines, returned for failed ones. */
 export const orderSettledJournals = (money: OrderMoney, issued: LinePrice, failedMinor: bigint): Journal[] =>
   [orderProcessedJournal(money, issued), orderRefundJournal(money, failedMinor)].filter(
     (journal) => journal.lines.length > 0,
   );
 
-/** Hold → rewards owed and fees earned; without lines for nothing. */
+/** Hold → rewards owed and fees earned; amounts of zero are left out. */
 function orderProcessedJournal({ orderId, accountId, currencyCode, at }: OrderMoney, issued: LinePrice): Journal {
   const lines: JournalLine[] = [
     { kind: 'ORDER_HOLD', accountId, amountMinor: -issued.chargeMinor },
@@ -61,7 +61,7 @@ function orderProcessedJournal({ orderId, accountId, currencyCode, at }: OrderMo
   return { type: 'ORDER_PROCESSED', currencyCode, orderId, at, lines: lines.filter(isMoving) };
 }
 
-/** Hold → wallet; without lines for nothing. */
+/** Hold → wallet; no entries when the amount is zero. */
 function orderRefundJournal({ orderId, accountId, currencyCode, at }: OrderMoney, failedMinor: bigint): Journal {
   const lines: JournalLine[] = [
     { kind: 'ORDER_HOLD', accountId, amountMinor: -failedMinor },
@@ -72,11 +72,11 @@ function orderRefundJournal({ orderId, accountId, currencyCode, at }: OrderMoney
 
 const isMoving = ({ amountMinor }: JournalLine): boolean => amountMinor !== 0n;
 
-/** Sets the price of an order aside. Raises `InsufficientFunds`. */
+/** Posts the reservation of an order's price. Raises `InsufficientFunds`. */
 export const postOrderPlaced = (tx: Tx, charge: OrderCharge): Promise<bigint> =>
   postJournal(tx, charge.platformId, orderPlacedJournal(charge));
 
-/** Lets go of what was set aside, with the last line of an order. */
+/** Posts the release of the hold, with the last line of an order. */
 export const postOrderSettled = (
   tx: Tx,
   money: OrderMoney,

@@ -31,7 +31,7 @@ export async function findTemplateName(executor: Executor, etid: string): Promis
   return row?.name ?? null;
 }
 
-/** What mail servers said about a line, oldest first. */
+/** Mail servers' answers about a line, oldest first. */
 export type MailAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
 const listAttempts = (executor: Executor, lineId: bigint) =>

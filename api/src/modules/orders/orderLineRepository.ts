@@ -2,7 +2,7 @@ import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 
-/** What all lines of one item, amount and quantity cost, and what they are called. Amounts in minor units. */
+/** Price and display names of all lines of one item, amount and quantity. Amounts in minor units. */
 export interface LinePricing {
   readonly utid: string;
   readonly amountMinor: bigint;
@@ -53,7 +53,7 @@ export async function copyCartLines(
   return numAffectedRows ?? 0n;
 }
 
-/** Marks lines that still wait as issued. */
+/** Marks pending lines as issued. */
 export async function markComplete(tx: Tx, orderId: bigint, lineIds: readonly bigint[], at: Date): Promise<void> {
   if (lineIds.length === 0) return;
   await tx
@@ -65,7 +65,7 @@ export async function markComplete(tx: Tx, orderId: bigint, lineIds: readonly bi
     .execute();
 }
 
-/** Marks a line that still waits as failed. */
+/** Marks a pending line as failed. */
 export const markFailed = (tx: Tx, orderId: bigint, lineId: bigint, reason: LineReason, at: Date) =>
   tx
     .updateTable('order_lines')

@@ -27,7 +27,7 @@ afterAll(async () => {
   await testApp.close();
 });
 
-/** `null`: the text is recognised by its form. */
+/** `null`: the kind is inferred from the text. */
 async function find(searchBy: OrderSearchField | null, q: string, state = ''): Promise<number> {
   const query = { scope: 'all', ...(searchBy !== null && { searchBy }), q, ...(state !== '' && { state }) };
   const answer = await placed.call({ method: 'GET', url: '/api/orders', query });

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import type { Orders } from '../../db/schema.generated.ts';
 
-/** By how many lines of an order the delivered and undelivered ones change. */
+/** Change of an order's delivered and undelivered line counts. */
 export interface DeliveryChange {
   readonly orderId: bigint;
   readonly delivered: number;
@@ -27,18 +27,18 @@ export const lineCountsOf = (order: CountedOrder): LineCounts => ({
 const stateOf = (order: CountedOrder): OrderState =>
   orderStateOf(oneOf(ORDER_STATUSES, order.status), lineCountsOf(order));
 
-/** What an order becomes whose money was settled with so many lines failed. */
+/** Status of a settled order with the given number of failed lines. */
 export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines: number) => ({
   status,
   failed_lines: failedLines,
   state: stateOf({ ...order, status, failed_lines: failedLines }),
 });
 
-/** Counts lines that were delivered or not, and moves their orders to the state that follows. */
+/** Updates delivered and undelivered line counts and the resulting order status. */
 export async function recordDelivery(tx: Tx, changes: readonly DeliveryChange[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ orderId }) => orderId);
-  // Always in one order, or two workers that answer for the same orders could wait for each other.
+  // Locks in a fixed order, or two workers on the same orders could deadlock.
   await sql`select id from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
   const { rows } = await sql<CountedOrder & { id: bigint; state: string }>`
     update orders set delivered_lines = delivered_lines + change.delivered, undelivered_lines = undelivered_lines + change.undelivered

@@ -13,7 +13,7 @@ export interface OrderWindow {
   readonly offset: number;
 }
 
-/** No more than a list or a file shows. */
+/** Row limit of a list or file. */
 const LISTED = [
   'orders.id',
   'orders.reference_order_id',
@@ -51,7 +51,7 @@ const joined = (executor: Executor) =>
 /** An order as lists and files show it, with the names of its account, group and sender. */
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
 
-/** A listed order with all else that is known of it. */
+/** A listed order with all further details. */
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The row ids of one page of orders in the list's order, and how many orders there are in all, counted no further than `cap`. */
@@ -124,7 +124,7 @@ export async function isVisibleAccount(executor: Executor, user: SessionUser, ac
   return row !== undefined;
 }
 
-/** What the lines of an order add up to. */
+/** Aggregates of an order's lines. */
 export interface LineFigures {
   readonly trackingNumbers: string[];
   /** Physical cards. */

@@ -12,7 +12,7 @@ export async function nextOrderNumber(tx: Tx): Promise<bigint> {
   return row.number;
 }
 
-/** Writes an order; undefined when its external reference is taken on the account. */
+/** Inserts an order; undefined when its external reference is already used on the account. */
 export const insertOrder = (tx: Tx, order: Insertable<Orders>): Promise<Order | undefined> =>
   tx
     .insertInto('orders')
@@ -63,7 +63,7 @@ export async function contentHashOf(
   return row.hash;
 }
 
-/** Locks an order until the transaction ends; whoever issues its lines does this first. */
+/** Locks an order until the transaction ends; required before issuing its lines. */
 export const lockOrder = (tx: Tx, orderId: bigint): Promise<Order | undefined> =>
   tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
 

@@ -4,16 +4,16 @@ import type { OrderState } from '@portal/shared/domain/orderState';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is looked for; without a field the text is recognised by its form. */
+/** Search term; without a field the kind is inferred from the text. */
 export interface OrderSearch {
   readonly by: OrderSearchField | undefined;
   readonly text: string;
 }
 
-/** What a list of orders is narrowed to; only what is present counts. Ids are row ids, times UTC. */
+/** Filters of an order list; absent ones do not restrict. Ids are row ids, times UTC. */
 export interface OrderFilter {
   readonly platformId: bigint;
-  /** Only orders placed by this user (C4). */
+  /** Only orders placed by this user. */
   readonly userId?: bigint;
   readonly accountIds?: readonly bigint[];
   readonly state?: OrderState;
@@ -32,7 +32,7 @@ interface Found {
 /** Orders are listed by the time of placing. */
 export type Direction = 'asc' | 'desc';
 
-/** The row ids of the orders that the filter leaves, in the list's order, no more than `cap`; each shape has its index. */
+/** Row ids of the matching orders in the list's order, at most `cap`. Each query shape has an index of its own. */
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
   const found = (table: 'orders' | 'order_search', searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
@@ -46,7 +46,7 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
     keys.map((key) => keyQuery(key, platformId, search.text)),
     sql` || `,
   );
-  // The keys of the largest orders stand in a column of their own.
+  // The keys of the largest orders are in a separate column.
   const few = found('order_search', sql`orders.names @@ (${query})`);
   const many = found('order_search', sql`orders.many_names @@ (${query})`);
   return others.length === 0
@@ -54,25 +54,25 @@ export function foundIds(filter: OrderFilter, direction: Direction, cap: number)
     : sql`select orders.id from ((${few}) union (${many}) union (${exact})) as orders ${end}`;
 }
 
-/** What a search looks for: in keys by their beginning, in all others by the whole value. */
+/** Splits search fields: keys match by prefix, all others by the whole value. */
 function fieldsOf({ by, text }: OrderSearch) {
   const fields = by === undefined ? recogniseSearch(text) : [by];
   return { keys: fields.filter(isKey), others: fields.filter((field) => !isKey(field)) };
 }
 
-/** What is found by its beginning, each with the side of `order_search` that it stands on. */
+/** Fields matched by prefix, each with the letter that its keys begin with. */
 const KEYS = { toName: 't', fromName: 'f', recipientEmail: 'e' } as const;
 type KeyField = keyof typeof KEYS;
 
 const isKey = (field: OrderSearchField): field is KeyField => field in KEYS;
 
-/** Of very large orders no more of an address than this can be looked for. */
+/** The index of very large orders holds only this many characters of an address. */
 const EMAIL_CHARACTERS = 56;
 
 const foldedBeginning = (field: KeyField, text: string): RawBuilder<string> =>
   field === 'recipientEmail' ? sql`left(fold_text(${text}), ${sql.lit(EMAIL_CHARACTERS)})` : sql`fold_text(${text})`;
 
-/** The beginning of the keys that a text finds, folded as they were. */
+/** Prefix of the keys that a text matches, folded like the keys. */
 const beginningOf = (field: KeyField, platformId: bigint, text: string): RawBuilder<string> =>
   sql`(${`${KEYS[field]}${String(platformId)} `}::text || ${foldedBeginning(field, text)})`;
 
@@ -94,7 +94,7 @@ function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefin
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** Whole values, without case. Those that belong to few orders are found first, whatever else the list is narrowed by. */
+/** Case-insensitive exact match. Selective values are looked up first, before the list's other filters. */
 function exactCondition(platformId: bigint, fields: readonly OrderSearchField[], text: string): RawBuilder<boolean> {
   if (fields.includes('groupIdentifier'))
     return sql`orders.customer_id = (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
@@ -102,7 +102,7 @@ function exactCondition(platformId: bigint, fields: readonly OrderSearchField[],
     return sql`orders.account_id = (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
   const ofOrders = fields.flatMap((field) => orderCondition(field, text) ?? []);
   const ofLines = fields.flatMap((field) => lineCondition(field, text) ?? []);
-  // `offset 0` makes the database find the few first, whatever it believes of their number.
+  // `offset 0` is an optimisation fence: the few rows are found first, whatever the planner estimates.
   const parts = [
     ...ofOrders.map((is) => sql`(select id from orders where platform_id = ${platformId} and ${is} offset 0)`),
     ...ofLines.map(
@@ -133,7 +133,7 @@ function lineCondition(field: OrderSearchField, text: string): RawBuilder<boolea
   return null;
 }
 
-/** Which lines of an order a search found; null where it looks for no line. */
+/** Condition for the lines of an order that match a search; null when the search concerns no line. */
 export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
   const { keys, others } = fieldsOf(search);
   const ofLines = [
@@ -143,7 +143,7 @@ export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
   return ofLines.length === 0 ? null : sql`(${sql.join(ofLines, sql` or `)})`;
 }
 
-/** A name is looked for in either order of its parts; senders are no lines' own. */
+/** Names match in either order of their parts; the sender belongs to the order, not to a line. */
 function beginningCondition(key: KeyField, text: string): RawBuilder<unknown>[] {
   const begins = (value: RawBuilder<string>) => sql`starts_with(fold_text(${value}), ${foldedBeginning(key, text)})`;
   if (key === 'recipientEmail') return [begins(sql`email`)];

@@ -35,13 +35,13 @@ interface PlaceOrderDeps {
   readonly requireQuoted: CartsModule['requireQuoted'];
 }
 
-/** An order that was placed, now or by an earlier call. */
+/** A placed order, from this call or an earlier one. */
 export interface Placing {
   readonly order: PlacedOrder;
   readonly isReplay: boolean;
 }
 
-/** Placing orders, all in the caller's transaction (decisions 3). */
+/** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
   const { clock, enqueue, orders, requireQuoted } = deps;
 
@@ -67,7 +67,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const number = await orders.nextOrderNumber(tx);
     const order = await orders.insertOrder(tx, { ...orderRow(quoted, number, now), content_hash: contentHash });
     if (!order) {
-      // The reference was free a moment ago: its order was placed meanwhile.
+      // A concurrent call has taken the external reference.
       const winner = await findEarlier(tx, deps, user, cart, contentHash);
       if (!winner) throw new Error(`The order of cart ${cart.id} was not written`);
       return replay(tx, cart, winner, now);
@@ -100,7 +100,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
   };
 }
 
-/** Looks before the lines are written; the ledger decides when the money moves. */
+/** Early check before the lines are written; the ledger has the final say. */
 async function requireFunds(tx: Tx, account: AccountKey, totalMinor: bigint, user: SessionUser): Promise<void> {
   const wallet = await walletBalance(tx, account);
   const available = spendable(wallet);
@@ -108,7 +108,7 @@ async function requireFunds(tx: Tx, account: AccountKey, totalMinor: bigint, use
   await disclose(user, () => Promise.reject(new InsufficientFunds(totalMinor - available, wallet.currencyCode)));
 }
 
-/** By how much the balance falls short tells the balance: only to those who may see it (C4). */
+/** The shortfall would reveal the balance, so it is disclosed only to users who may see that. */
 async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -119,7 +119,7 @@ async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The order that bears the cart's external reference already. Raises 409 when it is of other content or not for the user to see. */
+/** The existing order with the cart's external reference. Raises 409 when its content differs or the user may not see it. */
 async function findEarlier(
   tx: Tx,
   { orders }: PlaceOrderDeps,

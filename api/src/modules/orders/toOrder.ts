@@ -10,7 +10,7 @@ import type { LineFigures, ListedOrder, OrderView } from './orderReadModel.ts';
 
 const PAYMENT_METHODS = ['ACCOUNT_BALANCE', 'CREDIT_CARD'] as const;
 
-/** A row of the orders list (H1). */
+/** A row of the order list. */
 export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null): OrderRow => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
@@ -34,7 +34,7 @@ export const toOrderRow = (order: ListedOrder, matchedRecipient: string | null):
   currencyCode: order.currency_code,
 });
 
-/** An order with all that its page shows (H4). */
+/** An order with the details of its page. */
 export function toOrderDetail(order: OrderView, { deliveredMinor, problems, ...shipments }: LineFigures): OrderDetail {
   const major = (minor: bigint) => toMajor(minor, order.currency_code);
   return {

@@ -15,14 +15,14 @@ import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
-/** A reward that nobody used in time counts as expired, whether or not a job has said so yet. */
+/** An unused reward past its expiry counts as expired even before a job has marked it. */
 function rewardStatusOf(line: OrderLineView, now: Date): RewardStatus | null {
   if (line.reward_status === null) return null;
   const status = oneOf(REWARD_STATUSES, line.reward_status);
   return status === 'ACTIVE' && line.expires_at !== null && line.expires_at <= now ? 'EXPIRED' : status;
 }
 
-/** A line in an order's page (H4). */
+/** A line as listed on an order's page. */
 export function toOrderLineRow(line: OrderLineView, now: Date): OrderLineRow {
   const status = oneOf(LINE_ITEM_STATUSES, line.status);
   const deliveryStatus = oneOf(DELIVERY_STATUSES, line.delivery_status);
@@ -54,7 +54,7 @@ interface LineStory {
   readonly now: Date;
 }
 
-/** A line with all that its page shows (H5). */
+/** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
   { order, templateName, timeline, now }: LineStory,

@@ -1,7 +1,7 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
 import type { RewardPageState } from '../../texts/deliveryTexts.ts';
 
-/** A reward as its recipient may see it. Texts are plain. Credentials are empty unless the reward can be, or was, used. */
+/** A reward as shown to its recipient. Texts are plain. Credentials are empty unless the reward can be, or was, used. */
 export interface RewardView {
   readonly state: RewardPageState;
   readonly brandName: string;

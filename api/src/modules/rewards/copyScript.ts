@@ -1,4 +1,4 @@
-/** The page's only script: shows the copy buttons and works them. */
+/** The page's only script: shows the copy buttons and handles them. */
 export const COPY_SCRIPT = `'use strict';
 const status = document.querySelector('[data-copied]');
 for (const button of document.querySelectorAll('[data-copy]')) {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
 
-/** The page's language: the one asked for, else the first of Accept-Language that there is, else English. */
+/** The page's language: the requested one, else the first supported one of Accept-Language, else English. */
 export function preferredLanguage(asked: string | undefined, acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

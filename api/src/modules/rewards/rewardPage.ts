@@ -31,7 +31,7 @@ export async function rewardPage(view: RewardView, language: Language): Promise<
   });
 }
 
-/** What stands at an address without a reward. */
+/** Page for a link without a reward. */
 export function unknownRewardPage(language: Language): string {
   const { page } = deliveryTexts(language);
   const content = `<div class="empty"><div class="top"><h1>${escapeHtml(page.unknownTitle)}</h1><p>${escapeHtml(page.unknownText)}</p></div></div>`;

@@ -5,7 +5,7 @@ import type { RewardView } from './RewardView.ts';
 
 type Credential = RewardView['credentials'][number];
 
-/** The codes with their copy buttons (shown by the script that works them) and the QR code. */
+/** The codes with their copy buttons (hidden without JavaScript) and the QR code. */
 export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise<string> {
   if (view.credentials.length === 0) return '';
   const rows = view.credentials.map((credential) => codeRow(credential, texts));
@@ -24,13 +24,13 @@ function codeRow({ type, value }: Credential, { credentials, page }: DeliveryTex
   return `<div class="code"><dt>${label}</dt><dd>${shown}</dd><dd><button type="button" hidden data-copy="${escapeHtml(value)}">${escapeHtml(page.copy)}<span class="visually-hidden"> ${label}</span></button></dd></div>`;
 }
 
-/** Long numbers are read in fours; the gaps are not part of the text. */
+/** Groups long numbers in fours by styling, so that copied text has no gaps. */
 const inGroups = (value: string): string =>
   /^\d{9,}$/.test(value)
     ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`)
     : escapeHtml(value);
 
-/** What a till or a phone scans: the address, else the card's own number. */
+/** Content of the QR code: the redemption URL, else the barcode number, else the first code. */
 const scanned = (credentials: readonly Credential[]): string =>
   (
     credentials.find(({ type }) => type === 'REDEMPTION_URL') ??

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 
-/** Writes down the first look at a reward; false when it was looked at before. */
+/** Records the first view of a reward; false when it was viewed before. */
 export async function markFirstViewed(tx: Tx, rewardId: bigint, at: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('rewards')

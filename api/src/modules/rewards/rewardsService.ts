@@ -23,7 +23,7 @@ export interface RewardsDependencies {
 }
 
 export interface RewardsService {
-  /** The reward behind a recipient's link, or null. `isView`: somebody looks at it; the first time is written down. */
+  /** The reward behind a recipient's link, or null. `isView`: counts as a view; the first one is recorded. */
   findByToken(token: string, isView: boolean): Promise<RewardView | null>;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { version } from './version.ts';
 
-/** Says whether the server can do its work: the database answers. */
+/** Health check: `ok` when the database answers. */
 export const createHealthService = ({ db, kind }: Pick<Database, 'db' | 'kind'>) => ({
   async check(): Promise<Health> {
     const answers = await sql`select 1`.execute(db).then(

@@ -11,7 +11,7 @@ import { findTemplate, listDefaults, listTemplates, type AccountPlace } from './
 import { templateRoutes } from './templateRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
-/** The identifiers that lines of an account may name. */
+/** Template identifiers (etid) available to the lines of an account. */
 export const validEtids = async (executor: Executor, account: AccountPlace): Promise<ReadonlySet<string>> =>
   new Set((await listTemplates(executor, account)).map((row) => row.etid));
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/client.ts';
 
-/** What a mail says of the organisation, and for how many days an item is good (null: for ever). */
+/** The organisation's data in a mail, and an item's validity in days (null: unlimited). */
 export const readPreviewFacts = (executor: Executor, platformId: bigint, utid: string) =>
   executor
     .selectFrom('platforms')

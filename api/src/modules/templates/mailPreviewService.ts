@@ -26,12 +26,12 @@ type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;
 type LineText = MailPreviewBody['deliveryTemplate'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Stands where the order's reference will. */
+/** Placeholder for the order's reference. */
 const SAMPLE = { reference_order_id: 'RP000000-000000', line_number: 1 };
 
 /**
- * The mail that a line would be sent as, made by the renderer of the mails themselves. Raises 404 for an account that the user does
- * not see, 422 at the field for an item, an amount or a template that the account cannot send.
+ * Preview of a line's mail, made by the renderer of real mails. Raises 404 for an account that the user does not see,
+ * 422 at the field for an item, an amount or a template that the account cannot send.
  */
 export const createMailPreview =
   (deps: MailPreviewDeps) =>
@@ -63,7 +63,7 @@ export const createMailPreview =
     return { language: mail.language, from: mail.from, subject: mail.subject, html: rewardMailHtml(mail) };
   };
 
-/** What the line sends; unknown items and amounts that the item does not have are refused. */
+/** The line's reward; rejects unknown items and amounts that the item does not allow. */
 async function rewardOf(
   { db, clock, findItems, readFacts }: MailPreviewDeps,
   user: SessionUser,

@@ -3,10 +3,10 @@ import type { Executor } from '../../db/client.ts';
 import { isAccountVisible, isGroupVisible, type AccountRow } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 
-/** Where an account stands. */
+/** An account's place in the organisation. */
 export type AccountPlace = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;
 
-/** Where a template is chosen unless the sender chooses another (G5). */
+/** Scopes for which a template is the default. */
 export interface TemplateDefault {
   readonly templateId: bigint;
   readonly platformId: bigint;
@@ -34,7 +34,7 @@ const templates = (executor: Executor) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
 
-/** The templates that an account may use: built in, its platform's, its group's, its own (P4 template selection). */
+/** The templates that an account may use: built in, its platform's, its group's, its own. */
 export const listTemplates = (executor: Executor, account: AccountPlace) =>
   templates(executor)
     .where((eb) =>

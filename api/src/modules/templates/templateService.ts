@@ -21,7 +21,7 @@ interface TemplateServiceDeps {
 }
 
 export const createTemplateService = ({ db, rows, findAccount }: TemplateServiceDeps) => ({
-  /** The templates of an account, its default first (G5). Raises 404 for an account that the user does not see. */
+  /** The templates of an account, its default first. Raises 404 for an account that the user does not see. */
   listForAccount: async (user: SessionUser, accountIdentifier: string): Promise<EmailTemplate[]> => {
     const account = await findAccount(db, user, accountIdentifier);
     const templates = await rows.listTemplates(db, account);
@@ -30,7 +30,7 @@ export const createTemplateService = ({ db, rows, findAccount }: TemplateService
     const wire = templates.map((row) => toEmailTemplate(row, defaults, row.etid === chosen));
     return [...wire.filter((template) => template.isDefault), ...wire.filter((template) => !template.isDefault)];
   },
-  /** The identifiers that lines of an account may name (P7). */
+  /** Template identifiers (etid) available to the lines of an account. */
   listEtids: async (user: SessionUser, accountIdentifier: string): Promise<string[]> =>
     (await rows.listTemplates(db, await findAccount(db, user, accountIdentifier))).map((row) => row.etid),
   /** One template. Raises 404 for one of another platform, or of a group or account that the user does not see. */

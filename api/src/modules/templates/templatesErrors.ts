@@ -5,7 +5,7 @@ export const TEMPLATE_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such template.' },
 } as const satisfies Record<string, Failure>;
 
-/** 422 that names the field of a mail that cannot be shown. */
+/** 422 with the field that prevents a preview. */
 export const invalidPreview = (field: string, { key, values }: Refusal): AppError =>
   new AppError({
     status: 422,

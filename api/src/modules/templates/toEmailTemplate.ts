@@ -3,7 +3,6 @@ import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
 import { oneOf } from '../../db/oneOf.ts';
 import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
 
-/** A template's row as it is read (P3 e-mail delivery template). */
 export const toEmailTemplate = (
   row: TemplateRow,
   defaults: readonly TemplateDefault[],

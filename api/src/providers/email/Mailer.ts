@@ -1,6 +1,6 @@
 /** One message, ready to go; addresses and names are plain text (encoding is the adapter's). */
 export interface OutgoingMail {
-  /** With angle brackets; the same for every try, so that a receiver can tell a repetition. */
+  /** With angle brackets; identical for every attempt, so that a receiver can detect duplicates. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
@@ -12,13 +12,13 @@ export interface OutgoingMail {
   readonly date: Date;
 }
 
-/** What the server said: taken; refused for good; or no lasting answer (busy, unreachable, silent), which may be tried again. */
+/** Result of a send: accepted; refused permanently; or a transient failure (busy, unreachable, silent) that may be retried. */
 export interface MailAnswer {
   readonly outcome: 'sent' | 'refused' | 'failed';
   readonly response: string;
 }
 
-/** The port to the mail server (decisions 10). `send` never rejects: every end is an answer. */
+/** Port to the mail server. `send` never rejects: failures are results too. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<MailAnswer>;
   close(): void;

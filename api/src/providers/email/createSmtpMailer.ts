@@ -10,18 +10,18 @@ export interface SmtpOptions {
   readonly url: string;
   /** Envelope sender: where bounces go. */
   readonly envelopeFrom: string;
-  /** How long the server may be silent, in milliseconds. */
+  /** Timeout of an unresponsive server, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Mail through an SMTP server, on a few connections that stay open. */
+/** Sends mail through an SMTP server over a small connection pool. */
 export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: Infinity,
-    // A message whose connection broke is ours to repeat, with its own record: never silently.
+    // No silent retries: a message whose connection broke is retried, and recorded, by the queue.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -47,7 +47,7 @@ export function createSmtpMailer({ url, envelopeFrom, timeoutMs = 30_000 }: Smtp
   };
 }
 
-/** A message is composed in a dozen scraps; each would be a packet of its own on the wire. */
+/** Buffers the message, which is composed in many small chunks that would each become a packet. */
 function inOnePiece(): Transform {
   const scraps: Buffer[] = [];
   return new Transform({
@@ -83,5 +83,5 @@ function answerOf(error: unknown): MailAnswer {
 const responseOf = (error: Error): string =>
   'response' in error && typeof error.response === 'string' ? error.response : error.message;
 
-/** What no database keeps, a zero or half a character cut off at the end, would leave the answer unrecorded. */
+/** Truncates a response and replaces null bytes and lone surrogates, which the database could not store. */
 const shorten = (text: string): string => text.slice(0, RESPONSE_LENGTH).replaceAll(/[\0\p{Surrogate}]/gu, '\uFFFD');

@@ -1,6 +1,6 @@
 import type { LineReason } from '@portal/shared/domain/lineReasons';
 
-/** Enhanced status codes (RFC 3463) of what a recipient's server said, subject and detail. */
+/** Enhanced mail status codes (RFC 3463): subject and detail. */
 const BY_CODE: readonly (readonly [code: RegExp, reason: LineReason])[] = [
   [/(?<![.\d])[45]\.(1\.[136]|2\.1)\b/, 'noSuchMailbox'],
   [/(?<![.\d])[45]\.(1\.2|1\.10|4\.4)\b/, 'noSuchDomain'],

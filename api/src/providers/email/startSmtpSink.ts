@@ -17,8 +17,8 @@ interface SinkOptions {
 }
 
 /**
- * An SMTP server on loopback that delivers nowhere. It plays the bad cases too (decisions 17): an address with `+bounce`
- * before its @ is refused for good, one with `+later` is put off.
+ * An SMTP server on loopback that delivers nowhere. It simulates failures too: an address with `+bounce` before its @ is
+ * refused permanently, one with `+later` temporarily.
  */
 export async function startSmtpSink({ port, keep }: SinkOptions): Promise<SmtpSink> {
   const server = new SMTPServer({
