@@ -15,14 +15,14 @@ export type Mode = 'production' | 'development';
 const root = import.meta.dirname;
 const remotePackage = JSON.parse(readFileSync(join(root, 'remote/package.json'), 'utf8')) as { version: string };
 
-/** The version that this build makes: its folder, container and style scope are named after it. */
+/** Version of this build; names its folder, container and style scope. */
 export const version = remotePackage.version;
 export const container = `portal_${version.replace(/\W/g, '_')}`;
 const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
 export const remoteAddress = `/remotes/portal/${version}/`;
 export const modules = ['portal', 'ordering', 'funding', 'settings'] as const;
 
-/** React alone is shared, in our own scope; the host brings it along in its entry (federation 1.7). */
+/** Only React is shared, in our own scope; the host bundles it eagerly. */
 const federation = (eager: boolean) => ({
   shareScope: SHARE_SCOPE,
   shared: Object.fromEntries(
@@ -66,7 +66,7 @@ const style = (scopeClass: string | null) => ({
 
 const router = (file: string): string => join(root, 'node_modules/react-router/dist/production', file);
 
-// Its package.json names only the build with the warnings of development.
+// The package exports only the development build, which includes warnings.
 const routerWithoutWarnings = { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') };
 
 const graph = (mode: Mode) => (mode === 'production' ? [new BuildGraphPlugin()] : []);
@@ -100,7 +100,7 @@ const styles = (production: boolean) =>
 
 const fileName = (production: boolean) => (production ? '[name].[contenthash:10].js' : '[name].js');
 
-/** The host: path routes and the loader; it knows no remote. */
+/** Host: path routes and the loader; no remotes are known at build time. */
 export function hostConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -141,7 +141,7 @@ const FIRST_CONTROLS =
 const doorsWith = (module: Module, chunkGraph: ChunkGraph): number =>
   [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => modules.some((door) => door === name)).length;
 
-/** Few files a screen: what several screens need together, forms, and the frame's styles and texts (one file a language) are one file each. */
+/** Keeps requests per screen low: code shared by screens, forms, and frame styles and texts (one file per language) are one file each. */
 const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     default: false,
@@ -165,7 +165,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 };
 
-/** The remote: one versioned container in one versioned folder. */
+/** Remote: one versioned container in one versioned folder. */
 export function remoteConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -197,7 +197,7 @@ export function remoteConfig(mode: Mode): Configuration {
   };
 }
 
-/** What `npm run size` and `npm run bars` compare with: the same code as one ordinary application, and a plain table of React. */
+/** Baselines for `npm run size` and `npm run bars`: the same code as a single application, and a plain React table. */
 export function oneBundleConfig(): Configuration {
   return {
     ...common('remote', 'production'),

@@ -1,2 +1,2 @@
-// Federation hands out shared React asynchronously, so nothing that needs it may be imported before this border.
+// Federation loads shared React asynchronously, so nothing that needs it may be imported before this boundary.
 void import(/* webpackMode: "eager" */ './bootstrap.tsx');

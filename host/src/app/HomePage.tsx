@@ -1,7 +1,7 @@
 import { HostNav } from './HostNav.tsx';
 import { REMOTE_PAGE } from './remoteAddress.ts';
 
-/** The company's start page, of which the portal is one part. */
+/** The company's start page, outside the portal. */
 export function HomePage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { HomePage } from './HomePage.tsx';
 import { REMOTE_PAGE } from './remoteAddress.ts';
 
-/** The minimal shell: it owns the path, the remote owns the hash below it (federation 1.1). */
+/** Minimal shell: the host owns the path, the remote the hash below it. */
 export function HostApp({ path, store }: { path: string; store: SharedStore }) {
   if (!path.startsWith(REMOTE_PAGE)) return <HomePage />;
   return <RemoteSlot loader={portalLoader} remote="portal" module="portal" store={store} />;

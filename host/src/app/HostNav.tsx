@@ -1,6 +1,6 @@
 import { REMOTE_PAGE } from './remoteAddress.ts';
 
-/** The company's own navigation, around everything that is not the portal. */
+/** The company's navigation, shown on every page except the portal. */
 export function HostNav() {
   return (
     <header className="host-nav">

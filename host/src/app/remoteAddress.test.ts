@@ -11,6 +11,6 @@ test.each([
   expect(remoteAddress({ pathname, search })).toBe(address);
 });
 
-test.each(['/', '/vue/', '/loginx', '/elsewhere'])('%s stays where it is', (pathname) => {
+test.each(['/', '/vue/', '/loginx', '/elsewhere'])('%s is not redirected', (pathname) => {
   expect(remoteAddress({ pathname, search: '' })).toBeNull();
 });

@@ -9,7 +9,7 @@ function until(detail: RemoteError['detail']): string | null {
     : new Date(time).toLocaleString(navigator.language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** What failed and what to do about it, in the browser's language; `onRetry` tries again. */
+/** Error message with advice in the browser's language; `onRetry` tries again. */
 export function RemoteFailure({ error, onRetry }: { error: RemoteError; onRetry: () => void }) {
   const language = languageOf(navigator.language);
   const texts = loaderTexts(language);

@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/shared/domain/languages';
 import { loaderTexts } from '@portal/shared/loader/failureTexts';
 
-/** Stands where a module will be; shows itself only after a moment. */
+/** Loading placeholder of a module; appears after a short delay to avoid flicker. */
 export function RemoteLoading() {
   const language = languageOf(navigator.language);
   return (

@@ -45,7 +45,7 @@ const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
 const show = (loader: Loader) =>
   render(<RemoteSlot loader={loader} remote="portal" module="portal" store={createSharedStore()} />);
 
-test('says that it loads, then shows the module and its title, and unmounts it with the place', async () => {
+test('shows a loading status, then the module and its title, and unmounts the module with the slot', async () => {
   const { unmount } = show(loaderOf(portal));
   expect(screen.getByRole('status')).toHaveTextContent('Loading the portal');
   expect(await screen.findByText('Sign in')).toBeVisible();
@@ -56,7 +56,7 @@ test('says that it loads, then shows the module and its title, and unmounts it w
   expect(unmounted).toHaveBeenCalledTimes(1);
 });
 
-test('says what failed, and Try again heals', async () => {
+test('reports the failure, and Try again loads the module', async () => {
   show(loaderOf(new RemoteError('HTTP', 'no entry', { detail: { status: '404', version: '1.4.2' } }), portal));
   expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be started');
   expect(screen.getByRole('alert')).toHaveTextContent('Reference for support: HTTP 404 1.4.2');
@@ -65,7 +65,7 @@ test('says what failed, and Try again heals', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a module that is switched off says until when, without a reference', async () => {
+test('a disabled module shows when it returns, without a support reference', async () => {
   show(loaderOf(new RemoteError('DISABLED', 'off', { detail: { until: '2026-11-20T12:00:00Z' } })));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The portal is switched off for now');
@@ -73,7 +73,7 @@ test('a module that is switched off says until when, without a reference', async
   expect(alert).not.toHaveTextContent('Reference');
 });
 
-test('a mount that rejects with anything else is a failure to mount', async () => {
+test('a mount that rejects with any other error is reported as MOUNT', async () => {
   show(loaderOf({ ...portal, mount: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Reference for support: MOUNT');
 });

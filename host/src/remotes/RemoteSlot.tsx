@@ -37,7 +37,7 @@ async function loadAndMount(
 const named = (error: unknown): RemoteError =>
   isRemoteError(error) ? error : new RemoteError('MOUNT', 'The module could not be mounted.', { cause: error });
 
-/** A place on a page for one module: loads it, mounts it, unmounts it, and says so when it cannot. */
+/** Mount point of one module: loads, mounts and unmounts it, and renders its failure. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const { loader, remote, module, store } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { browserRegistryKeeper } from '@portal/shared/loader/browserRegistryKeep
 import { createLoader } from '@portal/shared/loader/createLoader';
 import { federationRuntime } from '@portal/shared/loader/federationRuntime';
 
-/** The host's way to every module: the registry beside it, federation behind it. */
+/** The host's loader of all portal modules. */
 export const portalLoader = createLoader({
   registryUrl: '/remotes.json',
   host: { contract: CONTRACT_VERSION, capabilities: HOST_CAPABILITIES, origin: window.location.origin },

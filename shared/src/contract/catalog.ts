@@ -8,7 +8,7 @@ import {
 } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
-/** A reward item (P3 reward item and catalogue). Amounts in major units of `currencyCode`; `feePercentage` 2 = 2 %. */
+/** Reward item. Amounts in major units of `currencyCode`; `feePercentage` 2 = 2 %. */
 export const CatalogItem = Type.Object({
   utid: Type.String(),
   rewardName: Type.String(),
@@ -43,7 +43,7 @@ export const CatalogItem = Type.Object({
 });
 export type CatalogItem = Static<typeof CatalogItem>;
 
-/** A brand with its items (P3 catalogue). `countries` are ISO 3166 alpha-2. `imageUrl` is generated artwork (decisions 14). */
+/** Brand with its items. `countries` are ISO 3166 alpha-2. */
 export const CatalogBrand = Type.Object({
   brandKey: Type.String(),
   brandName: Type.String(),
@@ -57,6 +57,6 @@ export const CatalogBrand = Type.Object({
 });
 export type CatalogBrand = Static<typeof CatalogBrand>;
 
-/** GET /api/catalog (P7): everything that the platform may send; filters run in the browser. */
+/** GET /api/catalog: everything the platform may send; the browser filters it. */
 export const Catalog = Type.Object({ brands: Type.Array(CatalogBrand) });
 export type Catalog = Static<typeof Catalog>;

@@ -3,17 +3,16 @@ import { mixed, number } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
 
-/** A value or null, as JSON Schema. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A closed list of words, as JSON Schema. */
+/** String enumeration, as JSON Schema. */
 export const OneOf = <const T extends string>(words: readonly T[]) =>
   Type.Unsafe<T>({ type: 'string', enum: [...words] });
 
-/** A time: ISO 8601 with zone. */
+/** ISO 8601 time with zone. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** Money on the wire: major units, and the same as plain decimal text (P3 estimate). */
+/** Money on the wire: major units, as a number and as plain decimal text. */
 export const MoneyAmount = Type.Object({
   amount: Type.Number(),
   currencyCode: Type.String(),
@@ -21,12 +20,12 @@ export const MoneyAmount = Type.Object({
 });
 export type MoneyAmount = Static<typeof MoneyAmount>;
 
-/** The page that a list is asked for, from 0; one beyond the last is empty. */
+/** Requested page of a list, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
 
 /**
- * A field of the contract that nothing acts on yet: refused by name unless it is empty (null, '', or a list or object of
- * such), since dropping it would promise what does not happen.
+ * Contract field that is not supported yet. Any value that is not empty (null, '', or a list or object of such) is
+ * refused, because dropping it silently would promise an effect that does not happen (docs/decisions/0012).
  */
 export const notAvailable = () =>
   mixed<never>()
@@ -35,7 +34,7 @@ export const notAvailable = () =>
     .test('available', NOT_AVAILABLE, isEmpty)
     .meta({ jsonSchema: { type: 'null', description: 'Not available yet: 422 for anything but an empty value.' } });
 
-/** A field that only the server sets: taken back as it was read, and not kept. */
+/** Field set by the server only: accepted so that a record can be sent back as read, and ignored. */
 export const readOnly = () =>
   mixed()
     .nullable()
@@ -48,7 +47,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** One page of a list; `page` counts from 0. `totalElements` is capped at the table limit and `isCapped` then true (P8). */
+/** One page of a list; `page` counts from 0. `totalElements` is capped at the table limit, `isCapped` is then true. */
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({
     content: Type.Array(item),
@@ -65,7 +64,7 @@ export interface Page<T> {
   isCapped: boolean;
 }
 
-/** The refusal of one field: `field` is the body's path (`recipients[2].email`), `i18nKey` a key of the error texts. */
+/** Validation error of one field: `field` is its path in the body (`recipients[2].email`), `i18nKey` a key of the error texts. */
 export const FieldError = Type.Object({
   field: Type.String(),
   i18nKey: Type.String(),
@@ -73,7 +72,7 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** Every failure's body (P7: i18nKey and description). `values` fill the text's placeholders. */
+/** Body of every error response. `values` fill the placeholders of the text. */
 export const ErrorBody = Type.Object({
   status: Type.Integer(),
   i18nKey: Type.String(),

@@ -3,7 +3,7 @@ import { number, object, string } from 'yup';
 import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
 
-/** An account (P3, F3). Balances are null for users without VIEW_BALANCE_ACCESS (C4). */
+/** Account. Balances are null for users without VIEW_BALANCE_ACCESS. */
 export const Account = Type.Object({
   accountID: Type.String(),
   identifier: Type.String(),
@@ -27,7 +27,7 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** A group with the accounts that the user may see (P3). */
+/** Group with the accounts that the user may see. */
 export const Customer = Type.Object({
   identifier: Type.String(),
   displayName: Type.String(),
@@ -36,7 +36,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-/** GET /api/customers (P7): a page of groups as a plain list, pages from 0 until an empty one. */
+/** GET /api/customers: one page of groups as a plain list; pages count from 0 until an empty one. */
 export const customersQuery = object({
   page: pageNumber,
   size: number().integer().min(1).max(500).default(50),
@@ -44,7 +44,7 @@ export const customersQuery = object({
   customerOnly: string().oneOf(['true', 'false']).optional(),
 });
 
-/** GET /api/accounts/{accountIdentifier}/payment-sources (F3). */
+/** GET /api/accounts/{accountIdentifier}/payment-sources. */
 export const PaymentSource = Type.Object({
   paymentSourceType: OneOf(PAYMENT_SOURCE_TYPES),
   paymentSourceIdentifier: Type.String(),
@@ -58,7 +58,7 @@ export type PaymentSource = Static<typeof PaymentSource>;
 
 /**
  * GET /api/accounts/{accountIdentifier}/sufficientFunds. `orderTotal` in major units. Without VIEW_BALANCE_ACCESS it
- * is answered for the total of an own open cart at its live quote only (403 otherwise), and for so many different totals
- * a day (then 429): any total at will would tell the balance.
+ * answers only for the total of the caller's own open cart at its current quote (403 otherwise) and for a limited
+ * number of different totals a day (then 429), because arbitrary totals would reveal the balance.
  */
 export const sufficientFundsQuery = object({ orderTotal: string().max(20).required('error.amount.required') });

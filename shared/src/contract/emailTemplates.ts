@@ -10,7 +10,7 @@ const TemplateDefaults = Type.Array(
   }),
 );
 
-/** An e-mail delivery template. `defaults` (also `templateDefaults`): where it is chosen, of what the caller sees. `isDefault`: chosen for the account that was asked for. */
+/** E-mail delivery template. `defaults` (also `templateDefaults`): where it is the default, limited to what the caller sees. `isDefault`: default of the requested account. */
 export const EmailTemplate = Type.Object({
   id: Type.String(),
   emailTemplateIdentifier: Type.String(),
@@ -24,7 +24,7 @@ export const EmailTemplate = Type.Object({
   locale: Type.String(),
   fromName: Type.String(),
   senderName: Type.String(),
-  /** Null: the server's own address. */
+  /** Null: the server's own sender address. */
   fromEmailAddress: Nullable(Type.String()),
   replyToEmailAddress: Nullable(Type.String()),
   bccEmailAddressStrings: Type.Array(Type.String()),
@@ -47,8 +47,8 @@ export const EmailTemplate = Type.Object({
 });
 export type EmailTemplate = Static<typeof EmailTemplate>;
 
-/** GET /api/email-templates/account/{accountIdentifier}: the templates an account may use, the default first (G5). */
+/** GET /api/email-templates/account/{accountIdentifier}: the templates an account may use, the default first. */
 export const EmailTemplates = Type.Array(EmailTemplate);
 
-/** GET /api/email-templates/account/{accountIdentifier}/etids (P7). */
+/** GET /api/email-templates/account/{accountIdentifier}/etids. */
 export const Etids = Type.Array(Type.String());

@@ -4,7 +4,7 @@ import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
 
-/** GET /api/funding (F7, decisions 19: without `accountIdentifier` the session's active account). */
+/** GET /api/funding; without `accountIdentifier` for the session's active account. */
 export const fundingQuery = object({
   page: pageNumber,
   pageSize: number()
@@ -18,7 +18,7 @@ export const fundingQuery = object({
 });
 export type FundingQuery = InferType<typeof fundingQuery>;
 
-/** One movement of an account (F3 funding transaction); `amount` is signed, major units. `balanceAfter` null without VIEW_BALANCE_ACCESS. */
+/** Transaction of an account; `amount` is signed, major units. `balanceAfter` is null without VIEW_BALANCE_ACCESS. */
 export const FundingTransaction = Type.Object({
   createdAt: Instant,
   accountTransactionType: Type.Object({ code: OneOf(TRANSACTION_TYPES), displayName: Type.String() }),
@@ -35,5 +35,5 @@ export const FundingTransaction = Type.Object({
 });
 export type FundingTransaction = Static<typeof FundingTransaction>;
 
-/** A page of movements; X-Total-Count says how many there are, X-Total-Capped whether there are more than are shown. */
+/** One page of transactions; X-Total-Count is the total, X-Total-Capped tells whether the total is capped. */
 export const FundingTransactions = Type.Array(FundingTransaction);

@@ -4,13 +4,13 @@ import { LANGUAGES } from '../domain/enumerations.ts';
 import { OneOf } from './common.ts';
 import { cartLineBody } from './shoppingCarts.ts';
 
-/** POST /api/email-templates/preview: a line as it would be put into a cart of the account. Nothing is kept. */
+/** POST /api/email-templates/preview: a line as it would be added to a cart of the account. Nothing is stored. */
 export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient', 'deliveryTemplate']).shape({
   accountIdentifier: string().max(100).required('error.account.required'),
 });
 export type MailPreviewBody = InferType<typeof mailPreviewBody>;
 
-/** The mail of that line. `html` is a whole document; its links lead nowhere. */
+/** Rendered e-mail of that line. `html` is a complete document with inert links. */
 export const MailPreview = Type.Object({
   language: OneOf(LANGUAGES),
   from: Type.Object({ name: Type.String(), address: Type.String() }),

@@ -17,10 +17,10 @@ import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
 
 /**
- * POST /api/orders with Idempotency-Key: one small body, the lines are in the cart (decisions 3). A cart's external
- * reference belongs to one order of its account, for ever: the same content (lines, purchase order number, notes) is
- * answered with that order and `Idempotency-Replayed: true`, other content with 409 and its reference. Blanks around a
- * reference do not count, case does.
+ * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
+ * order of its account permanently: the same content (lines, purchase order number, notes) is answered with that order
+ * and `Idempotency-Replayed: true`, different content with 409 and its reference. References are trimmed and
+ * case-sensitive.
  */
 export const placeOrderBody = object({
   cartId: string().uuid('error.cart.notFound').required('error.cart.notFound'),
@@ -28,7 +28,7 @@ export const placeOrderBody = object({
 });
 export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 
-/** Answer of placing: the reference to copy. */
+/** Response of POST /api/orders. */
 export const PlacedOrder = Type.Object({
   referenceOrderId: Type.String(),
   orderId: Type.String(),
@@ -40,7 +40,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
-/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, `q` is recognised by its form. An address is looked for from three characters on. */
+/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, the fields to search are recognised from the form of `q`. E-mail addresses are searched from three characters on. */
 export const ordersQuery = object({
   page: pageNumber,
   size: number()
@@ -72,11 +72,11 @@ export const ordersQuery = object({
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
-/** GET /api/orders/export: every reward of the orders that the same filters leave in the list, one a line. */
+/** GET /api/orders/export: every reward of the filtered orders, one per row. */
 export const ordersExportQuery = ordersQuery.omit(['page', 'size']);
 export type OrdersExportQuery = InferType<typeof ordersExportQuery>;
 
-/** Lines of an order by how they ended. */
+/** Lines of an order by outcome. */
 export const LineCounts = Type.Object({
   total: Type.Integer(),
   failed: Type.Integer(),
@@ -84,7 +84,7 @@ export const LineCounts = Type.Object({
   undelivered: Type.Integer(),
 });
 
-/** A row of the orders list. Amounts in major units of `currencyCode`. `matchedRecipient`: whom the search found. */
+/** Row of the orders list. Amounts in major units of `currencyCode`. `matchedRecipient`: the recipient that the search matched. */
 export const OrderRow = Type.Object({
   referenceOrderId: Type.String(),
   orderId: Type.String(),
@@ -111,7 +111,7 @@ export type OrderRow = Static<typeof OrderRow>;
 export const OrderPage = Page(OrderRow);
 export type OrderPage = Static<typeof OrderPage>;
 
-/** A line in an order's page (H4). `lineNumber` counts from 1. */
+/** Line on the order page. `lineNumber` counts from 1. */
 export const OrderLineRow = Type.Object({
   lineNumber: Type.Integer(),
   lineId: Type.String(),
@@ -136,8 +136,8 @@ export const OrderLinePage = Page(OrderLineRow);
 export type OrderLinePage = Static<typeof OrderLinePage>;
 
 /**
- * GET /api/orders/{referenceOrderId}: an order (P3 order history, H4). `amountDelivered`: what its delivered rewards
- * cost. `problems`: why lines failed or were not delivered, most frequent first.
+ * GET /api/orders/{referenceOrderId}. `amountDelivered`: cost of its delivered rewards. `problems`: why lines failed or
+ * were not delivered, most frequent first.
  */
 export const OrderDetail = Type.Object({
   ...OrderRow.properties,
@@ -167,7 +167,7 @@ export const orderLinesQuery = object({
     .default(SETTINGS.paging.orders),
 });
 
-/** Something that happened to a line, newest first (H5). `event` is a key of the timeline's texts. */
+/** Event of a line, newest first. `event` is a key of the timeline texts. */
 export const TimelineEvent = Type.Object({
   at: Instant,
   event: OneOf([
@@ -187,7 +187,7 @@ export const TimelineEvent = Type.Object({
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
 
-/** GET /api/orders/{referenceOrderId}/lines/{lineNumber} (P3 line item history, H5). */
+/** GET /api/orders/{referenceOrderId}/lines/{lineNumber}. */
 export const OrderLineDetail = Type.Object({
   ...OrderLineRow.properties,
   referenceOrderId: Type.String(),

@@ -2,10 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ENVIRONMENTS, KYB_STATUSES } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
-/** A key for calls from outside. */
+/** API key of a platform. */
 const PlatformKey = Type.Object({ token: Type.String(), status: Type.String(), platform: Type.String() });
 
-/** A catalogue of an organisation's own. */
+/** Catalogue of an organisation's own. */
 const PlatformCatalog = Type.Object({
   catalogID: Type.String(),
   name: Type.String(),
@@ -16,7 +16,7 @@ const PlatformCatalog = Type.Object({
   platform: Type.String(),
 });
 
-/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. No catalogue and no key of an organisation's own exist yet: both are null. `features`: name to on, off or control. `creditCardFee`: a share, 0.035 = 3.5 %. */
+/** GET /api/platforms/{platformClientId}. `customers`: the groups that the caller sees, by name. `catalog` and `platformKey` are always null for now (docs/decisions/0012). `features`: name to on, off or control. `creditCardFee`: a fraction, 0.035 = 3.5 %. */
 export const Platform = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),

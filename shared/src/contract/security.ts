@@ -1,4 +1,4 @@
 import { Type } from '@sinclair/typebox';
 
-/** GET /api/security/blacklistedDomains (P7): domains, each with the names below it. */
+/** GET /api/security/blacklistedDomains: blocked domains; each also blocks its subdomains. */
 export const BlockedDomains = Type.Array(Type.String());

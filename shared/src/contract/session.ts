@@ -4,14 +4,14 @@ import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.t
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
-/** POST /api/authenticate (P7). */
+/** POST /api/authenticate. */
 export const authenticateBody = object({
   username: string().trim().max(255).required('error.email.required'),
   password: string().max(SETTINGS.password.maxLength).required('error.password.required'),
 });
 export type AuthenticateBody = InferType<typeof authenticateBody>;
 
-/** POST /api/authenticate/refresh (P7): every field optional, the cookie alone resumes after a reload (decisions 5). */
+/** POST /api/authenticate/refresh: every field is optional, because after a reload only the refresh cookie is left. */
 export const refreshBody = object({
   idToken: string().nullable().max(4096),
   idRefreshToken: string().nullable().max(255),
@@ -19,7 +19,7 @@ export const refreshBody = object({
 });
 export type RefreshBody = InferType<typeof refreshBody>;
 
-/** The id token, the opaque one-time handle of the refresh cookie, and the way back from emulation (P3 session tokens). */
+/** Id token, opaque one-time handle of the refresh cookie, and the token that ends an emulation. */
 export const SessionTokens = Type.Object({
   idToken: Type.String(),
   idRefreshToken: Type.String(),
@@ -28,15 +28,15 @@ export const SessionTokens = Type.Object({
 });
 export type SessionTokens = Static<typeof SessionTokens>;
 
-/** Answer of POST /api/authenticate: `jwt` as the specification nests it (P7). */
+/** Response of POST /api/authenticate. */
 export const AuthenticateAnswer = Type.Object({ jwt: SessionTokens });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
-/** Answer of GET /api/users/sessionRefresh: the window, renewed. */
+/** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
 
-/** GET /api/account: the principal user (P3). */
+/** GET /api/account: the signed-in user. */
 export const PrincipalUser = Type.Object({
   identityHash: Type.String(),
   username: Type.String(),
@@ -66,7 +66,7 @@ export const PrincipalUser = Type.Object({
 });
 export type PrincipalUser = Static<typeof PrincipalUser>;
 
-/** PUT /api/account: the profile form (P2 My profile, P5 names 1-50). */
+/** PUT /api/account: the profile form. */
 export const updateProfileBody = object({
   firstName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
   lastName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),

@@ -24,7 +24,7 @@ const cartFields = {
   orderProcessorIdentifier: notAvailable(),
 };
 
-/** POST api/shopping-carts. `orderSource` PORTAL is the quick flow's own cart, CART the user's active cart. */
+/** POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, CART the user's active cart (docs/decisions/0004). */
 export const createCartBody = object({
   ...cartFields,
   accountIdentifier: string().max(100).required('error.account.required'),
@@ -33,7 +33,7 @@ export const createCartBody = object({
 });
 export type CreateCartBody = InferType<typeof createCartBody>;
 
-/** PATCH api/shopping-carts/{cartId}: only what is present is changed. Account and source also come in the query, which wins. */
+/** PATCH api/shopping-carts/{cartId}: changes only the fields present. Account and payment source may also come in the query, which takes precedence. */
 export const updateCartBody = object({ ...cartFields, accountIdentifier: string().max(100).optional() });
 export type UpdateCartBody = InferType<typeof updateCartBody>;
 export const updateCartQuery = object({
@@ -41,7 +41,7 @@ export const updateCartQuery = object({
   paymentSourceIdentifier: string().max(100).optional(),
 });
 
-/** The reward of a line: `utid`, or `rewardItem` as the line is read; never two different ones. */
+/** Reward of a line: `utid`, or `rewardItem` as returned on read; both must name the same item. */
 const rewardFields = {
   utid: string()
     .trim()
@@ -93,8 +93,8 @@ const lineFields = {
 };
 
 /**
- * A line as it is sent (P3 order line). `amount` in major units of the item's currency, number or decimal text.
- * The service checks amount, names and addresses by the rules of `domain` and names each wrong field.
+ * Line in a request. `amount` in major units of the item's currency, number or decimal text. The service validates
+ * amount, names and addresses by the rules in `domain` and reports each invalid field.
  */
 export const cartLineBody = object({
   ...lineFields,
@@ -109,7 +109,7 @@ export const cartLineBody = object({
 }).transform(withUtid);
 export type CartLineBody = InferType<typeof cartLineBody>;
 
-/** PATCH .../line-items/...: what is absent, also within `recipient`, `deliveryTemplate` and `metadata`, stays as it is. */
+/** PATCH .../line-items/...: absent fields stay unchanged, also within `recipient`, `deliveryTemplate` and `metadata`. */
 export const changeCartLineBody = object({
   ...lineFields,
   metadata: lineFields.metadata.optional().default(undefined),
@@ -118,7 +118,6 @@ export const changeCartLineBody = object({
 }).transform(withUtid);
 export type ChangeCartLineBody = InferType<typeof changeCartLineBody>;
 
-/** The `utid` that a body names by its `rewardItem`. */
 function namedReward(body: unknown): unknown {
   const item: unknown = isRecord(body) ? body['rewardItem'] : undefined;
   return isRecord(item) && typeof item['utid'] === 'string' ? item['utid'].trim() : undefined;
@@ -137,11 +136,11 @@ const someLines = array(cartLineBody)
   .max(SETTINGS.orders.maxLines, 'error.lines.tooMany')
   .required('error.lines.required');
 
-/** POST .../line-items/bulk: every line takes part or none; a repeated externalReferenceId makes no second line. */
+/** POST .../line-items/bulk: all or nothing; a repeated externalReferenceId adds no second line. */
 export const addCartLinesBody = someLines;
 export type AddCartLinesBody = InferType<typeof addCartLinesBody>;
 
-/** PUT .../line-items: these instead of all lines of the cart, in one step. */
+/** PUT .../line-items: replaces all lines of the cart atomically. */
 export const replaceCartLinesBody = object({ lineItems: someLines });
 export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 
@@ -156,7 +155,7 @@ export const cartLinesQuery = object({
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
 
-/** A line as it is read. `errors`: what changed since it was added, by field. An item that left the catalogue has nulls. */
+/** Line in a response. `errors`: what changed since it was added, by field. Fields of an item no longer in the catalogue are null. */
 export const CartLine = Type.Object({
   utid: Type.String(),
   identifier: Type.String(),
@@ -200,11 +199,10 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** A page of lines; the header X-Next-Page-Token names the next one and is absent on the last. */
+/** One page of lines; the header X-Next-Page-Token names the next one and is absent on the last. */
 export const CartLines = Type.Array(CartLine);
 export type CartLines = Static<typeof CartLines>;
 
-/** A shopping cart (P3). */
 export const ShoppingCart = Type.Object({
   cartId: Type.String(),
   status: OneOf(CART_STATUSES),
@@ -231,7 +229,7 @@ export const ShoppingCart = Type.Object({
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
 
-/** A full quote (P3 order summary). All amounts in major units; `approx...` in the account's currency. */
+/** Full quote. Amounts in major units; `approx...` in the account's currency. */
 export const FullOrderQuote = Type.Object({
   originalAmount: Type.Number(),
   orderTotal: Type.Number(),
@@ -254,7 +252,7 @@ export const FullOrderQuote = Type.Object({
 
 const ChannelSummary = Type.Object({ recipientCount: Type.Integer(), subtotal: Type.Number() });
 
-/** GET .../summary: the order summary (P3). */
+/** GET .../summary. */
 export const OrderSummary = Type.Object({
   fullOrderQuote: FullOrderQuote,
   recipientCount: Type.Integer(),
@@ -272,13 +270,13 @@ export const OrderSummary = Type.Object({
     }),
   ),
   /**
-   * The balance does not cover the total. Without VIEW_BALANCE_ACCESS it is told of a cart at its live quote only, and of
-   * so many different totals a day; otherwise it is false, and placing decides.
+   * The balance does not cover the total. Without VIEW_BALANCE_ACCESS it is disclosed only for a cart at its current
+   * quote and for a limited number of different totals a day; otherwise it is false, and placing the order decides.
    */
   hasInsufficientFunds: Type.Boolean(),
-  /** By how much the balance falls short, account currency, 0 when it suffices; null without VIEW_BALANCE_ACCESS. */
+  /** Amount by which the balance falls short, account currency, 0 when it suffices; null without VIEW_BALANCE_ACCESS. */
   shortfall: Nullable(Type.Number()),
-  /** The balance after the order; null without VIEW_BALANCE_ACCESS. */
+  /** Balance after the order; null without VIEW_BALANCE_ACCESS. */
   balanceAfter: Nullable(Type.Number()),
   hasANonPositiveAmountLineItem: Type.Boolean(),
   isFileUpload: Type.Boolean(),
@@ -290,7 +288,7 @@ export const OrderSummary = Type.Object({
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 
-/** POST .../quotes: a price that holds until `expiresAt` (decisions 16). `rates`: one reward unit in the account's currency. */
+/** POST .../quotes: a price fixed until `expiresAt` (docs/decisions/0005). `rates`: price of one unit of the reward's currency in the account's. */
 export const Quote = Type.Object({
   quoteIdentifier: Type.String(),
   expiresAt: Instant,

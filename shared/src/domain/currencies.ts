@@ -14,10 +14,10 @@ const exponents: ReadonlyMap<string, number> = new Map(
     .map((currency) => [currency.code, currency.exponent]),
 );
 
-/** True for a code of ISO 4217. */
+/** True for an ISO 4217 code. */
 export const isCurrencyCode = (code: string): boolean => exponents.has(code);
 
-/** How many decimals the currency has by ISO 4217 (JPY 0, USD 2, KWD 3). Raises RangeError on an unknown code. */
+/** Number of decimals of a currency by ISO 4217 (JPY 0, USD 2, KWD 3). Throws RangeError on an unknown code. */
 export function exponentOf(currencyCode: string): number {
   const exponent = exponents.get(currencyCode);
   if (exponent === undefined) throw new RangeError(`Unknown currency ${currencyCode}`);

@@ -1,4 +1,4 @@
-/** Every enumeration of the specification (P3, P4), once. Words for people stand in `remote/src/i18n`. */
+/** Enumerations of the contract. Display texts are in `remote/src/i18n`. */
 export const LANGUAGES = ['en', 'es', 'fr', 'ja', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -11,11 +11,10 @@ export type FulfillmentType = (typeof FULFILLMENT_TYPES)[number];
 export const VALUE_TYPES = ['FIXED_VALUE', 'VARIABLE_VALUE', 'SUMMARY_VALUE'] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 
-/** Stock of one item. */
 export const ITEM_AVAILABILITY_STATUSES = ['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'] as const;
 export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number];
 
-/** Health of the brand's issuing service, told apart from stock (F3). */
+/** Health of the brand's issuing service, independent of stock. */
 export const SERVICE_AVAILABILITIES = ['AVAILABLE', 'DEGRADED', 'DEPRECATED', 'UNAVAILABLE'] as const;
 export type ServiceAvailability = (typeof SERVICE_AVAILABILITIES)[number];
 
@@ -40,7 +39,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 export const REWARD_STATUSES = ['ACTIVE', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED', 'CANCELLED', 'EXPIRED'] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
-/** What a reward may be redeemed with (P3 line item: reward credentials). */
+/** Kinds of credential that redeem a reward. */
 export const CREDENTIAL_TYPES = [
   'REDEMPTION_URL',
   'CARD_NUMBER',
@@ -64,11 +63,11 @@ export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
 export const PAYMENT_SOURCE_TYPES = ['ACCOUNT_FUNDS', 'ACH_BANK_ACCOUNT', 'CREDIT_CARD'] as const;
 export type PaymentSourceType = (typeof PAYMENT_SOURCE_TYPES)[number];
 
-/** Where an order came from; the two letters open its reference (facts: order source prefixes). */
+/** Channel of an order; determines the two-letter prefix of its reference. */
 export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'API', 'RESEARCH'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** Kinds of journal in the ledger; each is named in the account's transaction history (E1). */
+/** Kinds of ledger journal; each is named in the account's transaction history. */
 export const TRANSACTION_TYPES = [
   'OPENING_BALANCE',
   'CARD_DEPOSIT',

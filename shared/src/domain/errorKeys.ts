@@ -1,4 +1,4 @@
-/** Every i18n key that the API answers with, once: the browser holds a text for each in five languages (N4). */
+/** Every i18n key that the API answers with; each needs a text in all five languages. */
 export const ERROR_KEYS = [
   'error.account.frozen',
   'error.account.notFound',
@@ -73,5 +73,5 @@ export const ERROR_KEYS = [
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];
 
-/** The key of a printed field that the product does not act on yet; such a body is answered with 422. */
+/** Key for a contract field that is not supported yet; such a body is answered with 422 (docs/decisions/0012). */
 export const NOT_AVAILABLE: ErrorKey = 'error.notAvailable';

@@ -1,4 +1,4 @@
-/** Feature treatments and what they are where a platform says nothing (decisions 26). */
+/** Default feature treatments, used where a platform sets none. */
 export const FEATURE_DEFAULTS = {
   'shopping-cart': 'on',
   'line-item-table': 'on',

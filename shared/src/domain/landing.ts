@@ -1,6 +1,6 @@
 import { holds, type Authority, type PermissionHolder } from './permissions.ts';
 
-/** On when the platform's treatment is `on` (P6, decisions 26). */
+/** Feature switches: true when the platform's treatment is `on`. */
 export type Features = Readonly<Record<string, boolean>>;
 
 interface LandingRule {
@@ -12,7 +12,7 @@ interface LandingRule {
 const ordersPath = (features: Features): string =>
   features['line-item-table'] ? '/orders/line-item-history' : '/orders';
 
-/** The first rule that the user meets decides (F2 landing, 10 rules; the ninth and tenth are the settings pages). */
+/** Ordered: the first rule that the user meets decides; settings pages come last. */
 const RULES: readonly LandingRule[] = [
   { path: () => '/order', any: ['PLACE_ORDER_ACCESS'] },
   {
@@ -39,8 +39,8 @@ const RULES: readonly LandingRule[] = [
 export const FALLBACK_PATH = '/settings/user';
 
 /**
- * Where a signed-in user starts (A1). `pageExists` says which addresses this build has: landing skips the others (decisions 18).
- * `settingsPaths` are the allowed settings pages in their order.
+ * Start page of a signed-in user. Pages for which `pageExists` is false are skipped.
+ * `settingsPaths`: the allowed settings pages, in order.
  */
 export function landingPath(
   user: PermissionHolder,
@@ -69,7 +69,7 @@ const SETTINGS_SEGMENTS = [
   'roles',
 ];
 
-/** The list page that a record's address falls back to when the account is switched, by first segment (F2, A3). Null: stays. */
+/** List page that replaces a record's page when the account is switched, by first path segment. Null: the path stays. */
 export function normalisedPath(path: string, user: PermissionHolder, features: Features): string | null {
   const segment = path.split('/')[1] ?? '';
   if (segment === 'order' || segment === 'catalog') return '/order';

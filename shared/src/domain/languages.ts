@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from './enumerations.ts';
 
-/** The wire form of a language (`zh-cn`, specification P1) as the product's own, English when unknown. */
+/** Parses a wire language code (`zh-cn`); English when unknown. */
 export function languageOf(wire: string): Language {
   const lower = wire.toLowerCase();
   return (
@@ -10,5 +10,5 @@ export function languageOf(wire: string): Language {
   );
 }
 
-/** The wire form of a language. */
+/** Language code on the wire, in lower case. */
 export const wireLanguage = (language: Language): string => language.toLowerCase();

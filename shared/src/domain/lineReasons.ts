@@ -1,4 +1,4 @@
-/** Why a reward was not issued, or its message did not reach the recipient. Words for people stand in the locales. */
+/** Why a reward was not issued or its message not delivered. Display texts are in the locales. */
 export const LINE_REASONS = [
   'noSuchMailbox',
   'noSuchDomain',
@@ -13,5 +13,5 @@ export const LINE_REASONS = [
 ] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
-/** The reason that a text stands for; one that this build does not know is `unknown`. */
+/** Parses a stored reason; one that this build does not know becomes `unknown`. */
 export const lineReasonOf = (text: string): LineReason => LINE_REASONS.find((reason) => reason === text) ?? 'unknown';

@@ -13,6 +13,6 @@ it.each([
   [checkNotes, 'cost {centre} 7', null],
   [checkNotes, 'two\nlines', 'error.text.characters'],
   [checkNotes, 'x'.repeat(151), 'error.text.tooLong'],
-])('%p judges %p with %p', (check, text, key) => {
+])('%p of %p gives %p', (check, text, key) => {
   expect(check(text)?.key ?? null).toBe(key);
 });

@@ -6,15 +6,15 @@ const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
-/** A mail's subject: no < or >. Null when it may stand; an empty one is the template's. */
+/** Validates an e-mail subject: no < or >. Null when valid; when empty, the template's subject is used. */
 export const checkSubject = (text: string): Refusal | null =>
   /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, subjectLength);
 
-/** The sender's message; line breaks may stand in it. Null when it may stand. */
+/** Validates the sender's message; line breaks are allowed. Null when valid. */
 export const checkMessage = (text: string): Refusal | null =>
   checkText(text.replaceAll(LINE_BREAKS_AND_TABS, ' '), messageLength);
 
-/** Notes for the sender's own records. Null when they may stand. */
+/** Validates the sender's internal notes. Null when valid. */
 export const checkNotes = (text: string): Refusal | null => checkText(text, notesLength);
 
 function checkText(text: string, maxLength: number): Refusal | null {

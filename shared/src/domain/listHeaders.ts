@@ -1,4 +1,4 @@
-/** What a plain list says of itself beside its rows: how many there are, whether there are more than are counted, where the next page begins. */
+/** Response headers of plain lists: total count, whether it is capped, token of the next page (docs/decisions/0012). */
 export const LIST_HEADERS = {
   total: 'x-total-count',
   capped: 'x-total-capped',

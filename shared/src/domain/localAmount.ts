@@ -1,4 +1,4 @@
-/** What a person typed as an amount in their language, as decimal text for the wire, or null (house 7). */
+/** Parses an amount typed in the user's locale into decimal text for the wire; null when it is not an amount. */
 export function parseLocalAmount(text: string, locale: string): string | null {
   const { group, decimal } = separators(locale);
   const digits = asciiDigits(text)
@@ -9,7 +9,7 @@ export function parseLocalAmount(text: string, locale: string): string | null {
   return /^-?\d{1,15}(\.\d+)?$/.test(normal) ? normal : null;
 }
 
-/** Both separators: the last one is the decimal. One only: a group where exactly three digits follow and the locale groups so. */
+/** With both separators, the last one is the decimal. A single one groups when exactly three digits follow and it is not the locale's decimal. */
 function normalise(digits: string, group: string, decimal: string): string {
   const lastDot = digits.lastIndexOf('.');
   const lastComma = digits.lastIndexOf(',');
@@ -23,7 +23,7 @@ function normalise(digits: string, group: string, decimal: string): string {
   return digits.replace(used, '.');
 }
 
-/** Full-width digits and points, as Japanese and Chinese keyboards type them. */
+/** Converts full-width digits and punctuation, as typed with Japanese and Chinese keyboards. */
 const asciiDigits = (text: string): string =>
   text.replace(/[０-９．，－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 

@@ -1,4 +1,4 @@
-/** A person as mail programs write one; either part may be empty where the text had none. */
+/** Mailbox as in RFC 5322; either part is empty where the text had none. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -11,7 +11,7 @@ const PART =
   /"((?:[^"\\\n]|\\.){0,400})"|<\s*(?:mailto:)?([^\s<>@]{1,64}@[^\s<>@]{1,255})\s*>|(?:mailto:)?([^\s<>@,;:()"]{1,64}@[^\s<>@,;:()"]{1,255})/gi;
 const TITLES = /^(?:jr|sr|ii|iii|iv|phd|ph\.d|md|m\.d|mba|esq|dr)\.?$/i;
 
-/** Pasted text without what cannot be seen: byte-order mark, zero-width characters, hard spaces, carriage returns. */
+/** Pasted text without byte-order marks, zero-width and direction characters; spaces, line breaks and brackets normalised. */
 export const cleanPaste = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -19,14 +19,14 @@ export const cleanPaste = (text: string): string =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(OTHER_BRACKETS, '<$1>');
 
-/** "Meier, Anna" says which name is which; any other whole name stays in one piece, as the first name. */
+/** Splits "Last, First"; any other name is kept whole as the first name. */
 export function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   const isSplit = last !== '' && first !== '' && more.length === 0 && !TITLES.test(first);
   return isSplit ? { firstName: first, lastName: last } : { firstName: name, lastName: '' };
 }
 
-/** The people of a recipients' line or list (RFC 5322, and the looser forms that mail programs copy): names and addresses in order. */
+/** Parses a recipient line or list (RFC 5322, and the looser forms that mail programs copy), in order. */
 export function readMailboxes(text: string): Mailbox[] {
   const found: { name: string; address: string; isBare: boolean }[] = [];
   let before = '';
@@ -40,7 +40,7 @@ export function readMailboxes(text: string): Mailbox[] {
       continue;
     }
     const last = found.at(-1);
-    // 'anna@x' <anna@x>: the first of the two is the name.
+    // 'anna@x' <anna@x>: the first address is the display name.
     if (bracketed !== undefined && last?.isBare === true && before.trim() === '') found.pop();
     if (last !== undefined) last.name ||= commentOf(before);
     found.push({
@@ -55,7 +55,7 @@ export function readMailboxes(text: string): Mailbox[] {
   return found.map(({ name, address }) => ({ name: name === address ? '' : name, address }));
 }
 
-/** What stands before an address on its line, without the separators and a heading such as "To:". */
+/** Display name before an address on its line, without separators and a header such as "To:". */
 function nameOf(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return line
@@ -66,5 +66,5 @@ function nameOf(before: string): string {
     .replaceAll('\0', ',');
 }
 
-/** The comment that follows an address: `anna@x.example (Anna Meier)`. */
+/** Comment after an address: `anna@x.example (Anna Meier)`. */
 const commentOf = (after: string): string => /^[ \t]*\(([^()]{1,200})\)/.exec(after)?.[1]?.trim() ?? '';

@@ -1,14 +1,14 @@
 import { exponentOf } from './currencies.ts';
 
-/** Rates are kept as integers: one unit of the reward's currency costs `rateE8` / 100,000,000 of the account's. */
+/** Fixed-point scale of exchange rates: one unit of the reward's currency costs `rateE8` / 100,000,000 of the account's. */
 export const RATE_SCALE = 100_000_000n;
 
 const MILLION = 1_000_000n;
 const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
 
 /**
- * Minor units of a wire amount (major units: a number or decimal text; decisions 2).
- * Null when it is no finite decimal or has more decimals than the currency: never rounded silently.
+ * Parses a wire amount (major units: a number or decimal text) into minor units.
+ * Null when it is not a finite decimal or has more decimals than the currency: never rounded silently.
  */
 export function toMinor(value: number | string, currencyCode: string): bigint | null {
   const text = (typeof value === 'number' ? plainDecimal(value) : value).trim();
@@ -39,16 +39,15 @@ export const toMajor = (minor: bigint, currencyCode: string): number => Number(t
 const divideRounded = (part: bigint, whole: bigint): bigint =>
   part < 0n ? -((-part + whole / 2n) / whole) : (part + whole / 2n) / whole;
 
-/** Minor units of one currency at a rate, in minor units of another, rounded half up (decisions 16). */
+/** Converts minor units of `from` into minor units of `to`, rounded half up. */
 export function convert(minor: bigint, from: string, to: string, rateE8: bigint): bigint {
   const shift = exponentOf(to) - exponentOf(from);
   const scaled = minor * rateE8 * (shift > 0 ? 10n ** BigInt(shift) : 1n);
   return divideRounded(scaled, RATE_SCALE * (shift < 0 ? 10n ** BigInt(-shift) : 1n));
 }
 
-/** A fee of `rateMillionths` (35,000 = 3.5 %) on minor units, rounded half up (decisions 2, card fee). */
+/** Fee of `rateMillionths` (35,000 = 3.5 %) on minor units, rounded half up. */
 export const feeOf = (minor: bigint, rateMillionths: bigint): bigint =>
   (minor * rateMillionths + MILLION / 2n) / MILLION;
 
-/** Sum of minor units. */
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

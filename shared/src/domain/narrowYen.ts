@@ -1,2 +1,2 @@
-/** Money as a language writes it, in Japanese with a yen sign as wide as the figures: there it comes twice as wide. */
+/** Half-width yen sign: the full-width one of Japanese number formats is twice as wide as the digits. */
 export const withNarrowYen = (money: string): string => money.replaceAll('￥', '¥');

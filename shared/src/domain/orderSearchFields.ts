@@ -1,4 +1,4 @@
-/** The keys that the orders list searches by (P2, H1); each finds by its whole value, `name` keys by their beginning too. */
+/** Search keys of the orders list. Names and e-mail addresses match by prefix, all others by the whole value. */
 export const ORDER_SEARCH_FIELDS = [
   'referenceOrderId',
   'orderId',

@@ -16,11 +16,11 @@ it.each([
   expect(orderStateOf('COMPLETE', counts(...states))).toBe(state);
 });
 
-it.each(['PENDING', 'QUEUED', 'DELETED'] as const)('an order that is %s is so, whatever its lines', (status) => {
+it.each(['PENDING', 'QUEUED', 'DELETED'] as const)('an order with status %s keeps it, whatever its lines', (status) => {
   expect(orderStateOf(status, counts('DELIVERED', 'UNDELIVERED'))).toBe(status);
 });
 
-it('a line has one state', () => {
+it('derives the state of a line from issuing and delivery', () => {
   expect(lineStateOf('PENDING', 'PROCESSING')).toBe('PENDING');
   expect(lineStateOf('FAILED', 'NOT_DELIVERED')).toBe('FAILED');
   expect(lineStateOf('COMPLETE', 'PROCESSING')).toBe('SENDING');
@@ -28,6 +28,6 @@ it('a line has one state', () => {
   expect(lineStateOf('COMPLETE', 'MAILED')).toBe('DELIVERED');
 });
 
-it('counts the lines that are on their way', () => {
+it('counts the open lines', () => {
   expect(openLines(counts('PENDING', 'SENDING', 'SCHEDULED', 'DELIVERED', 'FAILED', 'UNDELIVERED'))).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { SETTINGS } from './settings.ts';
 
-/** The rules of a password, each ticked live where one is chosen (decisions 7). Lower case is named, as the specification's text does. */
+/** Password rules, checked live while a password is typed. */
 export const PASSWORD_RULES = [
   {
     id: 'length',
@@ -13,6 +13,6 @@ export const PASSWORD_RULES = [
   { id: 'symbol', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const;
 
-/** The rules that a password breaks; the lower-case one informs only (decisions 7 refuses upper, digit, symbol and length). */
+/** Ids of the enforced rules that a password breaks; the lower-case rule is advisory. */
 export const brokenPasswordRules = (password: string): string[] =>
   PASSWORD_RULES.filter((rule) => rule.id !== 'lower' && !rule.holds(password)).map((rule) => rule.id);

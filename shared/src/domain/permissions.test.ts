@@ -14,7 +14,7 @@ const user = (over: Partial<PermissionHolder> = {}): PermissionHolder => ({
   ...over,
 });
 
-it('derives the access level from what the user reaches', () => {
+it('derives the access level from the organisation, groups and accounts of the user', () => {
   expect(accessLevelOf(access({ userHasOrganizationAccess: true, accountIds: ['1'] }))).toBe('PLATFORM');
   expect(accessLevelOf(access({ customerIds: ['1'], accountIds: ['1'] }))).toBe('GROUP');
   expect(accessLevelOf(access({ accountIds: ['1'] }))).toBe('ACCOUNT');
@@ -28,7 +28,7 @@ it('orders the levels', () => {
   expect(reaches('NONE', 'ACCOUNT')).toBe(false);
 });
 
-it('asks for every listed code, one of the optional set and the level', () => {
+it('requires every listed code, one of the optional set and the level', () => {
   const rule = { all: ['IS_LOGGED_IN'], any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'], accessLevel: 'GROUP' } as const;
   const held = {
     authorities: ['IS_LOGGED_IN', 'FUNDING_MANAGE'],

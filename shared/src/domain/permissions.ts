@@ -1,4 +1,4 @@
-/** Every authority code of the product, once (specification P6, decisions 25). */
+/** Every authority code of the product. */
 export const AUTHORITIES = [
   'IS_LOGGED_IN',
   'PLACE_ORDER_ACCESS',
@@ -43,10 +43,10 @@ export const AUTHORITIES = [
 
 export type Authority = (typeof AUTHORITIES)[number];
 
-/** What every activated user holds: no right to do or see anything. */
+/** Held by every activated user; grants no access. */
 export const EVERYBODYS_AUTHORITIES: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
 
-/** Either right lets a user read order history; the individual one only for orders placed by that user (P6, C4). */
+/** Any of these lets a user read order history; without one of `ALL_ORDER_HISTORY`, only orders placed by that user. */
 export const ANY_ORDER_HISTORY: readonly Authority[] = [
   'ORDER_HISTORY_ACCESS',
   'ORDER_HISTORY_MANAGE',
@@ -55,21 +55,21 @@ export const ANY_ORDER_HISTORY: readonly Authority[] = [
   'PLACE_ORDER_ACCESS',
 ];
 
-/** Reading the orders of other people (P6). */
+/** Rights to read orders placed by other users. */
 export const ALL_ORDER_HISTORY: readonly Authority[] = ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE'];
 
-/** What a route row or a server route asks for: every code of `all` and, where given, one of `any` (P4). */
+/** Requirement of a page or API route: every code of `all` and, where given, one of `any` and at least `accessLevel`. */
 export interface PermissionRule {
   readonly all?: readonly Authority[];
   readonly any?: readonly Authority[];
   readonly accessLevel?: AccessLevel;
 }
 
-/** Ordered ACCOUNT < GROUP < PLATFORM (P4); NONE sees nothing. */
+/** Ascending: ACCOUNT < GROUP < PLATFORM; NONE sees nothing. */
 export const ACCESS_LEVELS = ['NONE', 'ACCOUNT', 'GROUP', 'PLATFORM'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-/** The access a user holds, as claims carry it (P3 Principal user). */
+/** Access of a user, as in the claims. */
 export interface AccessInformation {
   readonly userHasOrganizationAccess: boolean;
   readonly customerIds: readonly string[];
@@ -79,10 +79,10 @@ export interface AccessInformation {
 const CLEARED_KYB: readonly string[] = ['NONE', 'APPROVED'];
 const KYB_GATED: readonly Authority[] = ['API_KEYS_MANAGE', 'INTEGRATIONS_MANAGE'];
 
-/** True when the platform's business verification lets everything through (P4: NONE and APPROVED). */
+/** True when the platform's business verification (KYB) restricts nothing. */
 export const isKybCleared = (kybStatus: string): boolean => CLEARED_KYB.includes(kybStatus);
 
-/** The user's access level (P6): organisation, then group, then account; emulation counts as platform. */
+/** Access level: organisation, then group, then account; emulation counts as platform. */
 export function accessLevelOf(access: AccessInformation, emulationPlatformId: string | null = null): AccessLevel {
   if (access.userHasOrganizationAccess || emulationPlatformId !== null) return 'PLATFORM';
   if (access.customerIds.length > 0) return 'GROUP';
@@ -93,7 +93,7 @@ export function accessLevelOf(access: AccessInformation, emulationPlatformId: st
 export const reaches = (held: AccessLevel, needed: AccessLevel): boolean =>
   ACCESS_LEVELS.indexOf(held) >= ACCESS_LEVELS.indexOf(needed);
 
-/** What the permission check reads of a user. */
+/** User fields that the permission check reads. */
 export interface PermissionHolder {
   readonly authorities: readonly string[];
   readonly kybStatus: string;
@@ -101,15 +101,15 @@ export interface PermissionHolder {
   readonly emulationPlatformId: string | null;
 }
 
-/** One code, with the business-verification gate of P5 applied. */
+/** True when the user holds the code; codes in `KYB_GATED` also need cleared business verification. */
 export const holds = (user: PermissionHolder, code: Authority): boolean =>
   user.authorities.includes(code) && (!KYB_GATED.includes(code) || isKybCleared(user.kybStatus));
 
-/** False for a user who may sign in and nothing else: such a user has no use for groups and accounts, and sees none. */
+/** False for a user who can only sign in; such a user sees no groups or accounts. */
 export const holdsAnyRight = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>
   AUTHORITIES.some((code) => authorities.includes(code) && !EVERYBODYS_AUTHORITIES.includes(code));
 
-/** The one permission check that route rows, buttons and server routes share (P4 route guards, P5). */
+/** Permission check shared by page routes, buttons and API routes. */
 export function isAllowed(user: PermissionHolder, rule: PermissionRule): boolean {
   const { all = [], any = [], accessLevel } = rule;
   return (

@@ -34,7 +34,7 @@ describe('checkEmail', () => {
 });
 
 describe('checkRecipientEmail', () => {
-  it('refuses every carrier gateway and the names below it, but not its registrable domain', () => {
+  it('refuses every carrier gateway and its subdomains, but not its registrable domain', () => {
     for (const domain of CARRIER_DOMAINS) {
       expect(checkRecipientEmail(`5551234567@${domain}`)).toEqual({ key: 'error.email.carrier', values: { domain } });
     }
@@ -42,7 +42,7 @@ describe('checkRecipientEmail', () => {
     expect(checkRecipientEmail('someone@att.net')).toBeNull();
   });
 
-  it('refuses blocked domains with their sub-domains, whatever the case or the form of the name', () => {
+  it('refuses blocked domains and their subdomains, regardless of case and IDN form', () => {
     const blocked = ['blocked.example', 'gesperrt-bücher.example'];
     expect(checkRecipientEmail('a@Mail.Blocked.Example', blocked)).toMatchObject({ key: 'error.email.blocked' });
     expect(checkRecipientEmail('a@xn--gesperrt-bcher-psb.example', blocked)).toMatchObject({
@@ -51,16 +51,16 @@ describe('checkRecipientEmail', () => {
     expect(checkRecipientEmail('a@notblocked.example', blocked)).toBeNull();
   });
 
-  it('asks for an address', () => {
+  it('requires an address', () => {
     expect(checkRecipientEmail('  ')).toEqual({ key: 'error.email.required' });
   });
 });
 
-it('compares domains without case', () => {
+it('compares domains case-insensitively', () => {
   expect(isListedDomain('VTEXT.com', CARRIER_DOMAINS)).toBe(true);
 });
 
-test('a sender name takes braces as text, within its own length', () => {
+test('a sender name may contain braces and has its own maximum length', () => {
   expect(checkSenderName('The {team} :-}')).toBeNull();
   expect(checkSenderName(' ')).toMatchObject({ key: 'error.name.required' });
   expect(checkSenderName('x'.repeat(101))).toMatchObject({ key: 'error.name.tooLong' });

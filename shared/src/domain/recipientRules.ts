@@ -2,8 +2,7 @@ import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
 /**
- * Carrier e-mail-to-text gateways (facts: shut or closing): refused as recipients, with the names below them,
- * and a mobile number offered instead (F36).
+ * Carrier e-mail-to-text gateways, shut down or closing: refused as recipients together with their subdomains.
  */
 export const CARRIER_DOMAINS: readonly string[] = [
   'txt.att.net',
@@ -40,7 +39,7 @@ const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`|
 const DOMAIN =
   /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
-/** True when `domain` is one of `list` or stands below one; compared without case and in the IDN's ASCII form. */
+/** True when `domain` is in `list` or a subdomain of an entry; compared case-insensitively in ASCII (IDNA) form. */
 export function isListedDomain(domain: string, list: readonly string[]): boolean {
   const name = asciiDomain(domain);
   return list.map(asciiDomain).some((entry) => name === entry || name.endsWith(`.${entry}`));
@@ -48,7 +47,7 @@ export function isListedDomain(domain: string, list: readonly string[]): boolean
 
 function asciiDomain(domain: string): string {
   const plain = domain.trim().toLowerCase();
-  // A list is read for every line of a cart: only names that need it pay for the URL parser.
+  // Runs for every line of a cart and every entry: only names that need it pay for the URL parser.
   if (/^[a-z0-9.-]+$/.test(plain)) return plain;
   try {
     return new URL(`http://${plain}`).hostname;
@@ -59,7 +58,7 @@ function asciiDomain(domain: string): string {
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** The rule of an e-mail address anywhere in the product (P5 generic, N9). Null when it is well formed. */
+/** Validates the syntax of an e-mail address, for the whole product. Null when valid. */
 export function checkEmail(email: string, maxLength: number = SETTINGS.recipients.emailLength): Refusal | null {
   const at = email.lastIndexOf('@');
   if (email.length > maxLength) return { key: 'error.email.tooLong', values: { max: String(maxLength) } };
@@ -69,7 +68,7 @@ export function checkEmail(email: string, maxLength: number = SETTINGS.recipient
   return null;
 }
 
-/** A recipient's address: well formed, no carrier gateway (F36), no blocked domain (F25). Null when it may be used. */
+/** Validates a recipient's address: well formed, no carrier gateway, no blocked domain. Null when valid. */
 export function checkRecipientEmail(email: string, blockedDomains: readonly string[] = []): Refusal | null {
   if (email.trim() === '') return { key: 'error.email.required' };
   const malformed = checkEmail(email.trim());
@@ -80,12 +79,12 @@ export function checkRecipientEmail(email: string, blockedDomains: readonly stri
   return null;
 }
 
-/** A person's name on a reward: at most 100 characters, no control characters, no braces (an unfilled placeholder of a list). */
+/** Validates a name on a reward: length, no control characters, no braces (an unfilled list placeholder). */
 export function checkName(name: string, options: { required: boolean; maxLength?: number }): Refusal | null {
   return /[{}]/.test(name) ? { key: 'error.name.braces' } : checkNameText(name, options);
 }
 
-/** The name that a mail is from; braces in it are text. */
+/** Validates the sender name of an e-mail; braces are allowed. */
 export const checkSenderName = (name: string): Refusal | null =>
   checkNameText(name, { required: true, maxLength: SETTINGS.orders.senderNameLength });
 

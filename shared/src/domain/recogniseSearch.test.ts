@@ -17,7 +17,7 @@ it.each([
   ['100001', ['purchaseOrderNumber', 'externalReferenceId', 'orderId']],
   ['+1 (212) 555-2368', ['phone', 'purchaseOrderNumber', 'externalReferenceId']],
   ['2125552368', ['phone', 'purchaseOrderNumber', 'externalReferenceId', 'orderId']],
-])('takes %j for %j', (typed, fields) => {
+])('recognises %j as %j', (typed, fields) => {
   expect(recogniseSearch(typed)).toEqual(fields);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['', false],
   ['p@', false],
   ['p10', false],
-])('knows whether %j is too short for an address: %s', (typed, isTooShort) => {
+])('%j is too short for an e-mail search: %s', (typed, isTooShort) => {
   expect(isTooShortForEmail(typed)).toBe(isTooShort);
 });

@@ -2,19 +2,19 @@ import type { OrderSearchField } from './orderSearchFields.ts';
 import { SETTINGS } from './settings.ts';
 
 const REFERENCE = /^[a-z]{2}\d{6}-\d+(-\d+)?$/i;
-/** Letters and digits, before the @ is typed. */
+/** Start of an e-mail address, before the @ is typed. */
 const BEGINNING_OF_AN_EMAIL = /^(?=.*\p{L})[\p{L}\d._%+-]+$/u;
 const DIGITS_AND_SIGNS = /^[+(]?[\d\s().\-/]+$/;
 const FEWEST_DIGITS_OF_A_PHONE = 7;
 const FEWEST_CHARACTERS_OF_AN_EMAIL = SETTINGS.search.emailCharactersMin;
 
-/** Whether too little was typed to look for an address: so many begin with it that the answer would help nobody. */
+/** True when the text is too short for an e-mail search: so short a prefix matches too many addresses to help. */
 export function isTooShortForEmail(typed: string): boolean {
   const text = normalized(typed);
   return text !== '' && !text.includes('@') && Array.from(text).length < FEWEST_CHARACTERS_OF_AN_EMAIL;
 }
 
-/** What a text in the search box of orders can be, by its form; it is looked for as each of them. */
+/** Search fields that the text can mean, judged by its form; all of them are searched. */
 export function recogniseSearch(typed: string): readonly OrderSearchField[] {
   const fields = fieldsByForm(normalized(typed));
   return isTooShortForEmail(typed) ? fields.filter((field) => field !== 'recipientEmail') : fields;

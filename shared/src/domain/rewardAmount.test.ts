@@ -32,7 +32,7 @@ it.each([
   [fixed, '10.00', 1_000n],
   [chosen, '25', 2_500n],
   [yen, '1000', 1_000n],
-])('takes an amount within the rule', (rule, value, minor) => {
+])('accepts an amount within the rule', (rule, value, minor) => {
   expect(checkRewardAmount(value, rule)).toEqual({ minor });
 });
 
@@ -56,7 +56,7 @@ it.each([
   expect(checkRewardAmount(value, rule)).toMatchObject({ refusal: { key } });
 });
 
-it('quotes the limit as decimal text of its currency', () => {
+it('reports the limit as decimal text of its currency', () => {
   expect(checkRewardAmount('1', variable)).toEqual({
     refusal: { key: 'error.amount.belowMin', values: { amount: '5.00', currencyCode: 'USD' } },
   });

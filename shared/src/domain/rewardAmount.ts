@@ -1,7 +1,7 @@
 import type { ValueType } from './enumerations.ts';
 import { toDecimal, toMinor } from './money.ts';
 
-/** What the catalogue says of the amounts of one item (P3 amountDetails); minor units of `currencyCode`. */
+/** Amount limits of one catalogue item, in minor units of `currencyCode`. */
 export interface AmountRule {
   readonly currencyCode: string;
   readonly valueType: ValueType;
@@ -12,7 +12,7 @@ export interface AmountRule {
   readonly optionsMinor: readonly bigint[];
 }
 
-/** A refusal: an i18n key and the values its text needs. Amounts are decimal text in `currencyCode`. */
+/** Validation error: an i18n key and the values for its text. Amounts are decimal text in `currencyCode`. */
 export interface Refusal {
   readonly key: string;
   readonly values?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type AmountVerdict = { readonly minor: bigint } | { readonly refusal: Ref
 
 const WHOLE_TEXT = /^\d+(\.0*)?$/;
 
-/** The one rule of a reward's amount, for field, cart and file (P5 amounts, F2). Takes major units, returns minor ones. */
+/** Validates a reward amount, for forms and API alike. Takes major units, returns minor units. */
 export function checkRewardAmount(value: number | string, rule: AmountRule): AmountVerdict {
   const text = String(value).trim();
   if (text === '') return refuse('error.amount.required');

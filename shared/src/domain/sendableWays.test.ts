@@ -6,7 +6,7 @@ test('rewards are sent by e-mail only', () => {
   expect(isSentNow('PIGEON')).toBe(false);
 });
 
-test('an item keeps the ways in which it can be sent', () => {
+test('an item keeps its supported delivery methods', () => {
   expect(sendableWays({ fulfillmentType: 'DIGITAL', deliveryMethods: ['MOBILE', 'EMAIL'] })).toEqual(['EMAIL']);
   expect(sendableWays({ fulfillmentType: 'DIGITAL', deliveryMethods: ['MOBILE'] })).toEqual([]);
 });

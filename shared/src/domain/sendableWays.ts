@@ -1,9 +1,9 @@
 import type { DeliveryMethod, FulfillmentType } from './enumerations.ts';
 
-/** The ways in which rewards can be sent now: what catalogue, screens and cart offer and take, and no other. */
+/** Supported delivery methods; catalogue, screens and cart offer and accept no other. */
 const SENT_NOW: readonly DeliveryMethod[] = ['EMAIL'];
 
-/** What each way carries. */
+/** Fulfilment type of each delivery method. */
 const CARRIES: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
   EMAIL: 'DIGITAL',
   MOBILE: 'DIGITAL',
@@ -11,10 +11,10 @@ const CARRIES: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
   BULK_PHYSICAL: 'BULK_PROVISIONING_SUPPORTED',
 };
 
-/** True for a way, by its word, in which rewards can be sent now. */
+/** True for a supported delivery method. */
 export const isSentNow = (method: string): boolean => SENT_NOW.some((way) => way === method);
 
-/** Of an item's ways those in which it can be sent now; none: the item cannot be sent. */
+/** Supported delivery methods of an item; when empty, the item cannot be sent. */
 export const sendableWays = (item: {
   readonly fulfillmentType: FulfillmentType;
   readonly deliveryMethods: readonly DeliveryMethod[];

@@ -1,5 +1,5 @@
 /**
- * Every limit and time of the product, once (specification P9, F9; decisions 1, 3, 5, 16, 21).
+ * Limits and times of the product.
  * Times in milliseconds unless the name says otherwise; amounts in minor units where the name says so.
  */
 export const SETTINGS = {
@@ -11,7 +11,7 @@ export const SETTINGS = {
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
   },
-  /** Of the server's connections: the head and the whole of a request, silence, the pause between two, the end of the rest. */
+  /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
   connections: {
     headersMs: 15_000,
     requestMs: 120_000,
@@ -20,9 +20,9 @@ export const SETTINGS = {
     checkMs: 5_000,
     stopMs: 5_000,
   },
-  /** Calls of signed-in users that one process works on at once; `share`: of one organisation while others call too. */
+  /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
   fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
-  /** `failuresBeforePause`: of a known device, or of a person at one internet address. */
+  /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
   signIn: {
     failuresBeforePause: 5,
     failuresOfPersonBeforePause: 25,
@@ -50,7 +50,7 @@ export const SETTINGS = {
   password: { minLength: 10, maxLength: 128 },
   displayName: { minLength: 5, maxLength: 100 },
   quote: { validMs: 15 * 60_000 },
-  /** What who does not see balances may learn of one by asking whether it covers an order. */
+  /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   paging: {
@@ -68,17 +68,17 @@ export const SETTINGS = {
   exports: { maxRows: 10_000, maxRewards: 100_000 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },
-  /** The largest bodies, in bytes: of sign-in and refresh, of any other call, and of thousands of lines with full messages. */
+  /** Maximum body sizes in bytes: sign-in and refresh, any other call, bulk calls with thousands of lines. */
   bodies: { signInBytes: 8 * 1024, defaultBytes: 64 * 1024, linesBytes: 24 * 1024 * 1024 },
-  /** The most refused fields that one answer names. */
+  /** Maximum number of field errors in one response. */
   errors: { maxFields: 50 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
   layout: { fullScreenBelowEm: 36, sheetBelowEm: 48, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
   landing: { giveUpMs: 2_000 },
-  /** Lazy parts of the page. */
+  /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
   reward: { validityDays: 365 },
 } as const;
 
-/** The template that is chosen when nothing else is (G11). */
+/** Template used when no other is chosen. */
 export const STANDARD_ETID = 'E000000';

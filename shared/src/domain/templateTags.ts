@@ -1,4 +1,4 @@
-/** The tags that a template may hold in double braces. */
+/** Tags allowed in templates, in double braces. */
 export const TEMPLATE_TAGS = [
   'recipient_name',
   'sender_name',
@@ -14,7 +14,7 @@ const TAG = /\{\{\s*([a-zA-Z0-9_]+)\s*\}\}/g;
 
 const isTag = (name: string): name is TemplateTag => TEMPLATE_TAGS.some((tag) => tag === name);
 
-/** The tags of an order's own subject that a sender picks from. */
+/** Tags offered for the subject of an order. */
 export const SUBJECT_TAGS = [
   'recipient_name',
   'sender_name',
@@ -22,6 +22,6 @@ export const SUBJECT_TAGS = [
   'reward_amount',
 ] as const satisfies readonly TemplateTag[];
 
-/** The text with its tags filled in, as plain text (the caller escapes for HTML). Everything else in braces is text. */
+/** Replaces the tags; the result is plain text (the caller escapes it for HTML). Anything else in braces is kept. */
 export const fillTags = (text: string, values: TagValues): string =>
   text.replace(TAG, (typed, name: string) => (isTag(name) ? (values[name] ?? '') : typed));

@@ -1,5 +1,5 @@
 import type { RegistryVersion } from './registry.ts';
 
-/** The entry's path below the version's folder: it names its content, so that no cache answers with another build's entry. */
+/** Path of the entry within the version's folder; it carries the content hash, so that no cache serves the entry of another build. */
 export const entryAddress = ({ file, integrity }: RegistryVersion['entry']): string =>
   `${file}?${new URLSearchParams({ integrity: integrity.slice(-12) }).toString()}`;

@@ -1,12 +1,12 @@
 import type { ModuleName } from './remoteModule.ts';
 
-/** `remotes.json`: which versions exist, which is active, what each needs. */
+/** `remotes.json`: existing versions, the active one, and what each requires. */
 export interface Registry {
   readonly schema: 1;
   readonly serial: number;
   readonly issuedAt: string;
   readonly expiresAt: string;
-  /** `self` or absolute origins from which code may come. */
+  /** `self` or absolute origins that may serve code. */
   readonly origins: readonly string[];
   readonly remotes: Readonly<Record<string, RegistryRemote>>;
 }
@@ -21,7 +21,7 @@ export interface RegistryVersion {
   readonly container: string;
   readonly baseUrl: string;
   readonly entry: { readonly file: string; readonly integrity: string };
-  /** File name to integrity, for every script and style of the version. */
+  /** File name to integrity, for every script and stylesheet of the version. */
   readonly assets: Readonly<Record<string, string>>;
   readonly contract: { readonly implements: string; readonly requiresHost: string };
   readonly capabilities: { readonly requires: readonly string[]; readonly optional: readonly string[] };

@@ -4,7 +4,7 @@ import type { SlotSnapshot } from '../store/slots.ts';
 
 export type ModuleName = 'portal' | 'funding' | 'ordering' | 'settings';
 
-/** What a host reads of a module before it mounts it; after loading it must equal the registry's row. */
+/** Metadata that a host checks before mounting; it must equal the registry entry. */
 export interface RemoteMeta {
   readonly module: ModuleName;
   readonly version: string;
@@ -12,20 +12,20 @@ export interface RemoteMeta {
   readonly stateSchema: number;
 }
 
-/** What every expose of the remote exports. */
+/** Exports of every exposed module. */
 export interface RemoteModule {
   readonly meta: RemoteMeta;
-  /** Touches no DOM and writes nothing. */
+  /** Must not touch the DOM or write anything. */
   selfTest?(options: { signal: AbortSignal }): Promise<{ ok: boolean; reason?: string }>;
   /** Resolves after the first commit; rejects with a RemoteError. */
   mount(element: HTMLElement, options?: MountOptions): Promise<MountHandle>;
 }
 
-/** What an embedder may hand over; every part is optional. */
+/** Options passed by the embedder; all are optional. */
 export interface MountOptions {
   store?: SharedStore;
   session?: SessionPort;
-  /** The embedder's page to which outside services return. */
+  /** The embedder's page to which external services redirect back. */
   returnPage?: string;
   apiBaseUrl?: string;
   locale?: string;
@@ -46,11 +46,11 @@ export interface MountHandle {
   /** False while a payment or an upload is in flight. */
   canSwap(): { ok: true } | { ok: false; reason: string };
   suspend(): Promise<StateSnapshot>;
-  /** Idempotent, within a second, never throws. */
+  /** Idempotent; settles within a second and never throws. */
   unmount(): Promise<void>;
 }
 
-/** What a session looks like from outside: no token. */
+/** Public view of a session, without the token. */
 export interface SessionView {
   readonly status: SessionStatus;
   readonly claims: SessionClaims | null;
@@ -59,7 +59,7 @@ export interface SessionView {
   readonly endedBecause: SessionEndReason | null;
 }
 
-/** The part of the id token that screens may read. */
+/** Claims of the id token that screens may read. */
 export interface SessionClaims {
   readonly subject: string;
   readonly platformClientId: string | null;
@@ -67,23 +67,23 @@ export interface SessionClaims {
   readonly accountIdentifier: string | null;
 }
 
-/** Where a module gets its tokens from; absent means our own session client. */
+/** Source of access tokens; the built-in session client when absent. */
 export interface SessionPort {
-  /** One refresh serves every caller. Rejects with a SessionError when nobody is signed in. */
+  /** Concurrent callers share one refresh. Rejects with a SessionError when nobody is signed in. */
   getAccessToken(options?: { force?: boolean }): Promise<string>;
   reportUnauthorized(): Promise<'retry' | 'ended'>;
   signOut(): Promise<void>;
   subscribe(listener: (session: SessionView) => void): () => void;
 }
 
-/** An embedder's own router: the remote then never touches `location`. Paths start with a slash and carry their query. */
+/** Router of the embedder: with it the remote never touches `location`. Paths start with a slash and include the query. */
 export interface NavigationPort {
   currentPath(): string;
   navigate(path: string, options?: { replace?: boolean }): void;
   subscribe(listener: (path: string) => void): () => void;
 }
 
-/** What `suspend` keeps: no secrets, at most 64 KB as JSON. */
+/** Result of `suspend`: no secrets, at most 64 KB as JSON. */
 export interface StateSnapshot {
   readonly module: ModuleName;
   readonly stateSchema: number;
@@ -93,18 +93,18 @@ export interface StateSnapshot {
   readonly slots: Readonly<Record<string, SlotSnapshot>>;
 }
 
-/** Events that a host does not know are ignored and counted. */
+/** Hosts ignore and count event types they do not know. */
 export type PortalEvent =
   | { readonly type: 'ready'; readonly module: ModuleName }
   | { readonly type: 'title'; readonly title: string }
-  /** A page was opened: its name for analytics, the same in every language, without anything of the address. */
+  /** Page view: a language-independent page name for analytics, without any part of the URL. */
   | { readonly type: 'segment'; readonly name: string }
   | { readonly type: 'breadcrumbs'; readonly items: readonly { readonly label: string; readonly path: string }[] }
   | { readonly type: 'busy'; readonly busy: boolean }
   | { readonly type: 'error'; readonly code: RemoteErrorCode; readonly message: string }
   | { readonly type: 'metric'; readonly name: string; readonly value: number };
 
-/** Look of the embedder; each part replaces the product's own. `primary`: ten shades from light to dark. */
+/** Theme of the embedder; each token replaces the product's default. `primary`: ten shades from light to dark. */
 export interface ThemeTokens {
   readonly colorScheme?: 'light' | 'dark' | 'auto';
   readonly primary?: readonly string[];
@@ -127,7 +127,7 @@ export type RemoteErrorCode =
   | 'CHUNK'
   | 'DISABLED';
 
-/** Every failure of finding, loading, mounting or drawing a module. `detail` is for operators, never shown as text. */
+/** Failure to find, load, mount or render a module. `detail` is for operators and never displayed. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly code: RemoteErrorCode;
@@ -144,6 +144,6 @@ export class RemoteError extends Error {
   }
 }
 
-/** Two copies of this class may meet on one page (host's and remote's), so a RemoteError is known by its shape. */
+/** Host and remote may each have a copy of this class, so a RemoteError is identified by its shape, not by instanceof. */
 export const isRemoteError = (error: unknown): error is RemoteError =>
   error instanceof Error && error.name === 'RemoteError' && 'code' in error;

@@ -2,7 +2,7 @@ import type { RegistryKeeper } from './fetchRegistry.ts';
 
 const KEY = 'portal.registry@1';
 
-/** Keeps the last good registry in this browser; without storage it keeps nothing. */
+/** Stores the last good registry in this browser; without storage it keeps nothing. */
 export const browserRegistryKeeper: RegistryKeeper = {
   read: () => {
     try {
@@ -15,7 +15,7 @@ export const browserRegistryKeeper: RegistryKeeper = {
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      // A full or forbidden storage costs only the copy.
+      // Storage that is full or forbidden only loses the copy.
     }
   },
 };

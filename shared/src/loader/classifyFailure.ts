@@ -3,8 +3,8 @@ import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
 import type { GatedModule } from './gate.ts';
 
 /**
- * Names a failure of loading. The federation runtime tells a dead server, a wrong page and broken code alike,
- * so the entry is asked for once more and its answer read.
+ * Classifies a load failure. The federation runtime reports an unreachable server, a wrong page and broken code alike,
+ * so the entry is requested once more and the response inspected.
  */
 export async function classifyFailure(
   error: unknown,

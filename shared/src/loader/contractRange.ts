@@ -5,7 +5,7 @@ function parse(text: string): Version | null {
   return match && [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
-/** True when `version` meets `range`: an exact version, or a caret before one (same major, not older). */
+/** True when `version` satisfies `range`: an exact version, or a caret range (same major, not older). */
 export function meetsRange(version: string, range: string): boolean {
   const have = parse(version);
   const need = parse(range.replace(/^\^/, ''));
@@ -14,7 +14,7 @@ export function meetsRange(version: string, range: string): boolean {
   return have[0] === need[0] && (have[1] > need[1] || (have[1] === need[1] && have[2] >= need[2]));
 }
 
-/** True when a host that speaks `hostContract` can mount what implements `implemented`: the same major, or the one before. */
+/** True when a host of `hostContract` can mount a remote of `implemented`: the same major, or the previous one. */
 export function speaksContract(hostContract: string, implemented: string): boolean {
   const host = parse(hostContract);
   const remote = parse(implemented);

@@ -47,13 +47,13 @@ test.each([
   ['down', dead, 'NETWORK'],
   ['an error', () => new Response('', { status: 500 }), 'HTTP'],
   ['truncated', () => new Response('{"schema":1,'), 'CONTRACT'],
-])('a registry that is %s gives way to the last good copy, and says why', async (_, registry, code) => {
+])('a registry that is %s falls back to the last good copy and reports why', async (_, registry, code) => {
   const { loader } = open({ registry, kept: JSON.stringify(buildRegistry()) });
   expect((await loader.load('portal', 'portal')).registryProblem).toMatchObject({ code });
   await expect(open({ registry }).loader.load('portal', 'portal')).rejects.toMatchObject({ code });
 });
 
-test('one failure is retried by itself', async () => {
+test('a single failure is retried automatically', async () => {
   let calls = 0;
   const { loader } = open({
     load: () => (calls++ === 0 ? Promise.reject(new Error('flaky')) : Promise.resolve(remoteModule)),
@@ -70,20 +70,20 @@ test.each([
     'HTTP',
   ],
   ['code that throws', {}, 'EVALUATION'],
-])('%s has its own code', async (_, world, code) => {
+])('%s has its own error code', async (_, world, code) => {
   const { loader, runtime } = open({ ...world, load: () => Promise.reject(new Error('failed')) });
   await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError', code });
   expect(runtime.load).toHaveBeenCalledTimes(2);
 });
 
-test('a missing part of the module is CHUNK', async () => {
+test('a missing chunk of the module is CHUNK', async () => {
   const chunk = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   await expect(open({ load: () => Promise.reject(chunk) }).loader.load('portal', 'portal')).rejects.toMatchObject({
     code: 'CHUNK',
   });
 });
 
-test('what is not the listed module is refused', async () => {
+test('a module other than the listed one is refused', async () => {
   const other = { ...remoteModule, meta: { ...meta, version: '9.9.9' } };
   await expect(open({ load: () => Promise.resolve(other) }).loader.load('portal', 'portal')).rejects.toMatchObject({
     code: 'CONTRACT',

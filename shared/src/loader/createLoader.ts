@@ -15,12 +15,12 @@ export interface LoaderOptions {
 export interface LoadedModule {
   readonly gated: GatedModule;
   readonly remoteModule: RemoteModule;
-  /** Why the registry's last good copy is in use, else null. */
+  /** Why the registry's last good copy is in use, otherwise null. */
   readonly registryProblem: RemoteError | null;
 }
 
 export interface Loader {
-  /** Registry, gate, code, check of what came. One automatic second attempt. Rejects with a RemoteError. */
+  /** Fetches the registry, checks the gate, loads the code and verifies its metadata, with one automatic retry. Rejects with a RemoteError. */
   load(remote: string, module: ModuleName, options?: { signal?: AbortSignal }): Promise<LoadedModule>;
 }
 
@@ -54,7 +54,7 @@ async function withinBudget<T>(work: Promise<T>, { budgetMs, entryUrl }: GatedMo
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Loads modules named by the registry. Nothing of a failure is kept: the next call starts afresh. */
+/** Loads modules listed in the registry. Failures are not cached: the next call starts over. */
 export function createLoader({
   registryUrl,
   host,

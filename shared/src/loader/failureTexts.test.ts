@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../domain/enumerations.ts';
 import { failureText, loaderTexts } from './failureTexts.ts';
 
-test.each(LANGUAGES)('%s has every text with its placeholders', (language) => {
+test.each(LANGUAGES)('%s has all texts with their placeholders', (language) => {
   const texts = loaderTexts(language);
   expect(texts.reference).toContain('{code}');
   expect(texts.disabledUntil).toContain('{time}');

@@ -6,7 +6,7 @@ import { fr } from './texts/fr.ts';
 import { ja } from './texts/ja.ts';
 import { zhCn } from './texts/zhCn.ts';
 
-/** What a place for a module says while there is none. They stand here because they must exist when the remote is dead. */
+/** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
   readonly loading: string;
   readonly retry: string;
@@ -27,10 +27,9 @@ export interface FailureText {
 
 const TEXTS: Readonly<Record<Language, LoaderTexts>> = { en, es, fr, ja, 'zh-CN': zhCn };
 
-/** The texts in a language. */
 export const loaderTexts = (language: Language): LoaderTexts => TEXTS[language];
 
-/** What happened and what to do, by the kind of failure. */
+/** Title and advice for a kind of failure. */
 export function failureText(texts: LoaderTexts, code: RemoteErrorCode): FailureText {
   if (code === 'NETWORK' || code === 'TIMEOUT') return texts.unreachable;
   if (code === 'CONTRACT' || code === 'CAPABILITY') return texts.mismatch;

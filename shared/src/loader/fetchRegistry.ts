@@ -2,7 +2,7 @@ import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
 import type { Registry } from '../federation/registry.ts';
 import { readRegistry } from './readRegistry.ts';
 
-/** Keeps the text of the last registry that was good. */
+/** Stores the text of the last good registry. */
 export interface RegistryKeeper {
   read(): string | null;
   keep(text: string): void;
@@ -33,7 +33,7 @@ async function fetchText({ url, signal, fetch = globalThis.fetch }: FetchRegistr
   return answer.text();
 }
 
-/** The registry, or its last good copy where the present one cannot be had. Rejects with a RemoteError when there is neither. */
+/** Fetches the registry and falls back to the last good copy. Rejects with a RemoteError when there is neither. */
 export async function fetchRegistry(options: FetchRegistryOptions): Promise<FetchedRegistry> {
   try {
     const text = await fetchText(options);

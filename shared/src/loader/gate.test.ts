@@ -15,7 +15,7 @@ const refusal = (work: () => unknown): unknown => {
   }
 };
 
-test('an enabled module of a fitting version passes, with the address of its entry', () => {
+test('an enabled module of a compatible version passes, with the URL of its entry', () => {
   expect(gate(buildRegistry(), 'portal', 'portal', host)).toMatchObject({
     version: '1.4.2',
     container: 'portal_1_4_2',
@@ -41,14 +41,14 @@ test.each([
   });
 });
 
-test('a module that is switched off says why and until when', () => {
+test('a disabled module reports why and until when', () => {
   expect(refusal(() => gate(buildRegistry(), 'portal', 'ordering', host))).toMatchObject({
     code: 'DISABLED',
     detail: { reason: 'MAINTENANCE', until: '2026-11-20T12:00:00Z' },
   });
 });
 
-test('a remote of the previous major still fits', () => {
+test('a remote of the previous major is still compatible', () => {
   const registry = buildRegistry({ contract: { implements: '1.9.0', requiresHost: '^2.0.0' } });
   expect(gate(registry, 'portal', 'portal', { ...host, contract: '2.1.0' }).contract).toBe('1.9.0');
 });
@@ -62,6 +62,6 @@ test.each([
   expect(refusal(() => readRegistry(text))).toMatchObject({ code: 'CONTRACT' });
 });
 
-test('a good registry is read as it is', () => {
+test('a valid registry is parsed unchanged', () => {
   expect(readRegistry(JSON.stringify(buildRegistry()))).toEqual(buildRegistry());
 });

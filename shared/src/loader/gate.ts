@@ -3,15 +3,14 @@ import { RemoteError, type ModuleName } from '../federation/remoteModule.ts';
 import type { Registry, RegistryModule, RegistryVersion } from '../federation/registry.ts';
 import { meetsRange, speaksContract } from './contractRange.ts';
 
-/** What a host offers to remotes. */
 export interface HostOffer {
   readonly contract: string;
   readonly capabilities: readonly string[];
-  /** The page's own origin: `self` in the registry. */
+  /** The page's own origin, `self` in the registry. */
   readonly origin: string;
 }
 
-/** A module that may be loaded. */
+/** Module that passed the gate. */
 export interface GatedModule {
   readonly remote: string;
   readonly module: ModuleName;
@@ -19,7 +18,7 @@ export interface GatedModule {
   readonly container: string;
   readonly entryUrl: string;
   readonly entryIntegrity: string;
-  /** Name inside the container, without the leading `./`. */
+  /** Name within the container, without the leading `./`. */
   readonly expose: string;
   readonly stateSchema: number;
   readonly contract: string;

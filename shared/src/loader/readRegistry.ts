@@ -48,7 +48,7 @@ function isRegistry(value: unknown): value is Registry {
   );
 }
 
-/** The registry that `text` is. Anything else is refused as a whole with a RemoteError CONTRACT (federation 2). */
+/** Parses and validates a registry. Throws a RemoteError CONTRACT for anything else; nothing is used in part. */
 export function readRegistry(text: string): Registry {
   let value: unknown;
   try {

@@ -3,8 +3,8 @@ import type { Fetch } from './sessionCalls.ts';
 import { addSessionId, keepSessionId } from './sessionId.ts';
 
 /**
- * A `fetch` that carries the session: token, session identifier, cookies. A 401 asks the port and is repeated once;
- * the answer is the 401 itself when the session has ended. Rejects like the port when nobody is signed in.
+ * `fetch` with the session attached: token, session identifier, cookies. After a 401 it consults the port and retries
+ * once; when the session has ended, it returns the 401. Rejects like the port when nobody is signed in.
  */
 export function createAuthorizedFetch(
   port: SessionPort,
@@ -24,7 +24,7 @@ export function createAuthorizedFetch(
     const token = await port.getAccessToken();
     const answer = await send(request, token);
     if (answer.status !== 401) return answer;
-    // Another call may have refreshed while this one was under way.
+    // Another call may have refreshed the token in the meantime.
     const current = await port.getAccessToken().catch(() => token);
     if (current === token && (await port.reportUnauthorized()) === 'ended') return answer;
     return send(request, await port.getAccessToken());

@@ -20,7 +20,7 @@ const tokens = (name: string, sub?: string) => ({
 const json = (body: object, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** A server that answers by path; what it was asked is kept. */
+/** Fake server that answers by path and records its requests. */
 function server(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: { path: string; authorization: string | null; sessionId: string | null; body: string }[] = [];
   const fetch = async (input: Request | string, init?: RequestInit): Promise<Response> => {
@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('sign-in gives claims and window to readers, the token only to callers of the port', async () => {
+test('sign-in exposes claims and window to readers, the token only through the port', async () => {
   const { fetch } = server(signedIn);
   const client = open(fetch);
   await client.signIn('buyer@demo.example', 'secret');
@@ -67,7 +67,7 @@ test('sign-in gives claims and window to readers, the token only to callers of t
   expect(await client.getAccessToken()).toBe(token('first'));
 });
 
-test('a refused sign-in tells the server’s key and values; an unreachable server its own', async () => {
+test('a refused sign-in carries the key and values of the server; an unreachable server has its own key', async () => {
   const refusing = server({
     '/api/authenticate': () =>
       json({ i18nKey: 'error.signIn.paused', description: 'Wait.', values: { seconds: '60' } }, 429),
@@ -83,7 +83,7 @@ test('a refused sign-in tells the server’s key and values; an unreachable serv
   });
 });
 
-test('a reload resumes by the cookie alone, once for all who ask', async () => {
+test('a reload resumes by the cookie alone, with one request for all callers', async () => {
   const { fetch, asked } = server({ [REFRESH]: () => json(tokens('resumed')) });
   const client = open(fetch);
   expect(await Promise.all([client.resume(), client.resume(), client.getAccessToken()])).toEqual([
@@ -94,7 +94,7 @@ test('a reload resumes by the cookie alone, once for all who ask', async () => {
   expect(asked).toEqual([{ path: REFRESH, authorization: null, sessionId: 's-1', body: '{}' }]);
 });
 
-test('without a session resume says so and asks no more', async () => {
+test('without a session, resume returns false and nothing more is requested', async () => {
   const { fetch, asked } = server({ [REFRESH]: () => json({ i18nKey: 'error.session.ended' }, 401) });
   const client = open(fetch);
   expect(await client.resume()).toBe(false);
@@ -106,7 +106,7 @@ test('without a session resume says so and asks no more', async () => {
 test.each([
   ['fails', () => json({ i18nKey: 'error.internal' }, 503)],
   ['has too much to do', () => json({ i18nKey: 'error.rateLimited' }, 429)],
-])('a server that %s at the start says nothing of the session: it is asked again', async (_name, failing) => {
+])('a server that %s at start-up leaves the session unknown and is asked again', async (_name, failing) => {
   let answer = failing;
   const { fetch } = server({ [REFRESH]: () => answer() });
   const client = open(fetch);
@@ -118,7 +118,7 @@ test.each([
   expect(client.view().status).toBe('signed-in');
 });
 
-test('ten calls of an expired token make one refresh and ten successes, with the renewed session identifier', async () => {
+test('ten calls with an expired token cause one refresh and all succeed, with the renewed session identifier', async () => {
   const { fetch, asked, count } = server({
     ...signedIn,
     [REFRESH]: () => json(tokens('second'), 200, { 'x-session-id': 's-2' }),
@@ -133,7 +133,7 @@ test('ten calls of an expired token make one refresh and ten successes, with the
   expect(asked.at(-1)?.sessionId).toBe('s-2');
 });
 
-test('a refused refresh ends the session once and hands back the 401', async () => {
+test('a refused refresh ends the session once and returns the 401', async () => {
   const { fetch } = server({
     ...signedIn,
     [REFRESH]: () => json({}, 401),
@@ -148,7 +148,7 @@ test('a refused refresh ends the session once and hands back the 401', async () 
   expect(heard).toEqual(['ended unauthorized']);
 });
 
-test('an unreachable refresh ends nothing', async () => {
+test('an unreachable refresh does not end the session', async () => {
   const { fetch } = server(signedIn);
   const client = open(fetch);
   await client.signIn('a', 'b');
@@ -165,7 +165,7 @@ test('a refresh that answers for another user ends this tab’s session', async 
   expect(client.view()).toMatchObject({ status: 'ended', endedBecause: 'replaced' });
 });
 
-test('switching the account takes its token; a refusal keeps the old one', async () => {
+test('an account switch takes the new token; a refusal keeps the old one', async () => {
   const { fetch } = server({
     ...signedIn,
     '/api/authenticate/updateActiveAccount/G1/A2': () => json(tokens('A2')),
@@ -181,7 +181,7 @@ test('switching the account takes its token; a refusal keeps the old one', async
   expect(await client.getAccessToken()).toBe(token('A2'));
 });
 
-test('signing out tells the server with the last token and forgets it, and an answer under way does not bring it back', async () => {
+test('sign-out is sent with the last token and discards it; a response in flight does not restore it', async () => {
   let answerRefresh: (answer: Response) => void = () => undefined;
   const { fetch, asked } = server({
     ...signedIn,
@@ -208,7 +208,7 @@ test('sign-out in one tab reaches the others', async () => {
   expect(await heard).toBe('signed-out');
 });
 
-test('the window lapses by itself, and extending moves it', async () => {
+test('the idle window expires by timer, and extending moves it', async () => {
   jest.useFakeTimers({ now: START });
   const { fetch } = server({
     ...signedIn,

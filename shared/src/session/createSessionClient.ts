@@ -14,7 +14,7 @@ import { withRefreshLock } from './withRefreshLock.ts';
 
 export interface SessionClientOptions {
   readonly apiBaseUrl: string;
-  /** Told of every change, before the subscribers. */
+  /** Called on every change, before the subscribers. */
   readonly onChange?: (view: SessionView) => void;
   readonly fetch?: Fetch;
   /** Milliseconds since the epoch. */
@@ -54,7 +54,7 @@ class OwnSession implements SessionClient {
   #resuming: Promise<boolean> | undefined;
   #extending: Promise<void> | undefined;
   #extendedAt = 0;
-  // Counts sign-ins and ends: an answer that was asked for before one of them must not bring its session back.
+  // Counts sign-ins and ends: a response requested before one of them must not restore its session.
   #era = 0;
 
   constructor({
@@ -249,5 +249,5 @@ class OwnSession implements SessionClient {
   }
 }
 
-/** Our own session client: tokens in private fields, one refresh for all callers and tabs (federation 1.10, B13, B14). */
+/** Built-in session client: tokens in private fields, one refresh shared by all callers and tabs. */
 export const createSessionClient = (options: SessionClientOptions): SessionClient => new OwnSession(options);

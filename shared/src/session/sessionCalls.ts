@@ -13,7 +13,7 @@ function isTextRecord(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 }
 
-/** The failure that an answer tells. */
+/** Builds the error of a refused call from its response. */
 export async function refusalOf(answer: Response): Promise<SessionError> {
   const { i18nKey, description, values } = await bodyOf(answer);
   return new SessionError(
@@ -47,7 +47,7 @@ async function accepted(answer: Response): Promise<Response> {
   throw await refusalOf(answer);
 }
 
-/** The calls that need no token of this tab, or end it. Each rejects with a SessionError. */
+/** Calls that need no access token of this tab, or end the session. Each rejects with a SessionError. */
 export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
   async authenticate(username: string, password: string): Promise<SessionTokens> {
     const answer = await accepted(
@@ -57,7 +57,7 @@ export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
     return body.jwt;
   },
 
-  /** The refresh cookie alone proves the session: a handle kept by this tab may be older than the one of another tab. */
+  /** The refresh cookie alone proves the session: a handle kept by this tab may be older than another tab's. */
   async refresh(emulationRestoreToken: string | null): Promise<SessionTokens> {
     const body = emulationRestoreToken === null ? {} : { emulationRestoreToken };
     const answer = await accepted(await post(fetch, `${apiBaseUrl}/api/authenticate/refresh`, body, new Headers()));

@@ -1,4 +1,4 @@
-/** A refused or failed session call: the server's key and values, or `error.unavailable` when it could not be reached (status 0). */
+/** Refused or failed session call: the server's key and values, or `error.unavailable` with status 0 when it was unreachable. */
 export class SessionError extends Error {
   override readonly name = 'SessionError';
   readonly status: number;
@@ -13,6 +13,6 @@ export class SessionError extends Error {
   }
 }
 
-/** The host's and the remote's copy of this class meet on one page, so a SessionError is known by its shape. */
+/** Host and remote may each have a copy of this class, so a SessionError is identified by its shape, not by instanceof. */
 export const isSessionError = (error: unknown): error is SessionError =>
   error instanceof Error && error.name === 'SessionError' && 'i18nKey' in error && 'status' in error;

@@ -1,22 +1,22 @@
 const HEADER = 'x-session-id';
 const PAGE_KEY = Symbol.for('portal.sessionId@1');
 
-// Host and remote hold their own copies of this module, the identifier is one a page.
+// Host and remote each have a copy of this module, but a page has one identifier.
 const page: object = globalThis;
 const holdsId = (one: object): one is { [PAGE_KEY]: string } => PAGE_KEY in one;
 
-/** Adds the page's session identifier to a request (specification P7). */
+/** Adds the page's session identifier to a request. */
 export function addSessionId(headers: Headers): void {
   if (holdsId(page)) headers.set(HEADER, page[PAGE_KEY]);
 }
 
-/** Keeps the identifier that an answer carries, for the next request. */
+/** Stores the identifier of a response for the next request. */
 export function keepSessionId(answer: Response): void {
   const value = answer.headers.get(HEADER);
   if (value !== null) Object.defineProperty(page, PAGE_KEY, { value, configurable: true });
 }
 
-/** Forgets the identifier, at sign-out. */
+/** Clears the identifier at sign-out. */
 export function forgetSessionId(): void {
   Reflect.deleteProperty(page, PAGE_KEY);
 }

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about their common session. Never a token. */
+/** Messages between the tabs of one browser about their common session. Never a token. */
 export type TabMessage = { readonly type: 'signed-out' } | { readonly type: 'extended'; readonly expiresAt: number };
 
 export interface TabChannel {
@@ -13,7 +13,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   (value.type === 'signed-out' ||
     (value.type === 'extended' && 'expiresAt' in value && typeof value.expiresAt === 'number'));
 
-/** Opens the channel of the session's tabs; silent where the browser has none. */
+/** Opens the channel between tabs; does nothing where BroadcastChannel is missing. */
 export function openTabChannel(hear: (message: TabMessage) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel('portal.session');

@@ -2,7 +2,7 @@ import type { SessionClaims } from '../federation/remoteModule.ts';
 
 interface ReadToken {
   readonly claims: SessionClaims;
-  /** The token's own end, milliseconds since the epoch; null when it names none. */
+  /** Expiry of the token, milliseconds since the epoch; null when it has none. */
   readonly endsAt: number | null;
 }
 
@@ -19,7 +19,7 @@ function decodedPayload(idToken: string): object {
   }
 }
 
-/** What the browser may read of an id token. It is not verified here: the server verifies every call. */
+/** Claims of an id token that the browser may read. Not verified here: the server verifies every call. */
 export function readToken(idToken: string): ReadToken {
   const payload: Readonly<Record<string, unknown>> = { ...decodedPayload(idToken) };
   return {

@@ -5,7 +5,7 @@ const answers: Record<string, object> = {};
 const asked: string[] = [];
 let now = 0;
 
-// jsdom has no Response; the client reads no more of an answer than this.
+// jsdom has no Response; these are the only members that the client reads.
 const fetch = (input: Request | string): Promise<Response> => {
   const url = typeof input === 'string' ? input : input.url;
   asked.push(url);
@@ -29,7 +29,7 @@ class FakeRequest {
   }
 }
 
-test('activity renews the window in its second half only, and no more once disposed', async () => {
+test('activity renews the window in its second half only, and not after dispose', async () => {
   Object.assign(globalThis, { Request: FakeRequest });
   const client = createSessionClient({ apiBaseUrl: '', fetch, now: () => now });
   answers['/api/authenticate'] = {

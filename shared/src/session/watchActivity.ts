@@ -1,6 +1,6 @@
 const SIGNS = ['pointerdown', 'keydown', 'focus'] as const;
 
-/** Calls `notice` whenever the user does something on the page or comes back to it. Returns the way to stop. */
+/** Calls `notice` whenever the user acts on the page or returns to it. Returns a function that stops it. */
 export function watchActivity(notice: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const shown = (): void => {

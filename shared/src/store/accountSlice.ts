@@ -1,6 +1,6 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 
-/** The account that the user works in (specification P3 Account selection). */
+/** Account selected by the user. */
 export interface AccountSelection {
   readonly accountID: string;
   readonly accountName: string;
@@ -19,9 +19,9 @@ export interface AccountState {
 
 const initialState: AccountState = { selected: null };
 
-/** Chooses the account, or clears the choice with null. */
+/** Selects the account; null clears the selection. */
 export const accountSelected = createAction<AccountSelection | null>('account/selected');
 
-// No `createSlice`: it would bring immer into every host.
+// No `createSlice`, because it would add immer to every host.
 export const accountReducer = (state = initialState, action: Action): AccountState =>
   accountSelected.match(action) ? { selected: action.payload } : state;

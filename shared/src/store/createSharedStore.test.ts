@@ -20,7 +20,7 @@ test('the account choice is in the shared state', () => {
   expect(redux.getState().account).toEqual({ selected: null });
 });
 
-test('a slot stands at the root, counts its users and leaves with a snapshot', () => {
+test('a slot sits at the root of the state, counts references and returns a snapshot when removed', () => {
   const definition = counter();
   const first = slots.attach('portal_1', definition);
   const second = slots.attach('portal_1', definition);
@@ -40,7 +40,7 @@ test('another object under a taken key, or a key of the shared slices, is refuse
   detach();
 });
 
-test('a snapshot of another schema is migrated, or dropped when nobody can', () => {
+test('a snapshot of another schema is migrated, or dropped without a migration', () => {
   slots.attach('portal_3', counter(), { schema: 2, state: 7 })();
   const migrating = slots.attach('portal_4', counter({ migrate: (state) => Number(state) * 10 }), {
     schema: 1,
@@ -52,7 +52,7 @@ test('a snapshot of another schema is migrated, or dropped when nobody can', () 
   dropping();
 });
 
-test('the middleware of a slot runs while attached, in order, and no longer', () => {
+test('the middleware of a slot runs in order, only while attached', () => {
   const seen: string[] = [];
   const note =
     (name: string): Middleware =>
@@ -73,7 +73,7 @@ test('the middleware of a slot runs while attached, in order, and no longer', ()
   expect(seen).toEqual(['a', 'b', 'c', 'c', 'c']);
 });
 
-test('teardown still reaches the reducer, and thunks are served', () => {
+test('teardown still reaches the reducer, and thunks work', () => {
   const detach = slots.attach('portal_8', counter({ teardown: ({ dispatch }) => void dispatch({ type: 'add' }) }));
   expect(detach()).toEqual({ schema: 2, state: 1 });
 });

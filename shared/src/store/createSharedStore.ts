@@ -6,13 +6,13 @@ import { accountReducer, type AccountState } from './accountSlice.ts';
 import { sessionChanged, sessionReducer, type SessionState } from './sessionSlice.ts';
 import { createSlots, type Slots } from './slots.ts';
 
-/** The part of the state that host and every remote agree on; a remote's own state stands beside it under its slot's key. */
+/** State shared by the host and all remotes; a remote's own state is beside it under the key of its slot. */
 export interface SharedState {
   readonly session: SessionState;
   readonly account: AccountState;
 }
 
-/** One a page: the store, the slots in it, and the one session. */
+/** One per page: the store, its slots and the session. */
 export interface SharedStore {
   readonly version: 1;
   readonly redux: Store<SharedState>;
@@ -21,7 +21,7 @@ export interface SharedStore {
 }
 
 export interface SharedStoreOptions {
-  /** Origin of the API without a closing slash; the page's own when absent. */
+  /** Origin of the API without trailing slash; the page's own when absent. */
   readonly apiBaseUrl?: string;
 }
 
@@ -36,7 +36,7 @@ function build({ apiBaseUrl = '' }: SharedStoreOptions): SharedStore {
     const next = { ...fixed(own, action), ...reduce({ ...state }, action) };
     return state !== undefined && sameValues({ ...state }, next) ? state : next;
   };
-  // The checks of development would walk every remote's cache; a remote's own middleware comes through its slot.
+  // Redux Toolkit's development checks would walk every remote's cache; a remote's own middleware comes through its slot.
   const redux: Store<SharedState> = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(middleware),
@@ -54,7 +54,7 @@ function sameValues(left: Readonly<Record<string, unknown>>, right: Readonly<Rec
 const page: object = globalThis;
 const holdsStore = (one: object): one is { [PAGE_KEY]: SharedStore } => PAGE_KEY in one;
 
-/** The page's store: made by the first caller, host or module mounted alone, and the same for all (federation 1.3). */
+/** Returns the page's store. The first caller creates it, be it the host or a module mounted alone; all others share it. */
 export function createSharedStore(options: SharedStoreOptions = {}): SharedStore {
   if (holdsStore(page)) return page[PAGE_KEY];
   const store = build(options);

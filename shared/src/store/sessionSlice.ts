@@ -3,7 +3,7 @@ import type { SessionClaims } from '../federation/remoteModule.ts';
 
 export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in' | 'ended';
 
-/** Why a session ended without the user asking for it: its window lapsed, the server refused it, another user took the browser. */
+/** Why a session ended without a sign-out: its window expired, the server refused it, or another user signed in. */
 export type SessionEndReason = 'expired' | 'unauthorized' | 'replaced';
 
 /** Shape of `session@1`: additions only. The token is never here. */
@@ -16,9 +16,9 @@ export interface SessionState {
 
 const initialState: SessionState = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
-/** Dispatched by the session client alone. */
+/** Dispatched by the session client only. */
 export const sessionChanged = createAction<SessionState>('session/changed');
 
-// No `createSlice`: it would bring immer into every host.
+// No `createSlice`, because it would add immer to every host.
 export const sessionReducer = (state = initialState, action: Action): SessionState =>
   sessionChanged.match(action) ? action.payload : state;

@@ -3,25 +3,25 @@ import { compose, type Action, type Middleware, type MiddlewareAPI, type Reducer
 type SlotState = Readonly<Record<string, unknown>>;
 type Send = (action: unknown) => unknown;
 
-/** What a container puts into the host's store. One object a container: attaching the same object again only counts. */
+/** What a container adds to the store. Attaching the same object again only counts a reference. */
 export interface SlotDefinition {
   readonly reducer: Reducer;
   readonly middleware?: readonly Middleware[];
-  /** Version of this state's shape. */
+  /** Version of the state shape. */
   readonly schema: number;
-  /** Brings the state of another schema into this one; without it such a state is dropped. */
+  /** Migrates state of another schema; without it such state is dropped. */
   readonly migrate?: (state: unknown, fromSchema: number) => unknown;
   /** Runs before removal, while reducer and middleware still answer: reset the API cache, clear listeners. */
   readonly teardown?: (api: MiddlewareAPI) => void;
 }
 
-/** A slot's state as it was when its last user left. */
+/** State of a slot when its last reference was detached. */
 export interface SlotSnapshot {
   readonly schema: number;
   readonly state: unknown;
 }
 
-/** Returns the snapshot at the last detach, null before that and when called again. */
+/** Returns the snapshot on the last detach, otherwise null. */
 export type DetachSlot = () => SlotSnapshot | null;
 
 interface Entry {
@@ -30,9 +30,9 @@ interface Entry {
   references: number;
 }
 
-/** Removable places for a remote's reducers and middleware, at the root of the host's state (federation 1.4). */
+/** Removable reducers and middleware of remotes, at the root of the state, where RTK Query's selectors look for them. */
 export interface Slots {
-  /** Throws when another object holds `key`. */
+  /** Throws when another definition holds `key`. */
   readonly attach: (key: string, definition: SlotDefinition, restore?: SlotSnapshot) => DetachSlot;
   readonly keys: () => readonly string[];
 }
@@ -40,7 +40,7 @@ export interface Slots {
 const restored = ({ schema, migrate }: SlotDefinition, snapshot: SlotSnapshot): unknown =>
   snapshot.schema === schema ? snapshot.state : migrate?.(snapshot.state, snapshot.schema);
 
-/** The slots, and the reducer and middleware by which a store serves them. */
+/** Creates the slots with the reducer and middleware that connect them to a store. */
 export function createSlots(reserved: readonly string[]): {
   slots: Slots;
   reduce: (state: SlotState, action: Action) => SlotState;

@@ -1,6 +1,6 @@
 import type { Registry, RegistryVersion } from '../federation/registry.ts';
 
-/** A version row with fixed values. */
+/** Registry version with fixed values. */
 export const buildVersion = (overrides: Partial<RegistryVersion> = {}): RegistryVersion => ({
   container: 'portal_1_4_2',
   baseUrl: '/remotes/portal/1.4.2/',
@@ -21,7 +21,7 @@ export const buildVersion = (overrides: Partial<RegistryVersion> = {}): Registry
   ...overrides,
 });
 
-/** A registry of one active version. */
+/** Registry with one active version. */
 export const buildRegistry = (version: Partial<RegistryVersion> = {}): Registry => ({
   schema: 1,
   serial: 412,
