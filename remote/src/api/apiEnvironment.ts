@@ -17,14 +17,14 @@ interface ApiEnvironment {
 
 interface EnvironmentOptions {
   readonly session: SessionPort;
-  /** Origin of the API without a closing slash; the page's own when absent. */
+  /** Origin of the API without a trailing slash; the page's own when absent. */
   readonly apiBaseUrl?: string;
 }
 
 let environment: ApiEnvironment | null = null;
 const forbiddenListeners: ((call: ForbiddenCall) => void)[] = [];
 
-/** Says where the API is and who signs the calls; one container on a page speaks to one API (federation 1.3). */
+/** Sets where the API is and which session signs the calls; one container on a page uses one API. */
 export function configureApi({ session, apiBaseUrl = '' }: EnvironmentOptions): void {
   const authorized = createAuthorizedFetch(session);
   environment = {
@@ -33,16 +33,16 @@ export function configureApi({ session, apiBaseUrl = '' }: EnvironmentOptions): 
   };
 }
 
-/** The environment of the calls; raises when nothing was mounted yet. */
+/** Current environment of the calls; throws when nothing was mounted yet. */
 export function apiEnvironment(): ApiEnvironment {
   if (environment === null) throw new Error('The API was called before a module was mounted');
   return environment;
 }
 
-/** Where the API is, also before anything was mounted. */
+/** Base URL of the API, also before anything was mounted. */
 export const apiBaseUrl = (): string => environment?.baseUrl ?? '/api';
 
-/** Listens to refused calls. Of several mounts only the newest is told, so that one refusal gives one notice. */
+/** Subscribes to calls refused with 403. Of several mounts only the newest is called, so that one refusal gives one notice. */
 export function onForbidden(listener: (call: ForbiddenCall) => void): () => void {
   forbiddenListeners.push(listener);
   return () => {
@@ -53,7 +53,7 @@ export function onForbidden(listener: (call: ForbiddenCall) => void): () => void
 
 export const reportForbidden = (call: ForbiddenCall): void => forbiddenListeners.at(-1)?.(call);
 
-/** A call that the session refused before it was sent looks like the server's own 401. */
+/** A call that the session refused before sending gets the same shape as the server's own 401. */
 function refusedBySession(error: unknown): Response {
   if (!isSessionError(error) || error.status === 0) throw error;
   const { status, i18nKey, values, message } = error;

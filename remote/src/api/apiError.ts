@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldError } from '@portal/shared/contract/common';
 
-/** What a failed call rejects with: the server's body, or a body of our own when the server could not be reached (status 0). */
+/** Rejection of a failed call: the server's body, or a body of our own when the server could not be reached (status 0). */
 export interface ApiError {
   readonly status: number;
   readonly i18nKey: string;
@@ -21,11 +21,11 @@ export const isApiError = (value: unknown): value is ApiError =>
   has(value, 'description') &&
   typeof value.description === 'string';
 
-/** The server was not reached: no answer, or none in time. */
+/** The server was not reached: no response, or a timeout. */
 export const UNREACHABLE: ApiError = { status: 0, i18nKey: 'error.network', description: '' };
 
-/** The service answers nothing that could be used, for whatever reason. */
+/** The service gives no usable response, for whatever reason. */
 export const UNAVAILABLE: ApiError = { status: 503, i18nKey: 'error.unavailable', description: '' };
 
-/** An answer without our error body (a proxy's page, for example). */
+/** A response without our error body (a proxy's page, for example). */
 export const unnamedError = (status: number): ApiError => ({ status, i18nKey: '', description: '' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   texts = await createI18n('en', { namespaces: ['partner'] });
 });
 
-describe('the text of a failed call (N4)', () => {
+describe('the text of a failed call', () => {
   test('the key under the app’s error texts comes first, with its money written out', () => {
     const error = buildError({
       i18nKey: 'error.funds.insufficient',

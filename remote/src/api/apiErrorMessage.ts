@@ -6,7 +6,7 @@ import { isApiError } from './apiError.ts';
 const APP_TEXTS = 'common:error.';
 
 /**
- * The one text of a failed call (N4): its i18nKey under the app's error texts, then the raw key, then the caller's fallback,
+ * The text of a failed call: its i18nKey under the app's error texts, then the raw key, then the caller's fallback,
  * then the server's description, then a neutral sentence. Never a bare code.
  */
 export function apiErrorMessage(i18n: i18n, error: unknown, fallback?: string): string {
@@ -21,5 +21,5 @@ export function apiErrorMessage(i18n: i18n, error: unknown, fallback?: string): 
   );
 }
 
-/** A description fit for people: more than one word, so never a code. */
+/** A description for people has more than one word, so it is never a code. */
 const sentence = (description: string): string | null => (/\S\s+\S/.test(description.trim()) ? description : null);

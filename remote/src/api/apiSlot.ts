@@ -2,12 +2,12 @@ import { STATE_SCHEMA } from '@portal/shared/federation/contractVersion';
 import type { SlotDefinition } from '@portal/shared/store/slots';
 import { portalApi } from './portalApi.ts';
 
-/** The API's place in the host's store. One object a container, so that several mounts share it (federation 1.4). */
+/** The API's slot in the host's store. One object per container, so that several mounts share it. */
 export const apiSlot: SlotDefinition = {
   reducer: portalApi.reducer,
   middleware: [portalApi.middleware],
   schema: STATE_SCHEMA,
-  // The cache is asked for again rather than brought over.
+  // The cache is refetched rather than migrated.
   migrate: () => undefined,
   teardown: ({ dispatch }) => void dispatch(portalApi.util.resetApiState()),
 };

@@ -9,18 +9,18 @@ const raw = fetchBaseQuery({
   timeout: TIMEOUT_MS,
 });
 
-/** `fetchBaseQuery` reads a copy of each answer too, whose text nobody asks for; a long list would keep the page busy twice as long. */
+/** `fetchBaseQuery` also reads a clone of each response, which nobody uses; a long list would block the page twice as long. */
 function readOnce(answer: Response): Response {
   answer.clone = () => new Response(null, answer);
   return answer;
 }
 
-/** What stands beside the body of an answer. */
+/** Metadata of a response beside its body. */
 export interface AnswerMeta {
   readonly headers: Headers | null;
 }
 
-/** Signed calls with one shape of failure (P7, P8): a 401 is asked and repeated by the session, a 403 is reported, nothing is toasted here. */
+/** Authorised calls with one error shape: the session handles and repeats a 401, a 403 is reported, nothing is toasted here. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, AnswerMeta> = async (
   args,
   api,
@@ -28,7 +28,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const answer = await raw({ ...request, url: apiEnvironment().baseUrl + request.url }, api, extra);
-  // What is frozen already is not walked through by the store, which takes its time with long lists.
+  // Frozen here, because the store deep-freezes what is not frozen yet, which is slow for long lists.
   if (!answer.error)
     return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };
   const error = toApiError(answer.error);
@@ -36,7 +36,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, objec
   return { error };
 };
 
-/** The server's own body, or one of ours where there is none. */
+/** The server's own body, or one of ours where it sent none. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'PARSING_ERROR') return unnamedError(error.originalStatus);
   if (typeof error.status !== 'number') return UNREACHABLE;

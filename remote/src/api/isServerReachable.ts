@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { apiBaseUrl } from './apiEnvironment.ts';
 
-/** True when the server answers at all, whatever it says; false when the line to it is cut or a gateway stands alone. */
+/** True when the server responds with any status below 500; false without a connection or when only a gateway answers. */
 export async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(SETTINGS.parts.reachableWithinMs);

@@ -1,14 +1,14 @@
 import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
 import type { AnswerMeta } from './baseQuery.ts';
 
-/** A page of a plain list; `total` counts all rows, `isCapped` says that there are more than are counted. */
+/** A page of a plain list; `total` counts all rows, `isCapped` means there are more than were counted. */
 export interface Listed<T> {
   readonly rows: readonly T[];
   readonly total: number;
   readonly isCapped: boolean;
 }
 
-/** A list with what its headers say; an API that sends none counts the rows at hand. */
+/** A list with the values of its headers; without them the rows at hand are counted. */
 export function listed<T>(rows: readonly T[], meta: AnswerMeta | undefined): Listed<T> {
   const headers = meta?.headers;
   const total = Number(headers?.get(LIST_HEADERS.total) ?? rows.length);

@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 import { TAG_TYPES } from './tags.ts';
 
-/** The one API; features inject their endpoints (house 4). Its key in the store is the container's name (federation 1.4). */
+/** The one API; features inject their endpoints. Its key in the store is the container's name, so that two versions coexist. */
 export const portalApi = createApi({
   reducerPath: CONTAINER_NAME,
   baseQuery,

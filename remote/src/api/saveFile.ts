@@ -1,9 +1,9 @@
 const NAMED = /filename="([^"]+)"/;
 const UNNAMED = 'download';
-/** Some browsers read the file only after the click. */
+/** Some browsers read the blob only after the click. */
 const KEPT_MS = 40_000;
 
-/** Reads an answer that is a file: hands it to the browser to keep and gives its name. A failure is read as JSON. */
+/** Saves a file response as a download and returns its name. A failed response is read as JSON. */
 export async function saveFile(response: Response): Promise<unknown> {
   if (!response.ok) return response.json();
   const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? UNNAMED;

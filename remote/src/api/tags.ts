@@ -1,4 +1,4 @@
-/** What a call answers with, for invalidation. Every list gives a list tag, every item an id tag; only tags invalidate (house 5). */
+/** Cache tags for invalidation. Every list provides a list tag, every item an id tag; only tags invalidate. */
 export const TAG_TYPES = [
   'Account',
   'Cart',

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { useIsLate } from '../ui/page/useIsLate.ts';
 
-/** Pages for people who are not signed in: others go to where they want to be. Who cannot be told in time is shown the page. */
+/** Pages for signed-out users; signed-in users are redirected. Shows the page when the session is not known in time. */
 export function AnonymousOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);

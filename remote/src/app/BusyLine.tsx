@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { apiStateOf } from './inFlight.ts';
 import { useServices } from './services.ts';
 
-/** True while a call is under way: derived from the calls themselves, so it ends with the last of them, failed or not (A16). */
+/** True while a call is pending: derived from the calls themselves, so it ends with the last of them, failed or not. */
 function isBusy(state: object): boolean {
   const api = apiStateOf(state);
   if (api === undefined) return false;
@@ -13,7 +13,7 @@ function isBusy(state: object): boolean {
   );
 }
 
-/** A thin line at the top while calls are under way. */
+/** A thin progress line at the top while calls are pending. */
 export function BusyLine() {
   const { emit } = useServices();
   const busy = useSelector(isBusy);

@@ -3,7 +3,7 @@ import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { useIsLate } from '../ui/page/useIsLate.ts';
 
-/** Waits for what decides where to land; when it takes too long, leads to an address that needs no decision. */
+/** Skeleton while the landing page is decided; after a time limit redirects to an address that needs no decision. */
 export function GivesUp({ to }: { readonly to: string }) {
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);
   return isLate ? <Redirect to={to} /> : <PageSkeleton />;

@@ -6,7 +6,7 @@ import { Redirect } from '../ui/page/Redirect.tsx';
 import { landingOf } from './landingOf.ts';
 import { useServices } from './services.ts';
 
-/** Sends a signed-in person to their landing page. */
+/** Redirects a signed-in user to their landing page. */
 export function Landing() {
   const { t } = useTranslation();
   const { rows } = useServices();

@@ -4,12 +4,12 @@ import type { Services } from './services.ts';
 
 interface MountBoundaryProps {
   readonly i18n: Services['i18n'];
-  /** Before the first commit a failure is the mount's own, which rejects. */
+  /** A failure before the first commit rejects `mount` instead. */
   readonly hasCommitted: () => boolean;
   readonly children: ReactNode;
 }
 
-/** The last boundary of a mount: it leans on nothing but the texts, because anything else may be what failed. */
+/** Last error boundary of a mount: depends on the texts only, because anything else may be what failed. */
 export const MountBoundary = ({ i18n, hasCommitted, children }: MountBoundaryProps) => (
   <Boundary
     failed={(error, retry) => {

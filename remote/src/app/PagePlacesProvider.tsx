@@ -12,7 +12,7 @@ interface PagePlacesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Scroll and focus of one mount; stands around the router, because a place is taken down before the page goes. */
+/** Scroll and focus of one mount; wraps the router, because the position is stored before the page unmounts. */
 export function PagePlacesProvider({ router, root, children }: PagePlacesProviderProps) {
   const { rows, isEmbedded } = useServices();
   const places = useMemo(() => createPagePlaces({ router, rows, root, isEmbedded }), [router, rows, root, isEmbedded]);
@@ -24,7 +24,7 @@ export function PagePlacesProvider({ router, root, children }: PagePlacesProvide
   );
 }
 
-/** Tells the places that the page of an address was drawn; inside the router. */
+/** Reports that the page of an address was rendered; inside the router. */
 export function useArrival(): void {
   const places = useContext(PlacesContext);
   const { key } = useLocation();

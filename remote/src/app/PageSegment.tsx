@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { useServices } from './services.ts';
 
-/** Tells the host which page is open, by its row and never by what stands in the address; of nested rows the innermost speaks. */
+/** Reports the open page to the host by its row, never by values from the address; of nested rows the innermost reports. */
 export function PageSegment({ row: { path, segmentName } }: { readonly row: RouteRow }) {
   const { emit } = useServices();
   const { pathname } = useLocation();

@@ -28,11 +28,11 @@ export interface PortalProps {
   readonly router: RouterProviderProps['router'];
   readonly theme: ThemeTokens;
   readonly nonce: string | undefined;
-  /** Nodes that carry the scope class and the colour scheme. */
+  /** Nodes with the scope class and the colour scheme. */
   readonly scopes: { readonly root: HTMLElement; readonly portal: HTMLElement; readonly portalTarget: HTMLElement };
   readonly onCommitted: () => void;
   readonly hasCommitted: () => boolean;
-  /** Tests draw without transitions. */
+  /** Tests run without transitions. */
   readonly env?: 'default' | 'test';
 }
 
@@ -104,7 +104,7 @@ interface ScopeProps {
   readonly children: ReactNode;
 }
 
-/** Dialogs stand outside the root's node, so language and colour scheme are put on both; the document's language is an embedder's own. */
+/** Dialogs render outside the root node, so both get language and colour scheme; an embedder keeps its document's language. */
 function Scope({ scopes, colorScheme, isEmbedded, children }: ScopeProps) {
   const { i18n } = useTranslation();
   const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -124,7 +124,7 @@ function Scope({ scopes, colorScheme, isEmbedded, children }: ScopeProps) {
   );
 }
 
-/** Nothing while there is no toast: most pages never show one. */
+/** Renders nothing without toasts: most pages never show one. */
 function Toasts() {
   const store = useContext(ToastStoreContext);
   const isEmpty = useSyncExternalStore(store.subscribe, () => store.snapshot().length === 0);

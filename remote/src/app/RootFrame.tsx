@@ -13,7 +13,7 @@ import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 
-/** What stands around every page of a mount: the loading line, refused calls, data that goes when the user goes. */
+/** Frame around every page of a mount: the loading line, refused calls, and clearing the user's data on sign-out. */
 export function RootFrame() {
   const { t } = useTranslation();
   const { shared, isEmbedded, emit, outOfSync } = useServices();
@@ -33,7 +33,7 @@ export function RootFrame() {
     [emit, isEmbedded, notify, t],
   );
   useEffect(() => {
-    // What failed while the session was gone is asked for again.
+    // Refetches the calls that failed while the session was ended.
     if (before.current === 'ended' && status === 'signed-in')
       shared.redux.dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
     before.current = status;

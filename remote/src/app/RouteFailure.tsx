@@ -5,7 +5,7 @@ import { forgetFailures } from '../ui/lazy/failedParts.ts';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 
-/** What stands instead of a route whose guard, frame or address failed; its pages have a boundary of their own inside the frame. */
+/** Router error element for failures of a guard, frame or address; pages have their own boundary inside the frame. */
 export function RouteFailure() {
   const error = useRouteError();
   const report = useContext(FailureReport);

@@ -8,14 +8,14 @@ import { SignedInContext } from '../entities/platform/signedIn.ts';
 import { Failure } from '../ui/lazy/Failure.tsx';
 
 interface SignedInDataProps {
-  /** Whose data: another user never sees the answers of this one. */
+  /** User identifier, part of the cache key: another user never sees this one's responses. */
   readonly subject: string;
-  /** What stands here while they load. */
+  /** Shown while they load. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Loads the user, the organisation and the account before anything is drawn (B18); the language follows the profile. */
+/** Loads the user, the organisation and the account before any page renders; the language follows the profile. */
 export function SignedInData({ subject, waiting, children }: SignedInDataProps) {
   const { i18n } = useTranslation();
   const me = useGetPrincipalQuery({ subject });

@@ -21,16 +21,16 @@ const SessionDialog = lazyPart(async () => (await import('../shell/SessionDialog
 
 interface SignedInFrameProps {
   readonly hasShell: boolean;
-  /** The address says nothing, so session and rights decide where to go; they have a moment to do so. */
+  /** The address does not name a page: session and rights decide, within a time limit. */
   readonly isLanding?: boolean;
 }
 
-/** Frame of every page that needs a session: sends signed-out people to sign-in, and asks again in place when the session ends in the middle (B14). */
+/** Frame of every page that needs a session: redirects to sign-in, and asks again in place when the session ends during work. */
 export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProps) {
   const { status, claims } = useSession();
   const { port } = useSessionSource();
   const { isEmbedded, rows } = useServices();
-  // Who the drawn pages belong to; stays when the session ends, so that nothing typed is lost.
+  // The user of the rendered pages; kept when the session ends, so that nothing typed is lost.
   const [subject, setSubject] = useState<string | null>(null);
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
@@ -69,7 +69,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   );
 }
 
-/** Until it is known whether somebody is signed in; says so when the server cannot be asked. */
+/** Shown until the session is known; says so when the server cannot be reached. */
 function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
   const source = useSessionSource();
   const isOutOfReach = useSessionOutOfReach();

@@ -6,7 +6,7 @@ import { accountKey, rememberAccount } from '../entities/account/rememberedAccou
 import { SwitchAccountContext } from '../entities/account/switchAccountContext.ts';
 import { useServices, type Services } from './services.ts';
 
-/** Switching by the session that this mount has: our own client, or the call and a fresh token of the embedder's port. */
+/** Account switching by kind of session: our own client, or the API call and a fresh token from the embedder's port. */
 export function SwitchAccountProvider({ children }: { readonly children: ReactNode }) {
   const services = useServices();
   const switchTo = useMemo(() => switcherOf(services), [services]);
@@ -38,7 +38,7 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
   });
 }
 
-/** The store serves thunks; its type, being a contract with hosts, does not say so. */
+/** The store accepts thunks; its type, part of the contract with hosts, does not declare them. */
 const dispatchThunk = <T,>(shared: Services['shared'], thunk: (...args: never[]) => T): T => {
   const dispatch = shared.redux.dispatch as unknown as (action: (...args: never[]) => T) => T;
   return dispatch(thunk);

@@ -1,6 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 
-/** Keeps nothing: the colour scheme comes from the system or the embedder, never from storage that a host page may use too. */
+/** Stores nothing: the colour scheme comes from the system or the embedder; a host page may use the same storage. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (defaultValue) => defaultValue,
   set: () => undefined,

@@ -2,7 +2,7 @@ import type { SessionView } from '@portal/shared/federation/remoteModule';
 import { embeddersSession } from '../entities/session/sessionSource.ts';
 import { guardedNavigation, guardedSession, tell } from './embedder.ts';
 
-// Embedders hand over what no type allows: the assertions below stand for plain JavaScript.
+// Embedders in plain JavaScript may pass values that the types forbid, hence the assertions below.
 
 const fails = (): never => {
   throw new Error('embedder');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => report.mockRestore());
 
-test('what an embedder’s callback throws or rejects with is reported and goes no further', async () => {
+test('exceptions and rejections of an embedder’s callback are reported and contained', async () => {
   tell(fails);
   tell(() => Promise.reject(new Error('later')));
   tell(() => 17);
@@ -30,13 +30,13 @@ test('what an embedder’s callback throws or rejects with is reported and goes 
 });
 
 describe('an embedder’s session', () => {
-  test('that throws at once is nobody signed in, not a wait without end', async () => {
+  test('that throws at once means signed out, not an endless wait', async () => {
     const source = embeddersSession(guardedSession({ ...port, getAccessToken: fails }));
     await source.start();
     expect(source.view().status).toBe('signed-out');
   });
 
-  test('that gives no token is nobody signed in', async () => {
+  test('that gives no token means signed out', async () => {
     const guarded = guardedSession({ ...port, getAccessToken: () => Promise.resolve(undefined as unknown as string) });
     await expect(guarded.getAccessToken()).rejects.toMatchObject({ status: 401 });
   });
@@ -52,7 +52,7 @@ describe('an embedder’s session', () => {
     await expect(guardedSession({ ...port, signOut: fails }).signOut()).resolves.toBeUndefined();
   });
 
-  test('may give nothing back from subscribe, and tell nonsense', () => {
+  test('may return nothing from subscribe, and report invalid values', () => {
     const seen: string[] = [];
     const subscribe = (listener: (view: SessionView) => void): (() => void) => {
       listener({ status: 'odd' } as unknown as SessionView);
@@ -80,14 +80,14 @@ describe('an embedder’s navigation', () => {
     expect(guardedNavigation({ ...navigation, currentPath: () => path }).currentPath()).toBe(expected);
   });
 
-  test('that throws everywhere stays where it was', () => {
+  test('keeps its path when every method throws', () => {
     const guarded = guardedNavigation({ currentPath: fails, navigate: fails, subscribe: fails });
     expect(guarded.currentPath()).toBe('/');
     expect(() => guarded.navigate('/order')).not.toThrow();
     expect(guarded.subscribe(() => undefined)).not.toThrow();
   });
 
-  test('tells paths of the portal only', () => {
+  test('reports paths of the portal only', () => {
     const seen: string[] = [];
     const subscribe = (listener: (path: string) => void) => {
       listener('/\\host/x');

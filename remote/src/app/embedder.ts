@@ -4,7 +4,7 @@ import { pathWithin } from './pathWithin.ts';
 
 const report = (error: unknown): void => console.error('A callback of the embedding page failed', error);
 
-/** Calls what an embedder handed over; what it gives back, throws or rejects with stays outside. */
+/** Calls an embedder's callback; its result, exceptions and rejections are contained. */
 export function tell(call: () => unknown): void {
   try {
     Promise.resolve(call()).catch(report);
@@ -13,7 +13,7 @@ export function tell(call: () => unknown): void {
   }
 }
 
-/** Listens to an embedder; the way out is safe to call, whatever `subscribe` gave back. */
+/** Subscribes to an embedder; the returned function is safe to call, whatever `subscribe` returned. */
 function listen(subscribe: () => unknown): () => void {
   let leave: unknown;
   tell(() => {
@@ -27,7 +27,7 @@ function listen(subscribe: () => unknown): () => void {
 
 const STATUSES: readonly unknown[] = ['unknown', 'signed-in', 'ended', 'signed-out'];
 
-/** An embedder's session behind a guard: whatever is no token is nobody signed in, and a failed sign-out stays its own affair. */
+/** Guards an embedder's session: anything but a token means signed out, and a failed sign-out is only logged. */
 export const guardedSession = (port: SessionPort): SessionPort => ({
   getAccessToken: async (options) => {
     const token: unknown = await port.getAccessToken(options);
@@ -51,7 +51,7 @@ export const guardedSession = (port: SessionPort): SessionPort => ({
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
-/** An embedder's router behind a guard; its paths are always paths of the portal. */
+/** Guards an embedder's router; its paths are always paths of the portal. */
 export const guardedNavigation = (port: NavigationPort): NavigationPort => {
   let last = '/';
   return {

@@ -20,7 +20,7 @@ class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** The stub, whose line can be cut. */
+/** The API stub with a connection that can be cut. */
 function line() {
   const api = apiServer();
   let isCut = false;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => consoleError.mockRestore());
 
-describe('a part that does not load', () => {
+describe('a chunk that does not load', () => {
   test('offline, the page says so in its place, the navigation stays, and Try again brings it once the line is back', async () => {
     const { api, cut, isCut } = line();
     const late = row('/late', () => (isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(Late)));
@@ -87,7 +87,7 @@ describe('a part that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
   });
 
-  test('gone from a server that answers, it opens the blocking dialog with Reload', async () => {
+  test('missing on a reachable server, it opens the blocking dialog with Reload', async () => {
     const late = row('/late', () => Promise.reject(new ChunkLoadError('missing')));
     const { user, navigate } = await renderRoute({ rows: [home, late], path: '/order', chrome: 'full' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -121,7 +121,7 @@ describe('texts that do not load', () => {
     ...row('/late', () =>
       Promise.resolve(() => {
         const { t } = useTranslation(name as 'common');
-        // The namespace is known only here, so its keys are no literals.
+        // The namespace is registered only here, so its keys are not typed literals.
         const text = t as unknown as (key: string) => string;
         return <h1>{text('greeting')}</h1>;
       }),
@@ -149,7 +149,7 @@ describe('texts that do not load', () => {
     });
   });
 
-  test('come by themselves when the server is back, of which nothing tells', async () => {
+  test('are loaded by themselves when the server is back, without any event', async () => {
     const { api, cut, isCut } = line();
     let asked = 0;
     register('away', () => {
@@ -165,7 +165,7 @@ describe('texts that do not load', () => {
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
-  test('that are gone from the server ask for a reload', async () => {
+  test('that no longer exist on the server ask for a reload', async () => {
     register('gone', () => Promise.reject(new ChunkLoadError('gone')));
     const { navigate } = await renderRoute({ rows: [home, inNamespace('gone')], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -186,7 +186,7 @@ describe('a page that fails', () => {
     let breaks = true;
     const broken = row('/broken', () =>
       Promise.resolve(() => {
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what code throws may be anything
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- code may throw any value
         if (breaks) throw thrown;
         return <h1>Mended</h1>;
       }),
@@ -209,7 +209,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
-  test('what fails around the pages shows the portal’s own page, never the router’s', async () => {
+  test('a failure around the pages shows the portal’s own page, never the router’s', async () => {
     const broken: RouteRow = { ...home, path: '/odd', redirectTo: '/orders/:missing' };
     const { user } = await renderRoute({ rows: [home, broken], path: '/odd', chrome: 'full' });
     expect(await screen.findByText('This could not be loaded')).toBeVisible();

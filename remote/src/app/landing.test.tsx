@@ -44,7 +44,7 @@ const signedOut = () =>
     }),
   });
 
-describe('landing after sign-in (A1)', () => {
+describe('landing after sign-in', () => {
   test.each([
     [['PLACE_ORDER_ACCESS', 'FUNDING_MANAGE'], '/order'],
     [['INDIVIDUAL_ORDER_HISTORY_ACCESS'], '/orders'],
@@ -76,7 +76,7 @@ describe('landing after sign-in (A1)', () => {
   });
 });
 
-describe('general routing (A2)', () => {
+describe('general routing', () => {
   test.each([
     ['/', '/order'],
     ['/landing-redirect', '/order'],
@@ -99,7 +99,7 @@ describe('general routing (A2)', () => {
   );
 
   test.each(['/orders?page=3', '/'])(
-    'at %s, a server that cannot tell whose session it is is no sign-out: Try again leads on',
+    'at %s, a session request that fails is no sign-out: Try again leads on',
     async (path) => {
       const api = signedOut();
       api.use({ 'POST /authenticate/refresh': () => ({ status: 503, body: buildError({ status: 503 }) }) });
@@ -203,7 +203,7 @@ describe('general routing (A2)', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  test('a page without a text for its title leaves the one before nowhere', async () => {
+  test('a page without a title text does not keep the previous title', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.title = 'The page before';
     await renderRoute({ rows: [page('/order', { titleKey: 'common:no.such' })], path: '/order', chrome: 'full' });

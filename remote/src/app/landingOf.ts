@@ -11,7 +11,7 @@ export const hasPage = (rows: readonly RouteRow[], path: string): boolean =>
   rows.some((row) => matchPath(row.path, path) !== null);
 
 /**
- * Where a signed-in person starts (A1): by the first right held, among the pages that this mount has (decisions 18).
+ * Landing page of a signed-in user: by the first right held, among the pages that this mount has.
  * Null when none of them is allowed, which happens only where a single module is mounted.
  */
 export function landingOf(rows: readonly RouteRow[], user: PermissionHolder, platform: Platform): string | null {

@@ -1,4 +1,4 @@
-// In Mantine's own order: a part's rules stand before those of what is built on it.
+// In Mantine's own order: a component's styles come before those of the components built on it.
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Loader.css';

@@ -2,7 +2,7 @@ import { PORTAL_VERSION } from '@portal/shared/federation/buildInfo';
 import { CONTRACT_VERSION, STATE_SCHEMA } from '@portal/shared/federation/contractVersion';
 import type { ModuleName, RemoteMeta } from '@portal/shared/federation/remoteModule';
 
-/** What the loader compares with the registry's row. */
+/** Metadata that the loader compares with the registry entry. */
 export const metaOf = (module: ModuleName): RemoteMeta => ({
   module,
   version: PORTAL_VERSION,

@@ -23,7 +23,7 @@ interface Mounted {
   readonly running: RunningServices;
   readonly router: PortalRouter;
   readonly scopes: Scopes;
-  /** As they are now: `update` changes them in place, so that callbacks are always the newest. */
+  /** Current options: `update` mutates them, so that callbacks are always the newest. */
   readonly options: MountOptions;
   readonly state: { isCommitted: boolean };
 }
@@ -34,7 +34,7 @@ interface Scopes {
   readonly portalTarget: HTMLElement;
 }
 
-/** Draws rows into an element (federation 3). Resolves after the first commit; rejects with MOUNT when drawing fails before it. */
+/** Mounts rows into an element. Resolves after the first commit; rejects with MOUNT when rendering fails before it. */
 export async function mountModule(
   module: ModuleName,
   rows: readonly RouteRow[],
@@ -117,7 +117,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
 const DEFAULT_THEME = {};
 
 async function close({ root, running, router, scopes }: Mounted): Promise<void> {
-  // Unmounting while a host renders warns, so it happens in a turn of its own.
+  // React warns about unmounting while a host renders, so it happens in a later task.
   await Promise.resolve();
   root.unmount();
   router.dispose();

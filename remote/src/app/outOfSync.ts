@@ -1,4 +1,4 @@
-/** Whether something that no boundary sees (texts) is gone from the server, so that the whole mount needs a reload. */
+/** Whether a resource outside any boundary (texts) no longer exists on the server, so that the whole mount needs a reload. */
 export interface OutOfSync {
   readonly get: () => boolean;
   readonly set: () => void;

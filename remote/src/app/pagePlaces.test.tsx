@@ -51,7 +51,7 @@ test('a new page starts at its top with the focus on its title; Back returns to 
   expect(scroller().scrollTop).toBe(0);
 });
 
-test('Back shows the link that was followed where it was, although what stands above it has grown', async () => {
+test('Back shows the followed link where it was, although the content above it has grown', async () => {
   let linkTop = 100;
   const rect = jest
     .spyOn(HTMLAnchorElement.prototype, 'getBoundingClientRect')
@@ -67,7 +67,7 @@ test('Back shows the link that was followed where it was, although what stands a
   rect.mockRestore();
 });
 
-test('a filter in the address and a panel over the page take neither focus nor place', async () => {
+test('a filter in the URL and a panel over the page change neither focus nor scroll position', async () => {
   const { user } = await open();
   const filter = await screen.findByRole('textbox', { name: 'Filter' });
   scroller().scrollTop = 640;
@@ -80,7 +80,7 @@ test('a filter in the address and a panel over the page take neither focus nor p
   expect(scroller().scrollTop).toBe(640);
 });
 
-test('inside another page the focus stays where it is until somebody works in the module', async () => {
+test('embedded, the focus stays where it is until the user works inside the module', async () => {
   const hosts = document.body.appendChild(document.createElement('button'));
   const { user, navigate } = await open('none');
   await screen.findByRole('heading', { name: 'List' });

@@ -4,11 +4,11 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { createScrollPlaces, placeOf, scrollerOf, scrollWhenReached } from './scrollPlaces.ts';
 
 export interface PagePlaces {
-  /** The page of the router's present location is on the screen. */
+  /** The page of the router's current location is on screen. */
   readonly arrived: () => void;
-  /** The title of a page stands. */
+  /** The title of a page is in the document. */
   readonly titleShown: (title: HTMLElement) => void;
-  /** Begins; gives the way to end. */
+  /** Starts listening; returns the function that stops it. */
   readonly start: () => () => void;
 }
 
@@ -16,13 +16,13 @@ interface PagePlacesOptions {
   readonly router: RouterProviderProps['router'];
   readonly rows: readonly RouteRow[];
   readonly root: HTMLElement;
-  /** Inside another page, whose focus and scrolling are its own until somebody works in here. */
+  /** Embedded: the host page keeps focus and scrolling until the user works inside the module. */
   readonly isEmbedded: boolean;
 }
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** A new page starts at its top with the focus on its title; Back and Forward return to the place; the same page stays as it is. */
+/** A new page starts at its top with the focus on its title; Back and Forward restore the position; the same page stays as it is. */
 export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesOptions): PagePlaces {
   const places = createScrollPlaces();
   let location = router.state.location;

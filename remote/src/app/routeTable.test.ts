@@ -24,11 +24,11 @@ const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'ful
     .filter((part) => typeof part === 'string')
     .join(' | ');
 
-test('who may open what (A15)', () => {
+test('who may open what', () => {
   expect(rows.map(line)).toMatchSnapshot();
 });
 
-test('no address stands twice', () => {
+test('every path is unique', () => {
   const paths = rows.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });

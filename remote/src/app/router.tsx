@@ -9,17 +9,17 @@ type Router = ReturnType<typeof createHashRouter>;
 
 export interface PortalRouter {
   readonly router: Router;
-  /** Path with query, as `suspend` keeps it. */
+  /** Path with query, as stored by `suspend`. */
   path(): string;
   dispose(): void;
 }
 
-// One hash on a page has one owner (federation 1.1): a second module mounted beside it keeps its address to itself.
+// The hash of a page has one owner: a second module mounted beside it keeps its address in memory.
 let hashOwner: object | null = null;
 
 const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
-/** The router of one mount: the hash of the page, or an own memory behind an embedder's navigation. */
+/** The router of one mount: the hash of the page, or a memory router behind an embedder's navigation. */
 export function createPortalRouter(
   rows: readonly RouteRow[],
   options: Pick<MountOptions, 'navigation' | 'initialPath'>,
@@ -39,7 +39,7 @@ export function createPortalRouter(
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
   keepWithin();
-  // Before the router's own listener: what is typed into the address later is put right as well.
+  // Registered before the router's own listener, so that a typed address is normalised first.
   window.addEventListener('popstate', keepWithin);
   const router = createHashRouter(routes);
   return {

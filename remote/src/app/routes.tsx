@@ -22,7 +22,7 @@ const toRoute = (row: RouteRow): RouteObject => {
   };
 };
 
-/** The rows as a route tree: public pages bare, the rest behind a session, with or without the side navigation (A2, A15). */
+/** The rows as a route tree: public pages bare, the rest behind a session, with or without the side navigation. */
 export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
   const signedIn = rows.filter((row) => row.audience === undefined);
   const landing = <Landing />;

@@ -5,14 +5,14 @@ const KEY = 'portal.places@2';
 const SCROLLS = ['auto', 'scroll'];
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** What scrolls around an element: a box of the embedding page, or the document. */
+/** The scroll container of an element: a box of the embedding page, or the document. */
 export function scrollerOf(element: HTMLElement): Element {
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement)
     if (SCROLLS.includes(getComputedStyle(box).overflowY)) return box;
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Where a page was scrolled to, and how far from the top of the window the link stood that was followed from there. */
+/** Scroll position of a page, and the distance of the followed link from the top of the viewport. */
 export interface ScrollPlace {
   readonly top: number;
   readonly link?: { readonly href: string; readonly at: number };
@@ -26,8 +26,8 @@ export function placeOf(content: HTMLElement): ScrollPlace {
 }
 
 /**
- * Scrolls to a place whenever the content has grown, for a while, because what comes late moves what stands already; ends
- * when the person scrolls. Returns the way to stop.
+ * Restores a scroll position, again whenever the content grows within a time limit, because late content shifts what is
+ * above; ends when the user scrolls. Returns a function that stops it.
  */
 export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPlace): () => void {
   const scroller = scrollerOf(content);
@@ -39,7 +39,7 @@ export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPla
   const go = (): void => {
     scroller.scrollTop = top;
     if (link === undefined) return;
-    // What is above it may have another height by now.
+    // The content above the link may have changed its height.
     const followed = [...content.querySelectorAll('a')].find((one) => one.getAttribute('href') === link.href);
     if (followed) scroller.scrollTop += followed.getBoundingClientRect().top - link.at;
   };
@@ -51,11 +51,11 @@ export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPla
   return stop;
 }
 
-/** Where each entry of the history was scrolled to. */
+/** Scroll positions by history entry. */
 export interface ScrollPlaces {
   get(entry: string): ScrollPlace | undefined;
   set(entry: string, place: ScrollPlace): void;
-  /** Writes them down for after a reload. */
+  /** Stores them, to survive a reload. */
   keep(): void;
 }
 
@@ -78,7 +78,7 @@ function read(): readonly [string, ScrollPlace][] {
   }
 }
 
-/** Places of this tab. */
+/** Positions of this tab. */
 export function createScrollPlaces(): ScrollPlaces {
   const places = new Map<string, ScrollPlace>(read());
   return {

@@ -3,7 +3,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { routesOf } from './routes.tsx';
 
-/** A self test without DOM and writes: the route table builds, and the texts of the browser's language load. */
+/** Self-test without DOM and writes: the route table builds, and the texts of the browser's language load. */
 export const selfTestOf =
   (rows: readonly RouteRow[]): NonNullable<RemoteModule['selfTest']> =>
   async ({ signal }) => {

@@ -8,7 +8,7 @@ import type { DraftStore } from '../ui/form/draftStore.ts';
 import type { ToastStore } from '../ui/feedback/toastStore.ts';
 import type { OutOfSync } from './outOfSync.ts';
 
-/** What one mount is made of. */
+/** The services of one mount. */
 export interface Services {
   readonly shared: SharedStore;
   readonly session: SessionSource;
@@ -17,16 +17,16 @@ export interface Services {
   readonly drafts: DraftStore;
   readonly rows: readonly RouteRow[];
   readonly outOfSync: OutOfSync;
-  /** Drawn without a shell of its own. */
+  /** Rendered without a shell of its own. */
   readonly isEmbedded: boolean;
-  /** Tells the embedder; whatever comes of that stays outside. */
+  /** Sends an event to the embedder; its failures are contained. */
   readonly emit: (event: PortalEvent) => void;
   readonly reportFailure: (code: RemoteErrorCode, error: unknown) => void;
 }
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services of this mount; raises outside one. */
+/** The services of this mount; throws outside one. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (services === null) throw new Error('Drawn outside a mount');

@@ -23,13 +23,13 @@ export interface RunningServices {
 
 const textOfThrown = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A host brings the store along; only a module mounted alone loads the making of one. */
+/** A host passes the store; the code that creates one is loaded only without a host. */
 async function ownStore({ apiBaseUrl }: MountOptions): Promise<SharedStore> {
   const { createSharedStore } = await import('@portal/shared/store/createSharedStore');
   return createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
 }
 
-/** Puts together what one mount needs, and takes it apart again; callbacks are read anew from `options` each time. */
+/** Creates and disposes of the services of one mount; callbacks are read from `options` at each call. */
 export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
   const shared = options.store ?? (await ownStore(options));
   const session = options.session ? embeddersSession(guardedSession(options.session)) : ownSession(shared.session);
@@ -39,7 +39,7 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
   });
   const detach = shared.slots.attach(CONTAINER_NAME, apiSlot);
   const toasts = createToastStore();
-  // The session and the texts are asked for side by side.
+  // Session and texts load in parallel.
   void session.start();
   const outOfSync = createOutOfSync();
   const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 
-/** Every colour, size and radius of the product (look.md Tokens). An embedder may override primary, font, radius and scheme. */
+/** Every colour, size and radius of the product. An embedder may override primary, font, radius and scheme. */
 const LAGOON: MantineColorsTuple = [
   '#e8f6fb',
   '#d0ebf5',
@@ -122,7 +122,7 @@ const DARK = {
   '--pr-success-soft': '#14291d',
 };
 
-/** The variables that our own styles and Mantine's read, for both colour schemes. */
+/** CSS variables of our own styles and Mantine's, for both colour schemes. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   const lagoon = colors['lagoon'] ?? LAGOON;
   return {
@@ -146,7 +146,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   };
 };
 
-/** A label too long for a narrow screen takes a second line: an amount on a button is never cut off. */
+/** A label too long for a narrow screen wraps: an amount on a button is never cut off. */
 const BUTTON_STYLES = {
   root: { height: 'auto', minHeight: 'var(--button-height)', maxWidth: '100%', paddingBlock: 4, fontWeight: 500 },
   inner: { height: 'auto', minHeight: 'calc(var(--button-height) - 10px)' },
@@ -166,7 +166,7 @@ function buttonVars(
 
 const isTuple = (shades: readonly string[]): shades is MantineColorsTuple => shades.length >= 10;
 
-/** The theme of one mount: our tokens, with the embedder's in their place, and dialogs drawn into the mount's own portal node. */
+/** The theme of one mount: our tokens, overridden by the embedder's, and dialogs rendered into the mount's own portal node. */
 export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): MantineThemeOverride {
   const primary = tokens.primary && isTuple(tokens.primary) ? tokens.primary : LAGOON;
   const radius = tokens.radius ?? 6;
@@ -185,7 +185,7 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
     components: {
       Portal: { defaultProps: { target: portalTarget } },
       Button: Button.extend({ defaultProps: { size: 'sm' }, styles: BUTTON_STYLES, vars: buttonVars }),
-      // Mantine's own hover is our border colour in the dark scheme: too light below text.
+      // Mantine's default hover is our border colour in the dark scheme: too light below text.
       Menu: { styles: { item: { '--menu-item-hover': 'var(--pr-primary-soft)' } } },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },

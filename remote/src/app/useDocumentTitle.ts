@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/message.ts';
 import { useServices } from './services.ts';
 
-/** Puts a row's title into the document and tells the host; an embedder sets its own document's title. A missing text warns and leaves the product's name. */
+/** Sets the document title from a row and reports it to the host, which sets its own. A missing text warns; the product's name remains. */
 export function useDocumentTitle(titleKey: string): void {
   const { i18n } = useTranslation();
   const { emit, isEmbedded } = useServices();

@@ -5,7 +5,7 @@ import { useSession } from '../entities/session/sessionSource.ts';
 import { clearUserStorage } from '../ui/storage/userStorage.ts';
 import { useServices } from './services.ts';
 
-/** When the user signs out, or another one signs in, nothing of the first stays: cache, account, drafts, stored choices (N12). */
+/** Clears everything of the user on sign-out or when another user signs in: cache, account, drafts, stored choices. */
 export function useForgetOnSignOut(): void {
   const { shared, drafts } = useServices();
   const { status, claims } = useSession();

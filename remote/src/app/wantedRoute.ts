@@ -3,14 +3,14 @@ import { pathWithin } from './pathWithin.ts';
 
 const KEY = 'portal.wanted@1';
 
-/** Keeps the address that a signed-out person wanted, with its query, until sign-in (A2). */
+/** Keeps the address that a signed-out user wanted, with its query, until sign-in. */
 export const storeWanted = (path: string): void => safeStorage('session').set(KEY, path);
 
-/** The wanted address, until it is forgotten. */
+/** The wanted address, until it is cleared. */
 export function readWanted(): string | null {
   const wanted = safeStorage('session').get(KEY);
   return wanted?.startsWith('/') === true ? pathWithin(wanted) : null;
 }
 
-/** Forgets the wanted address: it is used once. */
+/** Clears the wanted address: it is used once. */
 export const forgetWanted = (): void => safeStorage('session').remove(KEY);

@@ -7,11 +7,11 @@ import { fundingRoutes } from '../funding/index.ts';
 
 const rows = [...authRoutes, ...fundingRoutes];
 
-/** Which module this is, and of which build. */
+/** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('funding');
 
-/** Tries the module without drawing it. */
+/** Self-test without rendering. */
 export const selfTest: RemoteModule['selfTest'] = selfTestOf(rows);
 
-/** Draws the module into an element (federation 3). */
+/** Mounts the module into an element. */
 export const mount: RemoteModule['mount'] = (element, options) => mountModule('funding', rows, element, options);

@@ -7,11 +7,11 @@ import { orderingRoutes } from '../ordering/index.ts';
 
 const rows = [...authRoutes, ...orderingRoutes];
 
-/** Which module this is, and of which build. */
+/** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('ordering');
 
-/** Tries the module without drawing it. */
+/** Self-test without rendering. */
 export const selfTest: RemoteModule['selfTest'] = selfTestOf(rows);
 
-/** Draws the module into an element (federation 3). */
+/** Mounts the module into an element. */
 export const mount: RemoteModule['mount'] = (element, options) => mountModule('ordering', rows, element, options);

@@ -9,11 +9,11 @@ import { settingsRoutes } from '../settings/index.ts';
 
 const rows = [...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes];
 
-/** Which module this is, and of which build. */
+/** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('portal');
 
-/** Tries the module without drawing it. */
+/** Self-test without rendering. */
 export const selfTest: RemoteModule['selfTest'] = selfTestOf(rows);
 
-/** Draws the module into an element (federation 3). */
+/** Mounts the module into an element. */
 export const mount: RemoteModule['mount'] = (element, options) => mountModule('portal', rows, element, options);

@@ -7,11 +7,11 @@ import { settingsRoutes } from '../settings/index.ts';
 
 const rows = [...authRoutes, ...settingsRoutes];
 
-/** Which module this is, and of which build. */
+/** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('settings');
 
-/** Tries the module without drawing it. */
+/** Self-test without rendering. */
 export const selfTest: RemoteModule['selfTest'] = selfTestOf(rows);
 
-/** Draws the module into an element (federation 3). */
+/** Mounts the module into an element. */
 export const mount: RemoteModule['mount'] = (element, options) => mountModule('settings', rows, element, options);

@@ -34,7 +34,7 @@ const as = (...authorities: string[]): Record<string, Handler> => ({
 const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fundingRoutes, ORDER_PAGE]) =>
   renderRoute({ rows, path, api });
 
-describe('funding page (E1)', () => {
+describe('funding page', () => {
   test('shows balance, account and every movement that makes the balance', async () => {
     await open('/funding');
     expect(await screen.findByText('Balance', { selector: 'p' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('funding page (E1)', () => {
     expect(await screen.findByText('This account is frozen')).toBeVisible();
   });
 
-  test('who may only read the history is taken there', async () => {
+  test('users who may only read the history are redirected there', async () => {
     const { location } = await open('/funding', apiWith(as('FUNDING_ACCESS')));
     expect(await screen.findByRole('heading', { name: 'Transactions' })).toBeVisible();
     expect(location()).toBe('/funding/history');
@@ -86,14 +86,14 @@ describe('funding page (E1)', () => {
   });
 });
 
-describe('funding history (E18)', () => {
+describe('funding history', () => {
   test('the old address leads to it', async () => {
     const { location } = await open('/funding-history');
     await screen.findByRole('table');
     expect(location()).toBe('/funding/history');
   });
 
-  test('filter, page size and order stand in the address and reach the server', async () => {
+  test('filter, page size and order are in the URL and sent to the server', async () => {
     const { user, api, location } = await open('/funding/history?size=500');
     await screen.findByRole('table');
     expect(Object.fromEntries(api.calls('GET /funding')[0]?.query ?? [])).toEqual({
@@ -116,7 +116,7 @@ describe('funding history (E18)', () => {
     expect(screen.getByText(/Only the first 10,000 results are shown/)).toBeVisible();
   });
 
-  test('nothing yet and nothing by the filter are told apart', async () => {
+  test('an empty history and an empty filter result differ', async () => {
     const { user } = await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([]) }));
     expect(
       await screen.findByText('No transactions yet. Deposits and orders of this account appear here.'),

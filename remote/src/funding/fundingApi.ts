@@ -3,7 +3,7 @@ import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
 
-/** The movements of an account (F7). */
+/** Endpoints of the transactions of an account. */
 const fundingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listFunding: build.query<Listed<FundingTransaction>, FundingQuery & { readonly accountIdentifier: string }>({

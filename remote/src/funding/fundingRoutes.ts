@@ -2,7 +2,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 
-/** The addresses of funding (specification P2 Funding routes). Who may only read the history is moved there by the page. */
+/** Routes of funding. The page redirects users who may only read the history. */
 export const fundingRoutes: readonly RouteRow[] = [
   {
     path: '/funding',

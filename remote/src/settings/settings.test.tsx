@@ -10,14 +10,14 @@ const open = (handlers: Record<string, Handler> = {}, path = '/settings/user') =
 
 const passwordForm = async () => within(await screen.findByRole('form', { name: 'Password' }));
 
-describe('my profile (J6)', () => {
+describe('my profile', () => {
   test('/settings leads to the first section', async () => {
     const { location } = await open({}, '/settings');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(location()).toBe('/settings/user');
   });
 
-  test('tells what cannot be changed', async () => {
+  test('shows what cannot be changed', async () => {
     await open();
     expect(await screen.findByText('ada@demo.example')).toBeVisible();
     expect(screen.getByText('Admin')).toBeVisible();
@@ -80,7 +80,7 @@ describe('my profile (J6)', () => {
     expect(api.calls('PUT /account')).toHaveLength(0);
   });
 
-  test('what the server refuses stands at its field', async () => {
+  test('a server error is shown at its field', async () => {
     const refused = {
       status: 422,
       body: buildError({ fields: [{ field: 'lastName', i18nKey: 'error.name.characters' }] }),
@@ -170,7 +170,7 @@ describe('password', () => {
     expect(kept.join()).not.toContain('Lagoon');
   });
 
-  test('a wrong current password is told at its field and nothing typed is lost', async () => {
+  test('a wrong current password is reported at its field and nothing typed is lost', async () => {
     const refused = {
       status: 400,
       body: buildError({

@@ -2,7 +2,7 @@ import type { ChangePasswordBody, PrincipalUser, UpdateProfileBody } from '@port
 import { portalApi } from '../api/portalApi.ts';
 import { idTag } from '../api/tags.ts';
 
-/** The signed-in user's own record (P7 state layer). */
+/** Endpoints of the signed-in user's own record. */
 const settingsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<PrincipalUser, UpdateProfileBody>({

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 
-/** The addresses of settings (specification P2 Settings); the bare one leads to the first section that everyone may open. */
+/** Routes of settings; `/settings` leads to the first section that everyone may open. */
 export const settingsRoutes: readonly RouteRow[] = [
   { path: '/settings', titleKey: 'settings:title.settings', segmentName: 'Settings', redirectTo: '/settings/user' },
   {

@@ -11,7 +11,7 @@ import { useSessionSource } from '../entities/session/sessionSource.ts';
 
 const PROFILE_PATH = '/settings/user';
 
-/** Who is signed in; My profile and Log out (B17). */
+/** The signed-in user; My profile and Log out. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { firstName, lastName, username } = usePrincipal();

@@ -4,7 +4,7 @@ import { useSession, useSessionSource } from '../entities/session/sessionSource.
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 
-/** The session ended in the middle of work: sign in again in place, nothing typed is lost (B13, B14). */
+/** The session ended during work: sign in again in place, nothing typed is lost. */
 export function SessionDialog() {
   const { t } = useTranslation();
   const { endedBecause } = useSession();

@@ -78,14 +78,14 @@ const open = (more: Readonly<Record<string, Handler>> = {}, language = 'en') =>
 const switcherButton = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^Switch account\\. Current account:\\s*${name}`) });
 
-test('one account call and one platform call come before the page (B18)', async () => {
+test('one account call and one platform call come before the page', async () => {
   const { api } = await open();
   await screen.findByRole('heading', { name: 'Balance 1250' });
   expect(api.calls('GET /account')).toHaveLength(1);
   expect(api.calls('GET /platforms/:id')).toHaveLength(1);
 });
 
-test('the switcher lists the current account first, searches, and switches (D1, D2)', async () => {
+test('the switcher lists the current account first, searches, and switches', async () => {
   const { user, api } = await open();
   await user.click(await switcherButton('Marketing US'));
   const dialog = await screen.findByRole('dialog', { name: 'Switch account' });
@@ -115,7 +115,7 @@ test('a switcher that is closed gives the focus back to its button', async () =>
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('when the server refuses, the old account comes back with a toast (D2)', async () => {
+test('when the server refuses, the old account comes back with a toast', async () => {
   const refused: Handler = () => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
   const { user } = await open({ 'POST /authenticate/updateActiveAccount/:customer/:account': refused });
   await user.click(await switcherButton('Marketing US'));
@@ -200,7 +200,7 @@ test('without any right: no menu entry, no list of accounts asked for, and who c
   expect(api.calls('GET /customers')).toHaveLength(0);
 });
 
-test('an answer asked for the old account is never shown under the new one (D2)', async () => {
+test('an answer asked for the old account is never shown under the new one', async () => {
   let answer: (account: unknown) => void = () => undefined;
   const slow = new Promise((resolve) => {
     answer = resolve;
@@ -219,7 +219,7 @@ test('an answer asked for the old account is never shown under the new one (D2)'
   expect(screen.getByRole('heading', { name: 'Balance 80' })).toBeVisible();
 });
 
-test('one account: no search (D1); without the right no balance', async () => {
+test('one account: no search; without the right no balance', async () => {
   const authorities = buildPrincipal().authorities.filter((code) => code !== 'VIEW_BALANCE_ACCESS');
   const { user } = await open({
     'GET /customers': () => [buildCustomer()],
@@ -231,7 +231,7 @@ test('one account: no search (D1); without the right no balance', async () => {
   expect(within(dialog).queryByText(/1,250/)).toBeNull();
 });
 
-test('the closed navigation is remembered (A4)', async () => {
+test('the closed navigation is remembered', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Collapse navigation' }));
   expect(await screen.findByRole('button', { name: 'Expand navigation' })).toHaveAttribute('aria-expanded', 'false');
@@ -253,12 +253,12 @@ test('the profile menu leads to the profile and out; the loader’s last good re
   await waitFor(() => expect(Object.keys(window.localStorage)).toEqual(['portal.registry@1']));
 });
 
-test('the language follows the profile (N3)', async () => {
+test('the language follows the profile', async () => {
   await open({ 'GET /account': () => buildPrincipal({ langKey: 'fr' }) });
   expect(await screen.findByRole('link', { name: 'Passer commande' })).toBeVisible();
 });
 
-test('when the session ends in the middle, sign-in happens in place and nothing typed is lost (B14)', async () => {
+test('when the session ends in the middle, sign-in happens in place and nothing typed is lost', async () => {
   const { user, services, api, location } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
   const gone: Handler = () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });

@@ -12,11 +12,11 @@ import { apiServer, type ApiServer } from './apiServer.ts';
 
 interface RenderOptions {
   readonly rows: readonly RouteRow[];
-  /** Address to open, with its query. */
+  /** Initial address, with its query. */
   readonly path: string;
   readonly api?: ApiServer;
   readonly language?: string;
-  /** `full` draws the shell around the page; tests of a page do without. */
+  /** `full` renders the shell around the page; page tests do without. */
   readonly chrome?: 'full' | 'none';
   readonly session?: SessionPort;
   readonly onEvent?: NonNullable<MountOptions['onEvent']>;
@@ -26,9 +26,9 @@ interface RenderedRoute {
   readonly user: UserEvent;
   readonly api: ApiServer;
   readonly services: Services;
-  /** Address on screen, with its query. */
+  /** Current address, with its query. */
   readonly location: () => string;
-  /** To an address, or that many entries through the history. */
+  /** Navigates to an address, or by that many history entries. */
   readonly navigate: (to: string | number) => void;
 }
 
@@ -43,7 +43,7 @@ afterEach(() => {
   undo.splice(0).forEach((step) => step());
 });
 
-/** Draws the page of an address inside everything that a mount has, with the API answering from a stub; signed in unless the stub refuses. */
+/** Renders the page of an address with all providers of a mount and a stubbed API; signed in unless the stub refuses. */
 export async function renderRoute({
   rows,
   path,
@@ -95,7 +95,7 @@ export async function renderRoute({
     />,
     { container: scopes.root },
   );
-  // The session may be known by now: its first calls begin with the first drawing.
+  // The session may be known by now: its first calls start with the first render.
   await act(() => Promise.resolve());
   return {
     user,

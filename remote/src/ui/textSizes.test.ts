@@ -10,7 +10,7 @@ const styles = workspaces.flatMap((folder) =>
 );
 const IN_PIXELS = /font(?:-size)?:[^;]*\d(?:px|pt)/g;
 
-test('the size of text follows the browser’s own setting: no style writes it in pixels', () => {
+test('font sizes follow the browser’s setting: no style uses pixels', () => {
   expect(styles.length).toBeGreaterThan(10);
   const wrong = styles.flatMap((file) =>
     (readFileSync(file, 'utf8').match(IN_PIXELS) ?? []).map((rule) => `${file}: ${rule}`),

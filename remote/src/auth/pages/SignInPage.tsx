@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import './sign-in.css';
 
-/** Sign-in (B1): one card, and why the session ended where it did. A page of its own, or a notice inside the page of a host that signs in. */
+/** Sign-in: one card, and why the session ended. A page of its own, or a notice inside a host that signs in. */
 export function SignInPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { endedBecause } = useSession();

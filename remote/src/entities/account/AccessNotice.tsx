@@ -7,7 +7,7 @@ import { useSignedIn } from '../platform/signedIn.ts';
 import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
 
-/** Why a person has nothing to work with, above every page: no right yet, a list of accounts that failed, or no account. */
+/** Why a user has nothing to work with, above every page: no rights yet, an account list that failed, or no account. */
 export function AccessNotice() {
   const { t } = useTranslation();
   const { principal, platform } = useSignedIn();

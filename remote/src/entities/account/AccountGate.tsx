@@ -13,7 +13,7 @@ import { SwitchAccountContext } from './switchAccountContext.ts';
 import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
 
-/** Chooses the account to work in before a page is drawn (D3); a list that cannot be had leaves the choice as it is. */
+/** Chooses the account before a page renders; a list that fails to load leaves the choice unchanged. */
 export function AccountGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -56,7 +56,7 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
     if (selection.accountIdentifier !== activeAccount) void switchTo(selection);
   }, [choice, isSettled, activeAccount, dispatch, notify, switchTo, t]);
 
-  // Once drawn, the page stays: a list that is asked for again must not take away what was typed.
+  // Once rendered, the page stays: a refetch of the list must not discard what was typed.
   if (!isOpen && (isSettled || error !== undefined || isUninitialized)) setOpen(true);
   if (!isOpen) return <PageSkeleton />;
   return <>{children}</>;

@@ -9,7 +9,7 @@ export interface AccountAddress {
 
 const LARGEST_PAGE = 500;
 
-/** Groups, accounts and their payment sources (P7 state layer). */
+/** Endpoints of groups, accounts and their payment sources. */
 const accountApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listCustomers: build.query<Customer[], { subject: string }>({

@@ -20,7 +20,7 @@ function switcher(takeToken: (selection: AccountSelection) => Promise<void>) {
   return { state, switchTo };
 }
 
-describe('switching accounts (D2)', () => {
+describe('switching accounts', () => {
   test('the new account is there at once and stays when the server agrees', async () => {
     const { state, switchTo } = switcher(() => Promise.resolve());
     const done = switchTo(b);
@@ -53,7 +53,7 @@ describe('switching accounts (D2)', () => {
     expect(state.selected).toBe(b);
   });
 
-  test('a refusal falls back to what was selected by other ways meanwhile, not to an earlier switch', async () => {
+  test('a refusal falls back to a selection made elsewhere meanwhile, not to an earlier switch', async () => {
     const { state, switchTo } = switcher(({ accountIdentifier }) =>
       accountIdentifier === 'A' ? Promise.reject(new Error('refused')) : Promise.resolve(),
     );

@@ -3,13 +3,13 @@ import type { AccountSelection } from '@portal/shared/store/accountSlice';
 interface SwitcherOptions {
   readonly selected: () => AccountSelection | null;
   readonly select: (selection: AccountSelection | null) => void;
-  /** Takes the server's token for an account; rejects when the server refuses. */
+  /** Gets the server's token for an account; rejects when the server refuses. */
   readonly takeToken: (selection: AccountSelection) => Promise<void>;
   readonly onSwitched: (selection: AccountSelection) => void;
 }
 
 /**
- * Switches at once and rolls back on failure (D2). Switches run one after another; a late failure never undoes a newer choice.
+ * Optimistic switch with rollback. Switches run one after another; a late failure never undoes a newer choice.
  * Resolves to false when the server refused.
  */
 export function createAccountSwitcher({
@@ -37,7 +37,7 @@ export function createAccountSwitcher({
   };
 
   return (next) => {
-    // What is selected may have changed by other ways since the last switch.
+    // The selection may have changed in another way since the last switch.
     if (waiting === 0) confirmed = selected();
     waiting += 1;
     select(next);

@@ -7,7 +7,7 @@ const third = buildAccount({ accountIdentifier: 'A3', displayName: 'Research' })
 const all = [first, second, third];
 const chosen = (...args: Parameters<typeof chooseAccount>) => chooseAccount(...args).account?.accountIdentifier ?? null;
 
-describe('the remembered account (D3)', () => {
+describe('the remembered account', () => {
   test('the one worked in last is kept', () => {
     expect(chooseAccount(all, 't-17', { selected: 'A3', previous: 'A2' })).toEqual({
       account: third,

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 
 export interface RememberedAccounts {
-  /** The account worked in last. */
+  /** The account selected last. */
   readonly selected: string | null;
   /** The one before it, or the user's default. */
   readonly previous: string | null;
@@ -9,7 +9,7 @@ export interface RememberedAccounts {
 
 const NOTHING: RememberedAccounts = { selected: null, previous: null };
 
-/** Accounts to choose from: of this platform, active, or frozen (which may stay chosen, decisions 19). */
+/** Selectable accounts: of this platform, active, or frozen (a frozen one may stay selected). */
 const isUsable = (account: Account, platformClientId: string): boolean =>
   account.platformClientId === platformClientId &&
   account.active &&
@@ -17,12 +17,12 @@ const isUsable = (account: Account, platformClientId: string): boolean =>
 
 export interface Choice {
   readonly account: Account | null;
-  /** The remembered account exists no more for this user, so that another was taken. */
+  /** The remembered account is no longer available to this user, so another was chosen. */
   readonly wasReplaced: boolean;
 }
 
 /**
- * The account to work in (D3): the remembered one, else the one before it, else the first active one with a name, else none.
+ * The initial account: the remembered one, else the one before it, else the first active one with a name, else none.
  * During emulation nothing is remembered.
  */
 export function chooseAccount(

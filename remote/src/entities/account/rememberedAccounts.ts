@@ -1,19 +1,19 @@
 import { safeStorage, type SafeStorage } from '../../ui/storage/safeStorage.ts';
 import type { RememberedAccounts } from './chooseAccount.ts';
 
-/** Where the chosen accounts of one user of one platform stand (N12). */
+/** Storage key of a user's selected accounts on a platform. */
 export const accountKey = (platformClientId: string, userId: string): string =>
   `portal.account@1:${platformClientId}:${userId}`;
 
 const NONE: RememberedAccounts = { selected: null, previous: null };
 
-/** The accounts that a user worked in last, from browser storage. */
+/** The accounts that a user selected last, from browser storage. */
 export function readRemembered(key: string, storage: SafeStorage = safeStorage('local')): RememberedAccounts {
   const [selected, previous] = (storage.get(key) ?? '').split('\n');
   return { ...NONE, ...(selected ? { selected } : {}), ...(previous ? { previous } : {}) };
 }
 
-/** Remembers an account; the one before it becomes the second choice. */
+/** Remembers an account; the previous one becomes the second choice. */
 export function rememberAccount(key: string, identifier: string, storage: SafeStorage = safeStorage('local')): void {
   const { selected, previous } = readRemembered(key, storage);
   storage.set(

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 
-/** An account in the form of the shared slice. */
+/** An account in the shape of the shared slice. */
 export const selectionOf = (account: Account): AccountSelection => ({
   accountID: account.accountID,
   accountName: account.displayName,

@@ -5,11 +5,11 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { useGetAccountQuery } from './accountApi.ts';
 
-/** The account that the user works in; null when there is none. */
+/** The selected account; null when there is none. */
 export const useSelectedAccount = (): AccountSelection | null =>
   useSelector((state: SharedState) => state.account.selected);
 
-/** The selected account as the server knows it: balance, status, currency. Never the one that was selected before. */
+/** The server's record of the selected account: balance, status, currency. Never that of the previous one. */
 export function useAccount(): { account: Account | undefined; isLoading: boolean; error: unknown } {
   const selected = useSelectedAccount();
   const { currentData, isLoading, error } = useGetAccountQuery(

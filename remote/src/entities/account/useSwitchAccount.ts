@@ -5,7 +5,7 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { selectionOf } from './selectionOf.ts';
 import { SwitchAccountContext } from './switchAccountContext.ts';
 
-/** Switches to an account at once; on refusal the old one comes back with a toast (D2). Resolves to whether it worked. */
+/** Optimistic account switch; a refusal restores the old account with a toast. Resolves to whether it worked. */
 export function useSwitchAccount(): (account: Account) => Promise<boolean> {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 
-/** E-mail templates that an account may use; the default comes first (G5). */
+/** E-mail templates that an account may use; the default comes first. */
 const templateApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listTemplates: build.query<EmailTemplate[], string>({

@@ -6,7 +6,7 @@ import { featuresOf, useSignedIn } from '../platform/signedIn.ts';
 import { isRowAllowed } from './isRowAllowed.ts';
 import type { RouteRow } from './routeRow.ts';
 
-/** Draws a row's page, or says that the page is not allowed and goes to a safe one (A10). */
+/** Renders a row's page, or says that it is not allowed and redirects to a safe one. */
 export function RouteGuard({ row, children }: { readonly row: RouteRow; readonly children: ReactNode }) {
   const { principal, platform } = useSignedIn();
   return isRowAllowed(row, principal, featuresOf(platform)) ? <>{children}</> : <NotAllowed />;

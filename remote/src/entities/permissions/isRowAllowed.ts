@@ -3,7 +3,7 @@ import type { RouteRow } from './routeRow.ts';
 
 type Gate = Pick<RouteRow, 'permissions' | 'accessLevel' | 'feature'>;
 
-/** True when a user may open a row: its codes, its access level and its feature (P4 route guards). */
+/** True when a user may open a row: its codes, its access level and its feature. */
 export const isRowAllowed = (row: Gate, user: PermissionHolder, features: Readonly<Record<string, boolean>>): boolean =>
   isAllowed(user, { ...row.permissions, ...(row.accessLevel === undefined ? {} : { accessLevel: row.accessLevel }) }) &&
   (row.feature === undefined || features[row.feature] === true);

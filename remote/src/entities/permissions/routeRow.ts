@@ -3,27 +3,27 @@ import type { AccessLevel, Authority } from '@portal/shared/domain/permissions';
 import type { ComponentType } from 'react';
 
 /**
- * One address of the portal (house 1, A15). Guard, title, menu and landing read rows; a test snapshots the table.
+ * One route of the portal. Guard, title, menu and landing read rows; a test snapshots the table.
  */
 export interface RouteRow {
-  /** Absolute path of the hash: `/orders/:referenceOrderId`. */
+  /** Absolute path in the hash: `/orders/:referenceOrderId`. */
   readonly path: string;
   /** Title in the namespace of the feature: `funding:title.history`. */
   readonly titleKey: string;
-  /** `public`: also without a session; `anonymous`: signed-in people are sent to their landing page. Signed in unless told. */
+  /** `public`: also without a session; `anonymous`: signed-in users are redirected to their landing page. Default: signed in. */
   readonly audience?: 'public' | 'anonymous';
   readonly permissions?: { readonly all?: readonly Authority[]; readonly any?: readonly Authority[] };
   readonly accessLevel?: AccessLevel;
-  /** Off when the platform's treatment of this feature is not on. */
+  /** Absent unless this feature is on for the platform. */
   readonly feature?: FeatureName;
   readonly segmentName: string;
-  /** A section of Team settings, under this key (`settings:menu.<key>`). The own profile is none. */
+  /** Key of a Team settings section (`settings:menu.<key>`). The user's own profile is none. */
   readonly menu?: string;
-  /** `none`: no side navigation around it (sign-in, sign-up, token pages). */
+  /** `none`: without side navigation (sign-in, sign-up, token pages). */
   readonly chrome?: 'full' | 'none';
-  /** `redirect`: sends on to another address, keeping the parameters. */
+  /** Redirects to another address, keeping the parameters. */
   readonly redirectTo?: string;
   readonly page?: () => Promise<ComponentType>;
-  /** Rows drawn inside this row's page by its `<Outlet />`: side panels and dialogs worth a link. Their paths are absolute too. */
+  /** Rows rendered in this row's `<Outlet />`: side panels and dialogs with an address. Their paths are absolute too. */
   readonly children?: readonly RouteRow[];
 }

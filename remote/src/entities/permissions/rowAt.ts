@@ -4,11 +4,11 @@ import type { RouteRow } from './routeRow.ts';
 const isAt = ({ path, children = [] }: RouteRow, pathname: string): boolean =>
   matchPath(path, pathname) !== null || children.some((child) => isAt(child, pathname));
 
-/** The row whose page an address shows: a panel or dialog with its own address belongs to the page below it. */
+/** The row of an address's page: a panel or dialog with its own address belongs to the page below it. */
 export const rowAt = (rows: readonly RouteRow[], pathname: string): RouteRow | undefined =>
   rows.find((row) => isAt(row, pathname));
 
-/** The address of that page without its panels; the address itself where no row is. */
+/** The address of that page without its panels; the address itself when no row matches. */
 export function pageAt(rows: readonly RouteRow[], pathname: string): string {
   const row = rowAt(rows, pathname);
   const match = row && matchPath({ path: row.path, end: false }, pathname);

@@ -1,5 +1,5 @@
 import { isAllowed, type PermissionRule } from '@portal/shared/domain/permissions';
 import { usePrincipal } from '../platform/signedIn.ts';
 
-/** True when the signed-in user meets the rule (P5): the check that rows, buttons and the server share. */
+/** True when the signed-in user meets the rule: the check that rows, buttons and the server share. */
 export const useCan = (rule: PermissionRule): boolean => isAllowed(usePrincipal(), rule);

@@ -3,7 +3,7 @@ import type { PrincipalUser } from '@portal/shared/contract/session';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag } from '../../api/tags.ts';
 
-/** The current user and the organisation (P7 state layer). */
+/** Endpoints of the current user and the organisation. */
 const platformApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getPrincipal: build.query<PrincipalUser, { subject: string }>({

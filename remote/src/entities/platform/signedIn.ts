@@ -3,7 +3,7 @@ import type { PrincipalUser } from '@portal/shared/contract/session';
 import { FEATURE_DEFAULTS, type FeatureName } from '@portal/shared/domain/features';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in and where; loaded before any page is drawn (B18). */
+/** The signed-in user and the organisation; loaded before any page renders. */
 export interface SignedIn {
   readonly principal: PrincipalUser;
   readonly platform: Platform;
@@ -11,7 +11,7 @@ export interface SignedIn {
 
 export const SignedInContext = createContext<SignedIn | null>(null);
 
-/** The signed-in user with the organisation; raises outside signed-in pages. */
+/** The signed-in user with the organisation; throws outside signed-in pages. */
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext);
   if (signedIn === null) throw new Error('This part is drawn for signed-in people only');
@@ -24,7 +24,7 @@ export const usePlatform = (): Platform => useSignedIn().platform;
 
 const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter((name): name is FeatureName => name in FEATURE_DEFAULTS);
 
-/** Which features are on for an organisation: its own treatment, else the default (decisions 26). */
+/** The features of an organisation: its own treatment, else the default. */
 export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {
   const entries = FEATURE_NAMES.map(
     (name) => [name, (platform.features[name] ?? FEATURE_DEFAULTS[name]) === 'on'] as const,
@@ -34,5 +34,5 @@ export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boo
 
 const ALL_OFF = Object.fromEntries(FEATURE_NAMES.map((name) => [name, false])) as Record<FeatureName, boolean>;
 
-/** True when the organisation's treatment of a feature is on. */
+/** True when the organisation has the feature on. */
 export const useFeature = (name: FeatureName): boolean => featuresOf(useSignedIn().platform)[name];

@@ -15,7 +15,7 @@ const schema = object({
 
 const SENSITIVE = ['password'] as const;
 
-/** E-mail and password. The server's one neutral refusal, or its pause, is shown in the form (B1). */
+/** E-mail and password. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
 export function SignInForm() {
   const { t } = useTranslation();
   const { client } = useSessionSource();
@@ -48,7 +48,7 @@ export function SignInForm() {
   );
 }
 
-/** A refusal of the session in the form that every failed call has. */
+/** Converts a session error to the shape of a failed call. */
 const asApiError = (error: unknown): unknown =>
   isSessionError(error)
     ? ({

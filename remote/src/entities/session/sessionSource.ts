@@ -2,16 +2,16 @@ import type { SessionPort, SessionView } from '@portal/shared/federation/remoteM
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Whose session it is: our own client, or an embedder's port, which cannot sign in here. */
+/** The session: our own client, or an embedder's port, which cannot sign in here. */
 export interface SessionSource {
   readonly port: SessionPort;
   readonly client: SessionClient | null;
   readonly view: () => SessionView;
-  /** True when `start` could not ask the server; the view is `unknown` then. */
+  /** True when `start` could not reach the server; the view is `unknown` then. */
   readonly isOutOfReach: () => boolean;
-  /** Tells of every change of the two. */
+  /** Notifies of every change of `view` and `isOutOfReach`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out whether somebody is signed in; never rejects. */
+  /** Determines whether a user is signed in; never rejects. */
   start(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function ownSession(client: SessionClient): SessionSource {
 
 const UNKNOWN: SessionView = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
-/** The session of an embedder's port: known from its first answer on, and from its subscription. */
+/** The session of an embedder's port: known from its first response, then from its subscription. */
 export function embeddersSession(port: SessionPort): SessionSource {
   let view = UNKNOWN;
   let leave: () => void = () => undefined;
@@ -90,13 +90,13 @@ export const SessionContext = createContext<SessionSource>(NOBODY);
 
 export const useSessionSource = (): SessionSource => useContext(SessionContext);
 
-/** The session as it is now. */
+/** The current session. */
 export function useSession(): SessionView {
   const source = useSessionSource();
   return useSyncExternalStore(source.subscribe, source.view);
 }
 
-/** True when nobody can tell whether somebody is signed in, because the server could not be asked. */
+/** True when the session state is unknown because the server could not be reached. */
 export function useSessionOutOfReach(): boolean {
   const source = useSessionSource();
   return useSyncExternalStore(source.subscribe, source.isOutOfReach);

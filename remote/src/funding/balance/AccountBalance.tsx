@@ -18,7 +18,7 @@ const TONES: Record<Account['status'], StatusTone> = {
   DELETED: 'neutral',
 };
 
-/** Balance and facts of the selected account; without the right to see balances only the facts (C4). */
+/** Balance and facts of the selected account; without the right to see balances only the facts. */
 export function AccountBalance() {
   const { t } = useTranslation('funding');
   const { account, error } = useAccount();

@@ -8,7 +8,7 @@ interface TransactionDescriptionProps {
   readonly linkToOrder: ReturnType<typeof useOrderLinks>;
 }
 
-/** What a movement was for: the order, as a link where there is its page, and the text that came with it. */
+/** Purpose of a transaction: the order, as a link where its page exists, and the description. */
 export function TransactionDescription({ transaction, t, linkToOrder }: TransactionDescriptionProps) {
   const { referenceOrderId, description } = transaction;
   if (referenceOrderId === null) return <>{description}</>;

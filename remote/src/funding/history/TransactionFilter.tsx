@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useTransactionsQuery } from './useTransactionsQuery.ts';
 
-/** Leaves one kind of transaction, or all. */
+/** Filters by one kind of transaction, or shows all. */
 export function TransactionFilter() {
   const { t, i18n } = useTranslation('funding');
   const { table, type } = useTransactionsQuery();

@@ -9,7 +9,7 @@ import { useTransactionsQuery } from './useTransactionsQuery.ts';
 
 const keyOf = (row: FundingTransaction): string => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
 
-/** Every movement of an account, a page at a time; together they are its balance (E1). */
+/** Every transaction of an account, paged; their sum is its balance. */
 export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
   const { t } = useTranslation('funding');
   const { table, type, sort } = useTransactionsQuery();

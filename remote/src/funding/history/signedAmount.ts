@@ -1,6 +1,6 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 
-/** "+1,250.00" or "−75.00": a movement in major units with the decimals of its currency. */
+/** "+1,250.00" or "−75.00": major units with the decimals of the currency. */
 export function signedAmount(amount: number, currencyCode: string, locale: string): string {
   const decimals = isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2;
   const format = new Intl.NumberFormat(locale, {

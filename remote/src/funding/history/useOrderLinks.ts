@@ -8,7 +8,7 @@ import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 
 type OrderLink = (referenceOrderId: string) => ReturnType<ReturnType<typeof useRowLinks>>;
 
-/** Links to the orders that movements were for; null where this mount has no such page or the user may not see it. */
+/** Links to the orders of transactions; null where this mount has no such page or the user may not see it. */
 export function useOrderLinks(): OrderLink | null {
   const mayOpen = useCan({ any: ANY_ORDER_HISTORY });
   const hasPage = useRouteRows().some(({ path }) => matchPath(path, orderPath('any')) !== null);

@@ -16,7 +16,7 @@ import { useOrderLinks } from './useOrderLinks.ts';
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
-/** The columns of the transactions (F9), with the balance after each for those who may see it. */
+/** The columns of the transactions, with the balance after each for users who may see it. */
 export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
   }, [t, i18n, locale, seesBalance, linkToOrder]);
 }
 
-/** The beginning of a long identifier; the button copies all of it. */
+/** The start of a long identifier; the button copies all of it. */
 const TransactionId = ({ id, label }: { readonly id: string; readonly label: string }) => (
   <CopyableCell value={id} label={label}>
     <span title={id}>{id.length > LONGEST_ID ? `${id.slice(0, SHOWN_OF_ID)}…` : id}</span>

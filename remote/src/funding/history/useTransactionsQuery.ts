@@ -5,7 +5,7 @@ import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts'
 const FILTERS = ['type'];
 const NEWEST_FIRST = { column: 'createdAt', descending: true };
 
-/** Page, size, order and kind of the transactions, read from the address (E18). */
+/** Page, size, order and kind of the transactions, read from the URL. */
 export function useTransactionsQuery(): {
   table: TableQuery;
   type: TransactionType | undefined;

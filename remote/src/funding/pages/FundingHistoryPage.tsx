@@ -6,7 +6,7 @@ import '../funding.css';
 import { TransactionFilter } from '../history/TransactionFilter.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 
-/** Every movement of the selected account (P2 /funding/history, E18). */
+/** Every transaction of the selected account. */
 export function FundingHistoryPage() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();

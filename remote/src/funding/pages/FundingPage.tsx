@@ -10,7 +10,7 @@ import '../funding.css';
 import { TransactionFilter } from '../history/TransactionFilter.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 
-/** What the selected account holds and how it came to that (P2 /funding, E1). */
+/** Balance of the selected account and the transactions behind it. */
 export function FundingPage() {
   const { t } = useTranslation('funding');
   const mayManage = useCan({ all: ['FUNDING_MANAGE'] });

@@ -18,7 +18,7 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   ...overrides,
 });
 
-/** The answer with a page of movements and its headers. */
+/** A response with a page of transactions and its headers. */
 export const answerTransactions = (
   rows: readonly FundingTransaction[] = [buildTransaction()],
   { total = rows.length, isCapped = false } = {},

@@ -7,7 +7,7 @@ import { AccessFacts } from '../profile/AccessFacts.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 import '../settings.css';
 
-/** My profile (P2 /settings/user, J6): name and language, access, password. */
+/** My profile: name and language, access, password. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
   return (

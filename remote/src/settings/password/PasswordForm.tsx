@@ -9,7 +9,7 @@ import { passwordSchema } from './passwordSchema.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 
-/** Changes the password; nothing typed here is ever kept. */
+/** Changes the password; nothing typed here is ever stored. */
 export function PasswordForm({ onSubmit }: { readonly onSubmit: (body: ChangePasswordBody) => Promise<unknown> }) {
   const { t } = useTranslation('settings');
   return (

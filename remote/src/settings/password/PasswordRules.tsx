@@ -8,7 +8,7 @@ import { useFieldState } from '../../ui/form/useFieldState.ts';
 
 const LENGTHS = { min: String(SETTINGS.password.minLength), max: String(SETTINGS.password.maxLength) };
 
-/** The rules of a password, each ticked as soon as what is typed in field `name` meets it. */
+/** The password rules, each ticked as soon as the value of field `name` meets it. */
 export function PasswordRules({ name }: { readonly name: string }) {
   const { t } = useTranslation('settings');
   const { field } = useFieldState(name);

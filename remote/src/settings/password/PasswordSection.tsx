@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useChangePasswordMutation } from '../settingsApi.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** The password form, empty again with a word in place once the server has accepted. */
+/** The password form, reset with a confirmation in place once the server has accepted. */
 export function PasswordSection() {
   const { t } = useTranslation('settings');
   const [changes, setChanges] = useState(0);

@@ -1,7 +1,7 @@
 import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
 import { object, ref, string } from 'yup';
 
-/** The form of a new password: the rules that the server applies too, and the repetition (decisions 7). */
+/** The new password form: the rules that the server applies too, and the repetition. */
 export const passwordSchema = object({
   currentPassword: string().required('error.password.required'),
   newPassword: string()

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 
-/** The roles that every organisation has; those it made itself keep the name that it gave them (P4). */
+/** The default roles of every organisation; custom roles keep the name that they were given. */
 const DEFAULT_ROLES: ReadonlyMap<string, 'role.admin' | 'role.standard' | 'role.supportLead' | 'role.support'> =
   new Map([
     ['admin', 'role.admin'],
@@ -15,7 +15,7 @@ const DEFAULT_ROLES: ReadonlyMap<string, 'role.admin' | 'role.standard' | 'role.
     ['support', 'role.support'],
   ]);
 
-/** What a user cannot change: address, role, how far the access reaches, the default account (P2 My profile). */
+/** What users cannot change themselves: e-mail address, role, access level, default account. */
 export function AccessFacts() {
   const { t } = useTranslation('settings');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useUpdateProfileMutation } from '../settingsApi.ts';
 import { profileSchema } from './profileSchema.ts';
 
-/** Names and language of the signed-in user; the screen follows the saved language at once, because it follows the profile (J6). */
+/** Names and language of the signed-in user; a saved language applies at once, because the UI follows the profile. */
 export function ProfileForm() {
   const { t, i18n } = useTranslation('settings');
   const { firstName, lastName, langKey } = usePrincipal();

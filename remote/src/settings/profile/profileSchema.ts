@@ -8,7 +8,7 @@ const name = () =>
     return refusal === null ? true : context.createError({ message: { ...refusal } });
   });
 
-/** The profile form: names of 1 to 50 characters (P5 Profile names). */
+/** The profile form: names of 1 to 50 characters. */
 export const profileSchema = object({
   firstName: name(),
   lastName: name(),

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money/Money.tsx';
 
 const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
 
-/** The account in work with its identifier and balance; opens the switcher (D1). */
+/** The selected account with its identifier and balance; opens the switcher. */
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ interface AccountDialogProps {
   readonly onChoose: (account: Account) => void;
 }
 
-/** The account switcher (D1): groups with their accounts, search where there is more than one. */
+/** The account switcher: groups with their accounts, search where there is more than one. */
 export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -86,7 +86,7 @@ export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
 
 const MANAGE_PATH = '/groups';
 
-/** A link to the groups' page; false until they have one and the user may open it (decisions 18). */
+/** A link to the groups page; false until that page exists and the user may open it. */
 function useMayManage(): boolean {
   const { principal, platform } = useSignedIn();
   const mayManage = useCan({ any: ['ACCOUNT_ACCESS', 'ACCOUNT_MANAGE'] });

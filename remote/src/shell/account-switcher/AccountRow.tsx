@@ -14,7 +14,7 @@ interface AccountRowProps {
 
 const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
 
-/** One account of the switcher: name, identifier with copy, frozen mark, balance by right. */
+/** One account of the switcher: name, identifier with copy, frozen mark, balance by permission. */
 export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
   const { t, i18n } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ export interface SwitcherGroup {
 interface SwitcherQuery {
   readonly text: string;
   readonly selected: string | null;
-  /** Only accounts in US dollars (decisions 26, usd-accounts-only). */
+  /** Only accounts in US dollars (feature `usd-accounts-only`). */
   readonly usdOnly: boolean;
   readonly locale: string;
 }
@@ -28,7 +28,7 @@ export const listedAccounts = (customers: readonly Customer[], usdOnly: boolean)
 const activeGroups = (customers: readonly Customer[]): readonly Customer[] =>
   customers.filter(({ status }) => status === 'ACTIVE');
 
-/** The groups of the switcher (D1): active ones with matching accounts; the current group and account first, then by name. */
+/** The groups of the switcher: active ones with matching accounts; the current group and account first, then by name. */
 export function switcherGroups(
   customers: readonly Customer[],
   { text, selected, usdOnly, locale }: SwitcherQuery,

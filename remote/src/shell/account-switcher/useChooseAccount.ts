@@ -7,7 +7,7 @@ import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
 
-/** Switches to an account and then, from a record's page, goes to the list of its kind; a refusal leaves the person where they are. */
+/** Switches the account and then, from a record's page, goes to the list of its kind; a refusal leaves the user in place. */
 export function useChooseAccount(): (account: Account) => void {
   const switchTo = useSwitchAccount();
   const selected = useSelectedAccount();

@@ -4,7 +4,7 @@ import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-/** What holds for every page: no account, a frozen account, a business review that is not finished. */
+/** Conditions that affect every page: no account, a frozen account, an unfinished business review. */
 export function Banners() {
   const { t } = useTranslation('shell');
   const { principal } = useSignedIn();

@@ -8,7 +8,7 @@ import { lastSettingsPath } from './lastSettingsPath.ts';
 import { navItems } from './navItems.ts';
 
 interface NavListProps {
-  /** Icons only; the words then stand in tooltips and for screen readers. */
+  /** Icons only; the labels then appear in tooltips and for screen readers. */
   readonly isCompact: boolean;
   readonly onNavigate?: () => void;
 }

@@ -17,11 +17,11 @@ export interface NavEntry {
   /** One of these codes shows the entry. */
   readonly any: readonly Authority[];
   readonly feature?: string;
-  /** Where it leads, the first address that exists and is allowed (decisions 18). */
+  /** Its targets: the first address that exists and is allowed is used. */
   readonly targets: (user: PermissionHolder, features: Features) => readonly string[];
 }
 
-/** One of these codes opens Team settings; each section has a rule of its own besides. */
+/** One of these codes opens Team settings; each section has its own rule too. */
 export const SETTINGS_AUTHORITIES: readonly Authority[] = [
   'USER_ADMINISTRATION',
   'PLACE_ORDER_ACCESS',
@@ -39,7 +39,7 @@ const reportTargets: NavEntry['targets'] = (user, features) => {
   return [features['generate-new-reports'] === true ? '/reporting' : '/reports'];
 };
 
-/** The seven entries of the side navigation (P2, A4); the last one's targets are the settings pages. */
+/** The seven entries of the side navigation; the last one's targets are the settings pages. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'order', icon: IconGift, any: ['PLACE_ORDER_ACCESS'], targets: () => ['/order'] },
   {

@@ -36,7 +36,7 @@ const paths = (
 ) =>
   navItems(rows, { user: buildPrincipal({ authorities: [...authorities] }), features }, last).map(({ path }) => path);
 
-describe('side navigation (A4)', () => {
+describe('side navigation', () => {
   test.each<[Authority, readonly string[]]>([
     ['PLACE_ORDER_ACCESS', ['/order']],
     ['ORDER_HISTORY_ACCESS', ['/orders/line-item-history']],
@@ -74,7 +74,7 @@ describe('side navigation (A4)', () => {
     ]);
   });
 
-  test('entries without a page are absent (decisions 18)', () => {
+  test('entries without a page are absent', () => {
     expect(paths(AUTHORITIES, ON, [row('/order'), row('/funding/history')])).toEqual(['/order', '/funding/history']);
   });
 

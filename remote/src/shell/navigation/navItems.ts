@@ -14,11 +14,11 @@ interface NavUser {
   readonly features: Readonly<Record<string, boolean>>;
 }
 
-/** The settings pages that exist and are allowed, in the order of their rows. */
+/** The settings pages that exist and are allowed, in row order. */
 export const settingsPaths = (rows: readonly RouteRow[], { user, features }: NavUser): readonly string[] =>
   rows.filter((row) => row.menu !== undefined && isRowAllowed(row, user, features)).map((row) => row.path);
 
-/** The entries that a user sees: allowed, and with a page in this build; the others are absent, not grey (A4, decisions 18). */
+/** The entries visible to a user: allowed, and with a page in this build; the others are absent, not disabled. */
 export function navItems(
   rows: readonly RouteRow[],
   who: NavUser,

@@ -4,7 +4,7 @@ import { safeStorage } from '../../ui/storage/safeStorage.ts';
 
 const KEY = 'portal.sidebar@1';
 
-/** Open or closed, remembered by the device; a closed one opens under the pointer and closes 225 ms after it left (P2). */
+/** Open or closed, stored per device; a closed one opens on hover and closes 225 ms after the pointer left. */
 export function useSidebar() {
   const [isPinned, setPinned] = useState(() => safeStorage('local').get(KEY) !== 'closed');
   const [isHovered, setHovered] = useState(false);

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 
-/** Account A1 of group G1 with 1,250.00 USD. */
+/** An active account with 1,250.00 USD. */
 export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   accountID: 'acc-1',
   identifier: 'A1',

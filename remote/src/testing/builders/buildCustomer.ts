@@ -1,7 +1,7 @@
 import type { Customer } from '@portal/shared/contract/customers';
 import { buildAccount } from './buildAccount.ts';
 
-/** Group G1 with account A1. */
+/** A group with one account. */
 export const buildCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   identifier: 'G1',
   displayName: 'Marketing',

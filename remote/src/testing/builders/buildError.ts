@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 
-/** A failure's body. */
+/** An error body. */
 export const buildError = (overrides: Partial<ErrorBody> = {}): ErrorBody => ({
   status: 422,
   i18nKey: 'error.validation',

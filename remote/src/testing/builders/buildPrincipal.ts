@@ -1,7 +1,7 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 
-/** A user who may do everything, in English, working in account A1. */
+/** A user with all rights, in English, with the account of `buildAccount` selected. */
 export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): PrincipalUser => ({
   identityHash: 'hash-1',
   username: 'ada@demo.example',

@@ -9,7 +9,7 @@ interface TokenClaims {
 
 const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
-/** Session tokens of user u-1 of platform t-17, good for half an hour. */
+/** Session tokens of user u-1 of platform t-17, valid for half an hour. */
 export function buildTokens(claims: TokenClaims = {}): SessionTokens {
   const expiresAt = new Date(Date.now() + 30 * 60_000);
   const payload = {

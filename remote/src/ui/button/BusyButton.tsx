@@ -3,15 +3,14 @@ import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 
 export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth'> {
   readonly type?: 'button' | 'submit';
-  /** What was asked for is under way. */
+  /** The action is in progress. */
   readonly busy: boolean;
-  /** Cannot be pressed yet. */
   readonly disabled?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A button for an act that takes time. Busy or disabled it does nothing, but keeps the focus. */
+/** A button for an asynchronous action. Busy or disabled it does nothing, but keeps the focus. */
 export function BusyButton({ type = 'button', busy, disabled = false, onClick, children, ...look }: BusyButtonProps) {
   const isIdle = busy || disabled;
   return (
@@ -29,8 +28,8 @@ export function BusyButton({ type = 'button', busy, disabled = false, onClick, c
   );
 }
 
-// Enter in a field of the form comes here too.
+// Enter in a form field triggers a click too.
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
-// Browsers take the focus from a disabled element and do not give it back.
+// `aria-disabled`, because browsers take the focus from a disabled element and do not return it.
 const enabled = (root: ComponentPropsWithoutRef<'button'>) => <button {...root} disabled={false} />;

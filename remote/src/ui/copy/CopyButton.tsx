@@ -6,11 +6,11 @@ const COPY = outlineOf(__iconNode);
 
 interface CopyButtonProps {
   readonly value: string;
-  /** The whole sentence: "Copy order reference". */
+  /** Accessible name: "Copy order reference". */
   readonly label: string;
 }
 
-/** Copies an identifier; the `HintArea` around everything does it, and says so. */
+/** Copies an identifier; the surrounding `HintArea` handles and confirms it. */
 export const CopyButton = ({ value, label }: CopyButtonProps) => (
   <button type="button" className="pr-copy" data-copy={value} aria-label={label}>
     <RowIcon outline={COPY} />

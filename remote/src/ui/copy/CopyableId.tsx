@@ -4,9 +4,9 @@ import { CopyButton } from './CopyButton.tsx';
 
 export interface CopyableIdProps {
   readonly value: string;
-  /** Says what it is: "order reference". */
+  /** Its kind: "order reference". */
   readonly name: string;
-  /** Drawn in place of the plain identifier: a link to its record. */
+  /** Rendered in place of the plain identifier: a link to its record. */
   readonly children?: ReactNode;
 }
 
@@ -21,11 +21,11 @@ export function CopyableId({ value, name, children }: CopyableIdProps) {
 }
 
 interface CopyableCellProps extends Pick<CopyableIdProps, 'value' | 'children'> {
-  /** The whole name of the button: "Copy order reference". */
+  /** Accessible name of the button: "Copy order reference". */
   readonly label: string;
 }
 
-/** The same for the rows of a table, which share one name. */
+/** The same for table rows, which share one name. */
 export const CopyableCell = ({ value, label, children }: CopyableCellProps) => (
   <span className="pr-copyable">
     {children ?? <span>{value}</span>}

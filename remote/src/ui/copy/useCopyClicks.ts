@@ -9,7 +9,7 @@ interface Copied {
   readonly text: string;
 }
 
-/** Copies what a clicked `data-copy` button holds; `copied` says so for a moment. */
+/** Copies the value of a clicked `data-copy` button; `copied` is set for a moment. */
 export function useCopyClicks() {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly busy?: boolean;
-  /** The answer cannot be given yet. */
+  /** Disables the confirm button. */
   readonly disabled?: boolean;
   readonly danger?: boolean;
   readonly children: ReactNode;

@@ -9,19 +9,19 @@ import './dialog.css';
 
 export interface DialogProps {
   readonly opened: boolean;
-  /** Says the act: "Add funds to Marketing US". */
+  /** Names the action: "Add funds to Marketing US". */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Sticky row at the bottom; the primary button comes last. Forms put `FormActions` into their body instead. */
   readonly footer?: ReactNode;
-  /** Pixels; 480 unless told. */
+  /** Pixels; default 480. */
   readonly width?: number;
-  /** False: neither Escape nor a click outside nor a cross closes it. */
+  /** False: Escape, a click outside and the close button do not close it. */
   readonly dismissible?: boolean;
 }
 
-/** The one modal (A16): 480 px, full screen below 576 px, focus kept inside and given back. */
+/** The one modal: 480 px by default, full screen below 576 px; traps the focus and returns it on close. */
 export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
@@ -48,7 +48,7 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
   );
 }
 
-/** Gives the focus back when the dialog is taken away while it is open, as a page of its own address is: the modal does so only when it is told to close. */
+/** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
   const [before] = useState(() => document.activeElement);
   const isOpen = useRef(opened);
@@ -57,7 +57,7 @@ function useFocusBack(opened: boolean): void {
   }, [opened]);
   useEffect(
     () => () => {
-      // After the modal's own clean-up.
+      // Runs after the modal's own clean-up.
       window.setTimeout(() => {
         if (isOpen.current && before instanceof HTMLElement && before.isConnected) before.focus();
       });

@@ -3,14 +3,14 @@ import './plain-dialog.css';
 
 export interface PlainDialogProps {
   readonly title: string;
-  /** Called for Escape; without it nothing but an action ends the dialog. */
+  /** Called for Escape; without it only an action closes the dialog. */
   readonly onClose?: () => void;
   /** Buttons; the primary one comes last. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A question that must be there when nothing more can be loaded: the browser's own modal dialog, in the first files. */
+/** The browser's own modal dialog, part of the initial bundle: it must work when no further chunk loads. */
 export function PlainDialog({ title, onClose, actions, children }: PlainDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

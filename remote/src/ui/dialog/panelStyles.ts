@@ -1,4 +1,4 @@
-// What every panel above the page is built on, in Mantine's own order; import it before the panel's own styles.
+// Base styles of every overlay panel, in Mantine's own order; import before the panel's own styles.
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';

@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values of one record, below each other; what is not known is left out. */
+/** Names and values of one record, below each other; unknown values are left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (

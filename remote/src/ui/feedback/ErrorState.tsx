@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What failed, what still works, and a way to try again; tried again by itself when the connection is back. */
+/** What failed, what still works, and a retry button; retries by itself when the connection is back. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const { t, i18n } = useTranslation();
   useLineBack(onRetry);

@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 
-/** The text of a field's error with its icon (colour never stands alone). */
+/** A field's error text with an icon, because colour alone must not carry meaning (WCAG 2.2, 1.4.1). */
 export const FieldError = ({ children }: { readonly children: string }) => (
   <span className="pr-field-error">
     <IconAlertCircle size={14} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice.tsx';
 
-/** What is missing and who can grant it. `right` is a verb phrase: "add funds". */
+/** The missing right and who can grant it. `right` is a verb phrase: "add funds". */
 export function NoPermission({ right }: { readonly right: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ export interface NoticeProps {
 
 const ICONS = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle, success: IconCircleCheck };
 
-/** A banner message in place: kind by icon and colour, title, text, buttons (A16). Errors interrupt a screen reader, the rest wait. */
+/** An inline banner: kind by icon and colour, title, text, buttons. Errors interrupt a screen reader, the rest wait. */
 export function Notice({ kind, title, children, actions }: NoticeProps) {
   const Icon = ICONS[kind];
   return (

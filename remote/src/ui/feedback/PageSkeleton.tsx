@@ -4,7 +4,7 @@ import './states.css';
 
 const APPEARS_AFTER_MS = 150;
 
-/** Grey bars in the shape of a page; appears after 150 ms so that nothing flashes. `rows` sets its height. */
+/** Page skeleton; appears after 150 ms to avoid a flash. `rows` sets its height. */
 export function PageSkeleton({ rows = 6 }: { readonly rows?: number }) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

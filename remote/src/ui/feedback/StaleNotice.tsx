@@ -7,12 +7,12 @@ import { Notice } from './Notice.tsx';
 import { useLineBack } from './useLineBack.ts';
 
 interface StaleNoticeProps {
-  /** When what is still shown was loaded: milliseconds since 1970. */
+  /** When the data still shown was loaded: milliseconds since 1970. */
   readonly loadedAt: number | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands above what could not be loaded again, says how old it is, and loads it as soon as that works. */
+/** Shown above data that could not be reloaded: says how old it is and reloads it as soon as possible. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

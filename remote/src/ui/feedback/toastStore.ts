@@ -2,7 +2,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly text: string;
-  /** Milliseconds until it goes; null: it stays until it is closed, as failures of money actions do. */
+  /** Display time in ms; null: stays until closed, as failures of money actions do. */
   readonly shownMs: number | null;
 }
 
@@ -10,14 +10,14 @@ export interface Toast {
 export interface ToastStore {
   add(toast: Omit<Toast, 'id'>): void;
   close(id: number): void;
-  /** Stops the clock of every toast while one is pointed at or focused. */
+  /** Pauses the timers of all toasts while one is hovered or focused. */
   hold(held: boolean): void;
   readonly snapshot: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
   dispose(): void;
 }
 
-/** Toasts that go after their time; the same text is shown once at a time. */
+/** Toasts that disappear after their time; the same text is shown once at a time. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;

@@ -18,7 +18,7 @@ test.each([
   expect(store.snapshot()).toEqual([]);
 });
 
-test('a failure that concerns money stays until it is closed, also after it was pointed at', () => {
+test('a failure of a money action stays until it is closed, also after hover', () => {
   const store = createToastStore();
   notifyOf(store).moneyError('No money moved.');
   store.hold(true);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 interface LineBackOptions {
-  /** Also tried every so many milliseconds, because a server that is back tells nobody. */
+  /** Polling interval in ms, because nothing announces that a server is back. */
   readonly everyMs?: number;
 }
 
-/** Reloads what could not be loaded once the browser is online or looked at again; undefined: there is nothing to reload. */
+/** Calls `reload` when the browser comes online or the tab becomes visible; undefined: nothing to reload. */
 export function useLineBack(reload: (() => void) | undefined, { everyMs }: LineBackOptions = {}): void {
   const latest = useRef(reload);
   useEffect(() => {

@@ -5,16 +5,16 @@ import { createToastStore, type ToastStore } from './toastStore.ts';
 export interface Notify {
   success(text: string): void;
   error(text: string): void;
-  /** Something happened to the person without their doing; stays a little longer. */
+  /** An event that the user did not cause; stays a little longer. */
   info(text: string): void;
   warning(text: string): void;
-  /** A failure of an action that moves money: stays until it is closed. */
+  /** A failure of an action that moves money: stays until closed. */
   moneyError(text: string): void;
 }
 
 const { toastMs, noticeMs } = SETTINGS.notices;
 
-/** Toasts of a mount as plain calls. */
+/** Toasts of a mount as plain functions. */
 export const notifyOf = (store: ToastStore): Notify => ({
   success: (text) => store.add({ kind: 'success', text, shownMs: toastMs }),
   error: (text) => store.add({ kind: 'error', text, shownMs: toastMs }),
@@ -25,7 +25,7 @@ export const notifyOf = (store: ToastStore): Notify => ({
 
 export const ToastStoreContext = createContext<ToastStore>(createToastStore());
 
-/** Says in a toast what happened elsewhere than where the person looks (house 11). Texts come translated. */
+/** Toasts for results outside the user's current focus of attention. Takes translated texts. */
 export function useNotify(): Notify {
   const store = useContext(ToastStoreContext);
   return useMemo(() => notifyOf(store), [store]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that earlier entries came back, and offers to start over. */
+/** Says that earlier entries were restored, and offers to start over. */
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   const { t } = useTranslation();
   return (

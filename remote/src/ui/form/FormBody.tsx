@@ -15,7 +15,7 @@ interface FormBodyProps {
   readonly children: ReactNode;
 }
 
-/** The form element with what happens around its fields: draft, focus on the first error, failure notice, leave guard. */
+/** The form element with draft saving, focus on the first error, failure notice and leave guard. */
 export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure, label, children }: FormBodyProps) {
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);

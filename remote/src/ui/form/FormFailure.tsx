@@ -4,7 +4,7 @@ import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { FormShellContext } from './formShellContext.ts';
 
-/** The failure of the last submit that belongs to no field, in place (decisions 20). */
+/** The last submit failure that belongs to no field; the form stays open with everything typed. */
 export function FormFailure() {
   const { i18n } = useTranslation();
   const { failure, errorFallback } = useContext(FormShellContext);

@@ -86,7 +86,7 @@ beforeEach(() => {
   send = jest.fn<Promise<unknown>, [unknown]>(() => Promise.resolve());
 });
 
-test('the first wrong field is focused and told in words', async () => {
+test('the first invalid field is focused and shows its error', async () => {
   const { user } = await open();
   await user.type(await field(/Name/), 'Ada');
   await user.click(screen.getByRole('button', { name: 'Send it' }));
@@ -95,14 +95,14 @@ test('the first wrong field is focused and told in words', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the schema sees the context', async () => {
+test('the schema receives the context', async () => {
   const { user } = await open();
   await user.type(await field(/Name/), 'Adalbert');
   await user.tab();
   expect(await screen.findByText('This name is too long.')).toBeVisible();
 });
 
-test('the body is sent once and the draft is gone', async () => {
+test('the body is sent once and the draft is removed', async () => {
   const { user, services } = await open();
   await user.type(await field(/Name/), 'Ada');
   await user.type(await field(/Amount/), '1250.5');
@@ -112,7 +112,7 @@ test('the body is sent once and the draft is gone', async () => {
   await waitFor(() => expect(services.drafts.load('test')).toBeNull());
 });
 
-test('a field that the server refused says so until it is changed; the rest stands on top', async () => {
+test('a server field error stays until the value changes; the rest is shown on top', async () => {
   const { user } = await open();
   send.mockRejectedValueOnce(buildError({ fields: [{ field: 'displayName', i18nKey: 'error.name.braces' }] }));
   await user.type(await field(/Name/), 'Ada');
@@ -129,14 +129,14 @@ test('a field that the server refused says so until it is changed; the rest stan
   expect(await field(/Name/)).toHaveValue('Adax');
 });
 
-test('typed values come back from the draft, sensitive ones do not', async () => {
+test('typed values are saved in the draft, sensitive ones are not', async () => {
   const { user, services } = await open();
   await user.type(await field(/Name/), 'Ada');
   await user.type(screen.getByLabelText('Secret'), 'hush');
   expect(services.drafts.all()).toEqual({ test: { name: 'Ada', amount: '' } });
 });
 
-test('a draft is restored with the way to start over', async () => {
+test('a restored draft offers to start over', async () => {
   window.localStorage.setItem(
     'portal.draft@1:u-1:test',
     JSON.stringify({ at: Date.now(), values: { name: 'Ada', amount: '7.00' } }),
@@ -178,7 +178,7 @@ test('two changed forms ask once, for both', async () => {
   expect(services.drafts.all()).toEqual({});
 });
 
-test('of two changed forms the one that was sent no longer asks, the other does', async () => {
+test('of two changed forms only the one not submitted still asks', async () => {
   const { user, location } = await open('/two');
   await user.type(await field(/Note one/), 'first');
   await user.type(await field(/Note two/), 'second');

@@ -10,33 +10,33 @@ import './form.css';
 
 export interface FormShellProps<Values extends FormikValues, Body> {
   readonly initialValues: Values;
-  /** Yup over the form's values (local text); messages are keys or `{ key, values }`. */
+  /** Yup schema of the form values (local text); messages are keys or `{ key, values }`. */
   readonly schema: ObjectSchema<AnyObject>;
-  /** Given to the schema as its context: limits, currency, locale. */
+  /** Schema context: limits, currency, locale. */
   readonly context?: AnyObject;
-  /** Form values to the request's body. */
+  /** Form values to request body. */
   readonly toBody: (values: Values) => Body;
-  /** Sends the body; what it rejects with is shown in the form, field errors at their fields. Resolving ends the draft. */
+  /** Sends the body. A rejection is shown in the form, field errors at their fields; resolving deletes the draft. */
   readonly onSubmit: (body: Body, values: Values) => Promise<unknown>;
-  /** Said when the server's failure has no text of its own. */
+  /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;
-  /** Names the draft; without it nothing is kept. */
+  /** Key of the draft; without it nothing is stored. */
   readonly draftKey?: string;
-  /** Fields that are never kept: passwords, card numbers. */
+  /** Fields never stored in a draft: passwords, card numbers. */
   readonly sensitive?: readonly (keyof Values & string)[];
   /** Server field path to form field name, where they differ. */
   readonly fieldName?: (serverField: string, values: Values) => string;
-  /** Asks before a changed form is left; true unless told. */
+  /** Asks before a changed form is left; default true. */
   readonly leaveGuard?: boolean;
-  /** False: the failure of a submit is not drawn on top of the form, because the form shows it elsewhere (in its confirm dialog). */
+  /** False: the form shows a submit failure itself (in its confirm dialog). */
   readonly showsFailure?: boolean;
-  /** Start again from new initial values when they change. */
+  /** Resets the form when its initial values change. */
   readonly enableReinitialize?: boolean;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The one form shell (house 6): Formik, yup with context, submit state, first-error focus, server field errors, drafts, leave guard. */
+/** The one form shell: Formik, yup with context, submit state, first-error focus, server field errors, drafts, leave guard. */
 export function FormShell<Values extends FormikValues, Body>(props: FormShellProps<Values, Body>) {
   const {
     schema,

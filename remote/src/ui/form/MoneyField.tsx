@@ -13,7 +13,7 @@ export interface MoneyFieldProps extends FieldProps {
 const SIGN_PX = 36;
 const CODE_PX = 52;
 
-/** An amount as people type it in their language; formatted when left, never while typing. Its value is local text (house 7). */
+/** An amount as typed in the user's language; formatted on blur, never while typing. Its value is local text, not a number. */
 export function MoneyField(props: MoneyFieldProps) {
   const locale = useLocale();
   const { field, error, setValue } = useFieldState(props.name);

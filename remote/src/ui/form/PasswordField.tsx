@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
-/** A password that may be shown. List its name in the form's `sensitive`. */
+/** A password with a show button. List its name in the form's `sensitive`. */
 export function PasswordField(props: FieldProps) {
   const { t } = useTranslation();
   const { field, error } = useFieldState(props.name);

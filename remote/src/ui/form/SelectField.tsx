@@ -6,7 +6,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
 }
 
-/** One choice of a list, with the platform's own control. */
+/** One choice of a list, with the browser's native control. */
 export function SelectField(props: SelectFieldProps) {
   const { field, error } = useFieldState(props.name);
   return <NativeSelect {...fieldLook(props, error)} {...field} data={props.options.map((option) => ({ ...option }))} />;

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../button/BusyButton.tsx';
 
-/** Sends the form once; busy until the answer is there. */
+/** Submits the form once; busy until the response arrives. */
 export function SubmitButton({
   children,
   fullWidth = false,

@@ -4,12 +4,12 @@ import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface TextAreaFieldProps extends FieldProps {
-  /** Shows a counter; longer text stays and is refused by the schema. */
+  /** Shows a counter; longer text is kept and refused by the schema. */
   readonly maxLength?: number;
   readonly rows?: number;
 }
 
-/** Several lines of text with a counter of characters. */
+/** Several lines of text with a character counter. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { t } = useTranslation();
   const { field, error } = useFieldState(props.name);

@@ -2,18 +2,18 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { createContext, useContext } from 'react';
 import type { SafeStorage } from '../storage/safeStorage.ts';
 
-/** Typed values of unfinished forms. Never holds a field that the form calls sensitive. */
+/** Values of unfinished forms. Never holds a field that the form marks sensitive. */
 export interface DraftStore {
   load(key: string): Readonly<Record<string, unknown>> | null;
   save(key: string, values: Readonly<Record<string, unknown>>): void;
   remove(key: string): void;
   /** Every draft, for `suspend`. */
   all(): Readonly<Record<string, unknown>>;
-  /** Takes the drafts of another mount back. */
+  /** Restores the drafts of another mount. */
   restore(drafts: Readonly<Record<string, unknown>>): void;
-  /** Forgets every draft of this user (sign-out). */
+  /** Deletes every draft of this user (sign-out). */
   clear(): void;
-  /** Registers a form that still holds unwritten values; `all` asks it to write first. Returns the way out. */
+  /** Registers a form with a pending write; `all` flushes it first. Returns the function that unregisters it. */
   onCollect(write: () => void): () => void;
 }
 
@@ -37,7 +37,7 @@ function parse(text: string | null): Kept | null {
   }
 }
 
-/** Drafts in the browser under one prefix a user; older than the kept time or too large is forgotten (N12). */
+/** Drafts in browser storage under one prefix per user; expired or oversized ones are dropped. */
 export function createDraftStore(storage: SafeStorage, prefix: () => string, now: () => number = Date.now): DraftStore {
   const writers = new Set<() => void>();
   const keys = () => storage.keys().filter((key) => key.startsWith(prefix()));
@@ -69,7 +69,7 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
   };
 }
 
-/** Drafts that live as long as the page, for tests and before sign-in. */
+/** In-memory drafts, for tests and before sign-in. */
 export function memoryDraftStore(): DraftStore {
   const texts = new Map<string, string>();
   return createDraftStore(

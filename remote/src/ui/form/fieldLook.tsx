@@ -1,7 +1,7 @@
 import { FieldError } from '../feedback/FieldError.tsx';
 import type { FieldProps } from './useFieldState.ts';
 
-/** Props that Mantine's inputs share: label above, help below, an error in its place. */
+/** Shared props of Mantine's inputs: label above, help below, replaced by the error. */
 export const fieldLook = ({ label, help, required, disabled }: FieldProps, error: string | undefined) => ({
   label,
   description: error === undefined ? help : undefined,

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What the fields and buttons of a form read of its shell beside Formik. */
+/** Form shell state for fields and buttons, beside Formik's own. */
 export interface FormShellState {
   /** The last failure that belongs to no field; null when there is none. */
   readonly failure: unknown;
   readonly errorFallback: string | undefined;
   readonly dismissFailure: () => void;
-  /** Puts the fields that another call of the form was refused for (a price, a check) at their fields; gives their names. Validate afterwards. */
+  /** Assigns the field errors of another call of the form (a price, a check) and returns the field names. Validate afterwards. */
   readonly refuseFields: (error: unknown) => readonly string[];
 }
 

@@ -2,10 +2,10 @@ import { getIn, setIn } from 'formik';
 import { isApiError } from '../../api/apiError.ts';
 import type { Message } from '../../i18n/message.ts';
 
-/** A field that the server refused: its text stays until the value changes. */
+/** Fields that the server refused: each error stays until the value changes. */
 export type RefusedFields = Record<string, { value: unknown; message: Message }>;
 
-/** Splits a failure: what belongs to fields of this form, and the rest for the form's notice (null when nothing is left). */
+/** Splits a failure into errors of this form's fields and the rest for the form's notice (null when nothing is left). */
 export function splitServerErrors(
   error: unknown,
   values: object,
@@ -27,7 +27,7 @@ export function splitServerErrors(
 /** `recipients[2].email` as Formik writes it. */
 const formPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
-/** The schema's errors with the server's refusals of values that are unchanged since. */
+/** The schema's errors plus the server's errors of values unchanged since. */
 export const withRefusals = (errors: object, refused: RefusedFields, values: object): object =>
   Object.entries(refused).reduce<object>((all, [name, { value, message }]) => {
     if (getIn(values, name) !== value || getIn(all, name) !== undefined) return all;

@@ -4,7 +4,7 @@ import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
 
-/** Writes a changed form's values under its draft key, without the sensitive ones, shortly after typing and when the form goes away. */
+/** Saves a changed form's values under its draft key, without the sensitive ones: debounced, and on unmount. */
 export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): { forget: () => void } {
   const { values, dirty } = useFormikContext<FormikValues>();
   const drafts = useDraftStore();

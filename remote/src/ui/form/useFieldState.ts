@@ -15,7 +15,7 @@ export interface FieldProps {
   readonly autoComplete?: string;
 }
 
-/** A field's value and its error text, shown once the field was left or the form was sent. */
+/** A field's value and its error text, shown once the field was touched or the form was submitted. */
 export function useFieldState(name: string) {
   const [field, meta, helpers] = useField<string>(name);
   const { i18n } = useTranslation();

@@ -5,8 +5,8 @@ import { isMessage, type Message } from '../../i18n/message.ts';
 const asMessage = (error: unknown): Message => (isMessage(error) ? error : { key: String(error) });
 
 /**
- * Formik's errors of a form's values by a yup schema, each a `Message` under its field's path.
- * Formik's own `validationSchema` would drop the context (house 7).
+ * Formik errors from a yup schema, each a `Message` under its field's path.
+ * Formik's own `validationSchema` would drop the context.
  */
 export async function validateWith(
   schema: ObjectSchema<AnyObject>,

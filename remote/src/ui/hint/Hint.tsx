@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface HintProps {
-  /** What is said on hover, focus and touch. */
+  /** Shown on hover, focus and touch. */
   readonly hint: string;
   readonly className: string;
   /** Name for screen readers where the content is not enough. */
@@ -9,7 +9,7 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
-/** A button that says more. Tables hold hundreds of them, so it is nothing but an element; the `HintArea` around everything does the rest. */
+/** A button with a tooltip. Tables hold hundreds of them, so it renders one element; the surrounding `HintArea` does the rest. */
 export const Hint = ({ hint, className, label, children }: HintProps) => (
   <button type="button" className={className} data-hint={hint} aria-label={label}>
     {children}

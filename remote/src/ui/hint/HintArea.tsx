@@ -16,7 +16,7 @@ const HintBubble = lazyPart(async () => (await import('./HintBubble.tsx')).HintB
 
 const nothing = () => null;
 
-/** How long a pointer stays before its hint shows: rows that are scrolled under it show none. */
+/** Hover delay in ms: rows scrolled under the pointer show no hint. */
 const REST_MS = 150;
 
 interface Shown {
@@ -24,7 +24,7 @@ interface Shown {
   readonly text: string;
 }
 
-/** One listener for every hint and copy button inside, dialogs included, so that none of them needs its own. */
+/** One delegated listener for every hint and copy button inside, dialogs included, so that none needs its own. */
 export function HintArea({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const { hint, close, handlers } = useHint();
   const { clicks, copied } = useCopyClicks();
@@ -46,7 +46,7 @@ export function HintArea({ className, children }: { readonly className: string; 
   );
 }
 
-/** The hint of what the pointer rests on or what has the focus. */
+/** The hint of the hovered or focused element. */
 function useHint() {
   const [hint, setHint] = useState<Shown | null>(null);
   const timer = useRef<number>(undefined);

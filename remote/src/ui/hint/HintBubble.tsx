@@ -8,7 +8,7 @@ export interface HintBubbleProps {
   readonly onClose: () => void;
 }
 
-/** The text beside its target; goes away with Escape and with a touch elsewhere. */
+/** Tooltip text beside its target; closes on Escape and on a touch elsewhere. */
 export function HintBubble({ target, text, onClose }: HintBubbleProps) {
   const id = useId();
   useEffect(() => {

@@ -2,11 +2,11 @@ import { isRemoteError, type RemoteErrorCode } from '@portal/shared/federation/r
 import { Component, createContext, type ContextType, type ReactNode } from 'react';
 import { forgetFailures } from './failedParts.ts';
 
-/** Told of every failure that a boundary caught; given by the mount. */
+/** Called with every failure that a boundary caught; provided by the mount. */
 export const FailureReport = createContext<(code: RemoteErrorCode, error: unknown) => void>(() => undefined);
 
 export interface BoundaryProps {
-  /** What stands in the place of the children after a failure. */
+  /** Fallback rendered after a failure. */
   readonly failed: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ type State = { readonly failure: null | { readonly error: unknown } };
 
 const isOutOfReach = (error: unknown): boolean => isRemoteError(error) && error.code === 'NETWORK';
 
-/** Keeps a failure in its place. What could not be reached is tried again by itself once the browser is online. */
+/** Error boundary. A network failure is retried by itself once the browser is online. */
 export class Boundary extends Component<BoundaryProps, State> {
   static override contextType = FailureReport;
   declare context: ContextType<typeof FailureReport>;
@@ -32,7 +32,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     forgetFailures();
     this.context(isRemoteError(error) ? error.code : 'RENDER', error);
-    // It was asked for before the line came back, and failed after.
+    // Requested before the browser came online, failed after.
     if (this.#cameOnline && isOutOfReach(error)) this.#retry();
   }
 

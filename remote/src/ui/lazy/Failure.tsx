@@ -15,13 +15,13 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** What a boundary of a page shows: a part that is gone asks for a reload, anything else stands in its place with a way to try again. */
+/** Fallback of a page boundary: a missing chunk asks for a reload, anything else is shown in place with a retry button. */
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   if (isOutOfSync(error)) return <OutOfSyncDialog />;
   const retry = () => {
-    // What it failed on may be an answer that was kept.
+    // A cached response may be what the page failed on.
     dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
     onRetry();
   };
@@ -33,7 +33,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** Failures without a text of their own under the name of what they mean. */
+/** Maps failures without a text of their own to one that has. */
 function shownAs(error: unknown): unknown {
   if (isRemoteError(error) && error.code === 'NETWORK') return UNREACHABLE;
   return isApiError(error) && error.status >= 500 && error.i18nKey === '' ? UNAVAILABLE : error;

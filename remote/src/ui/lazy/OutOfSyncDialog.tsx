@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
 
-/** A part of this version is gone from the server: only a reload helps. Drafts are kept. */
+/** A chunk of this version no longer exists on the server: only a reload helps. Drafts are kept. */
 export function OutOfSyncDialog() {
   const { t } = useTranslation();
   return (

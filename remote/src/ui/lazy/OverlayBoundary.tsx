@@ -13,7 +13,7 @@ interface OverlayBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A place for a dialog that loads when it is asked for: nothing until it is there, a plain dialog when it fails. */
+/** Boundary of a lazily loaded dialog: nothing while it loads, a plain dialog when it fails. */
 export const OverlayBoundary = ({ onClose, children }: OverlayBoundaryProps) => (
   <Boundary failed={(error, retry) => <FailedOverlay error={error} onRetry={retry} onClose={onClose} />}>
     <Suspense fallback={null}>{children}</Suspense>

@@ -4,7 +4,7 @@ import { Page } from '../page/Page.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Failure } from './Failure.tsx';
 
-/** A place for a page: its shape while it loads, what failed where it would stand. */
+/** Boundary of a page: a skeleton while it loads, the failure in its place. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary failed={(error, retry) => <Failure error={error} onRetry={retry} />}>
     <Suspense

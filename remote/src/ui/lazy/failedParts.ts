@@ -1,11 +1,11 @@
 const failed = new Set<() => void>();
 
-/** Remembers how a part that failed starts afresh: React and the bundler keep a failure for ever. */
+/** Registers how to reset a failed lazy part: React and the bundler cache a failure for ever. */
 export function onForgetFailure(startAfresh: () => void): void {
   failed.add(startAfresh);
 }
 
-/** Lets every failed part start afresh when it is drawn next. */
+/** Resets all failed parts, so that each loads again on its next render. */
 export function forgetFailures(): void {
   const all = [...failed];
   failed.clear();

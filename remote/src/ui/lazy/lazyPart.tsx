@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { onForgetFailure } from './failedParts.ts';
 import { loadChunk } from './loadChunk.ts';
 
-/** A component whose code loads when it is first drawn, and again after its failure was forgotten. */
+/** A lazy component that can load again after its failure was reset. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const start = () =>
     lazy(() =>

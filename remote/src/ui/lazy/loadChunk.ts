@@ -6,8 +6,8 @@ import { isServerReachable } from '../../api/isServerReachable.ts';
 const { loadTimeoutMs, retryAfterMs } = SETTINGS.parts;
 
 /**
- * Loads a lazy part, once more after a moment. Rejects with a RemoteError: NETWORK when the server cannot be reached, so
- * that trying again helps; CHUNK when the part is gone from it, or TIMEOUT when it hangs, so that only a reload helps.
+ * Loads a lazy chunk with one retry. Rejects with a RemoteError: NETWORK when the server cannot be reached, so that
+ * trying again helps; CHUNK when the file no longer exists, or TIMEOUT when it hangs, so that only a reload helps.
  */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: number | undefined;
@@ -23,7 +23,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (!isChunkFailure(cause)) throw cause;
     await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-    // Asked before the second attempt: a line that comes back in between must not look like a part that is gone.
+    // Asked before the second attempt: a connection that returns in between must not look like a missing chunk.
     const isReachable = await isServerReachable();
     return load().catch((again: unknown) => {
       if (!isChunkFailure(again)) throw again;

@@ -4,7 +4,7 @@ import { LeaveGuardContext } from './useLeaveGuard.ts';
 
 type OnLeave = () => void;
 
-/** One question for every changed form inside, because a router asks one at a time. */
+/** One blocker for every changed form inside, because the router supports one at a time. */
 export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   const [changed, setChanged] = useState<readonly OnLeave[]>([]);
   const guard = useCallback((onLeave: OnLeave) => {

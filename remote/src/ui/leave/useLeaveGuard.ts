@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Registers what is lost on leaving; gives the way out. */
+/** Registers a guard; returns the function that removes it. */
 export const LeaveGuardContext = createContext<(onLeave: () => void) => () => void>(() => () => undefined);
 
-/** Asks before the page is left while `isActive`; `onLeave` runs when the answer is to leave. It must keep its identity. */
+/** Asks before the page is left while `isActive`; `onLeave` runs when the user leaves. It must be a stable reference. */
 export function useLeaveGuard(isActive: boolean, onLeave: () => void): void {
   const guard = useContext(LeaveGuardContext);
   useEffect(() => (isActive ? guard(onLeave) : undefined), [isActive, guard, onLeave]);

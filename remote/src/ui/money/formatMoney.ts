@@ -2,7 +2,7 @@ import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 import { currencyFormat, decimalFormat } from '../../i18n/formatters.ts';
 
-/** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217 (look.md Money). Takes major units. */
+/** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217. Takes major units. */
 export function formatMoney(
   amount: number,
   currencyCode: string,
@@ -15,7 +15,7 @@ export function formatMoney(
     : withNarrowYen(currencyFormat(locale, currencyCode, decimals).format(amount));
 }
 
-/** The currency's sign in a language, and whether it stands before the number. */
+/** The currency's symbol in a language, and whether it precedes the number. */
 export function currencySymbol(currencyCode: string, locale: string): { symbol: string; leads: boolean } {
   if (!isCurrencyCode(currencyCode)) return { symbol: currencyCode, leads: false };
   const parts = new Intl.NumberFormat(locale, {

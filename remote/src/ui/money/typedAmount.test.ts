@@ -1,6 +1,6 @@
 import { amountForWire, formattedOnBlur } from './typedAmount.ts';
 
-describe('money typed in a language', () => {
+describe('amounts typed in a locale', () => {
   test.each([
     ['1250.5', 'USD', 'en', '1,250.50'],
     ['1,250.50', 'USD', 'en', '1,250.50'],
@@ -24,7 +24,7 @@ describe('money typed in a language', () => {
     expect(formattedOnBlur(typed, currency, locale)).toBe(shown);
   });
 
-  test('goes to the wire as decimal text', () => {
+  test('is sent as decimal text', () => {
     expect(amountForWire('1.250,50', 'es')).toBe('1250.50');
     expect(amountForWire('ten', 'en')).toBe('ten');
   });

@@ -2,7 +2,7 @@ import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 import { parseLocalAmount } from '@portal/shared/domain/localAmount';
 
 /**
- * What stands in a money field after it is left: the number in the locale's form with the currency's decimals,
+ * Text of a money field after blur: the number in the locale's form with the currency's decimals,
  * or the text unchanged when it is no amount or has decimals that the currency does not have (never rounded silently).
  */
 export function formattedOnBlur(text: string, currencyCode: string, locale: string): string {

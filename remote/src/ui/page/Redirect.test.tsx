@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Redirect } from './Redirect.tsx';
 
-test('an address that comes before the page of the last redirect is drawn leads on too', async () => {
+test('redirects again when a new address arrives before the last target has rendered', async () => {
   const routes = [
     { path: '/page', element: <h1>Page</h1> },
     { path: '/old/*', element: <Redirect to="/page" /> },

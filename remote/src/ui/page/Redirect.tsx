@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 interface RedirectProps {
   /** Address within the portal, with its query. */
   readonly to: string;
-  /** What the page there finds in its history entry. */
+  /** History state for the target page. */
   readonly state?: unknown;
 }
 
 /**
- * Replaces the address by another one. The router's `Navigate` does so once as long as it stands: an address that comes
- * before the page of the last one is drawn would stay, with nothing on the screen.
+ * Replaces the address by another one. The router's `Navigate` does so once while mounted: an address that arrives
+ * before the page of the last one is rendered would stay, with a blank screen.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
 
-/** Told of the title of a page as soon as it stands. */
+/** Called with the title element of a page once it is in the document. */
 export const TitleShown = createContext<(title: HTMLElement) => void>(() => undefined);
 
 /** The title of a page, which takes the focus when the page is new. */

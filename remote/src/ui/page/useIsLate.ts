@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `afterMs` have passed since the first drawing. */
+/** True once `afterMs` have passed since the first render. */
 export function useIsLate(afterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useMemo, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * One listener for the plain links inside an element, where a `Link` each would weigh on a long list. A link names its
- * path in `data-to` beside its `href`; clicks with another button or a modifier key stay with the browser.
+ * One delegated click listener for the plain links of an element: a `Link` each is too slow in a long list. A link names
+ * its path in `data-to` beside its `href`; clicks with another button or a modifier key stay with the browser.
  */
 export function useLinkClicks(): { readonly onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ function Card({ startsNear }: { readonly startsNear: boolean }) {
   return <p ref={ref}>{isNear ? 'all of it' : 'its name'}</p>;
 }
 
-test('an element is near from when it first comes near the view, and stays so', () => {
+test('an element counts as near once it first comes near the viewport', () => {
   render(<Card startsNear={false} />);
   const card = screen.getByText('its name');
   act(() => report(card, false));
@@ -38,7 +38,7 @@ test('an element is near from when it first comes near the view, and stays so', 
   expect(card).toHaveTextContent('all of it');
 });
 
-test('what starts near is drawn at once', () => {
+test('an element that starts near renders at once', () => {
   render(<Card startsNear />);
   expect(screen.getByText('all of it')).toBeVisible();
 });

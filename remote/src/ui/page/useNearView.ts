@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A screen ahead: what comes is drawn before it is seen. */
+/** One viewport height, so that content is rendered before it scrolls into view. */
 const AHEAD = '100% 0px';
 
 const waiting = new WeakMap<Element, () => void>();
@@ -14,7 +14,7 @@ const observer = (): IntersectionObserver =>
     { rootMargin: AHEAD },
   ));
 
-/** Is the element near the view, or was it ever? What costs much is drawn from then on; `startsNear` draws it at once. */
+/** True from the moment the element first comes near the viewport, so that costly content renders late; `startsNear` renders it at once. */
 export function useNearView<E extends Element>(startsNear: boolean): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(startsNear);

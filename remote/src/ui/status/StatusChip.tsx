@@ -10,10 +10,10 @@ import './status.css';
 export type StatusTone = 'success' | 'warning' | 'danger' | 'pending' | 'neutral';
 
 export interface StatusChipProps {
-  /** The state's word, translated. */
+  /** Translated status. */
   readonly label: string;
   readonly tone: StatusTone;
-  /** What it means, on hover and focus. */
+  /** Its meaning, on hover and focus. */
   readonly help?: string;
 }
 
@@ -25,7 +25,7 @@ const ICONS = {
   neutral: outlineOf(infoCircle),
 };
 
-/** A state as word and icon; colour only adds. */
+/** A status as word and icon; colour is only an addition. */
 export function StatusChip({ label, tone, help }: StatusChipProps) {
   const inside = (
     <>

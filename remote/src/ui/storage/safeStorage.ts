@@ -1,6 +1,6 @@
 export type StorageKind = 'local' | 'session';
 
-/** Browser storage that may be blocked or full: reads then give null and writes are forgotten (N12). */
+/** Browser storage that may be blocked or full: reads then return null and writes are dropped. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -8,7 +8,7 @@ export interface SafeStorage {
   keys(): string[];
 }
 
-/** Storage of the browser behind try, because access itself may throw. */
+/** Accessing the storage property itself may throw. */
 export function safeStorage(kind: StorageKind): SafeStorage {
   const tryIt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

@@ -1,10 +1,10 @@
 import { safeStorage } from './safeStorage.ts';
 
 const OWN = 'portal.';
-/** What belongs to the device and stays when the user goes (N12). */
+/** Per-device settings, kept after sign-out. */
 const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.device'];
 
-/** Forgets everything that this product keeps of a user in the browser. */
+/** Deletes everything that this product stores about a user in the browser. */
 export function clearUserStorage(): void {
   for (const storage of [safeStorage('local'), safeStorage('session')]) {
     storage

@@ -51,7 +51,7 @@ const renderFruits = () =>
 const table = () => screen.findByRole('table', { name: 'Fruits' });
 const rowCount = (element: HTMLElement): number => within(element).getAllByRole('row').length - 1;
 
-test('a long table comes in slices until every row stands in the document, and goes in slices for other rows', async () => {
+test('a long table renders in slices until every row is in the document, and is removed in slices for other rows', async () => {
   const { user } = await renderFruits();
   const fruit = await table();
   expect(within(fruit).getByText('apple 1')).toBeVisible();
@@ -81,7 +81,7 @@ test('a hint shows on hover and focus, names its target, and goes with Escape', 
   expect(await screen.findByText(/^About/)).toBeVisible();
 });
 
-test('a pointer that only passes by shows no hint', async () => {
+test('a passing pointer shows no hint', async () => {
   const { user } = await renderFruits();
   await user.hover(await screen.findByRole('button', { name: 'apple 1' }));
   await user.hover(screen.getByRole('button', { name: 'apple 2' }));
@@ -96,7 +96,7 @@ test('a pointer that only passes by shows no hint', async () => {
   expect(screen.queryByText(/^About/)).toBeNull();
 });
 
-test('what is copied is said', async () => {
+test('copying is confirmed', async () => {
   const { user } = await renderFruits();
   await user.click(await screen.findByRole('button', { name: 'Copy apple 2' }));
   expect(await navigator.clipboard.readText()).toBe('apple 2');

@@ -20,35 +20,35 @@ import type { TableQuery } from './useTableQuery.ts';
 export interface TableSelection {
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
-  /** Buttons of the bar that appears with a selection. */
+  /** Buttons of the selection bar. */
   readonly actions: ReactNode;
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Undefined while the first answer is awaited. */
+  /** Undefined while the first response is pending. */
   readonly rows: readonly Row[] | undefined;
   readonly query?: TableQuery;
   readonly sizes?: readonly number[];
-  /** All results, for the pager. */
+  /** Total number of results, for the pager. */
   readonly total?: number;
   readonly isCapped?: boolean;
   readonly isFetching?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** When the rows were loaded (ms since 1970): said where they could not be loaded again. */
+  /** When the rows were loaded (ms since 1970): shown when reloading failed. */
   readonly loadedAt?: number | undefined;
-  /** Shown when there is nothing and no filter. */
+  /** Shown when there are no rows and no filter. */
   readonly empty: ReactNode;
   readonly selection?: TableSelection;
 }
 
 const NO_KEYS: readonly string[] = [];
 
-/** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server (look.md Tables). */
+/** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, query, selection, error, onRetry, isFetching = false } = props;
   const hasManyRows = rows !== undefined && isLong(rows);
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The next page of a table shows its top, where that is out of sight. */
+/** Scrolls to the top of the table on a page change, if it is out of view. */
 function useTopOfPage(page: number | undefined): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How many rows are chosen and what may be done with them. */
+/** The number of selected rows and the actions on them. */
 export function SelectionBar({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ function Page() {
   return <TablePager query={useTableQuery({ sizes: SIZES })} total={30} sizes={SIZES} isCapped={false} />;
 }
 
-test('at the end of the list the button keeps the focus and does nothing more', async () => {
+test('at the end of the list the button keeps the focus and does nothing', async () => {
   const { user } = await renderRoute({
     rows: [{ path: '/order', titleKey: 'common:product', segmentName: 'List', page: () => Promise.resolve(Page) }],
     path: '/order',

@@ -47,13 +47,13 @@ export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
 
 interface PageStepProps {
   readonly label: string;
-  /** There is no page that way. */
+  /** There is no page in that direction. */
   readonly isEnd: boolean;
   readonly onStep: () => void;
   readonly children: ReactNode;
 }
 
-/** Kept enabled at the end of the list, because a disabled button loses the focus. */
+/** Not `disabled` at the end of the list, because a disabled button loses the focus. */
 const PageStep = ({ label, isEnd, onStep, children }: PageStepProps) => (
   <ActionIcon
     variant="default"

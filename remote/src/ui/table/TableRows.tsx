@@ -17,7 +17,7 @@ interface TableRowsProps<Row> {
   readonly selection: TableSelection | undefined;
 }
 
-/** The rows; in the card form each cell carries its column's name. */
+/** Table rows; as cards each cell carries its column's name. */
 export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsProps<Row>) {
   const hasLabels = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
   const slices = useDrawnRows(rows, rowKey);
@@ -36,11 +36,11 @@ export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsPr
 
 interface RowSliceProps<Row> extends TableRowsProps<Row> {
   readonly hasLabels: boolean;
-  /** Place of its first row in a long table, of which a browser may tell screen readers only what is near the view; the head is 1. */
+  /** `aria-rowindex` of its first row in a long table, where a browser may expose only the rows near the viewport; the header is 1. */
   readonly firstIndex: number | null;
 }
 
-/** Drawn again only when its own rows or the columns change; a class, because `memo` forgets the kind of row. */
+/** Renders again only when its own rows or the columns change; a class, because `memo` loses the type parameter. */
 class RowSlice<Row> extends PureComponent<RowSliceProps<Row>> {
   override render(): ReactNode {
     const { columns, rows, rowKey, selection, hasLabels, firstIndex } = this.props;

@@ -5,10 +5,10 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Money and numbers stand at the right. */
+  /** Money and numbers are right-aligned. */
   readonly align?: 'right';
   /** The server can sort by it; `id` is then the sort's name. */
   readonly sortable?: boolean;
-  /** Buttons: no label on the card, header only for screen readers. */
+  /** Buttons: no label on the card, header for screen readers only. */
   readonly isActions?: boolean;
 }

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** How long the page must not have scrolled: milliseconds. */
+/** Scrolling counts as stopped after this many milliseconds. */
 const STILL_MS = 200;
 
 /**
- * Draws in the next frame in which the page stands still, so that nobody who scrolls waits for it; `tell` learns how many
- * milliseconds it took. Gives back how to call it off.
+ * Calls `draw` in the next frame without scrolling, so that it never delays a scroll; `tell` gets its duration in
+ * milliseconds. Returns a function that cancels it.
  */
 export function inFrame(draw: () => void, tell: (tookMs: number) => void): () => void {
   let scrolledAt = Number.NEGATIVE_INFINITY;
@@ -24,7 +24,7 @@ export function inFrame(draw: () => void, tell: (tookMs: number) => void): () =>
       return;
     }
     stop();
-    // A frame of its own is what React would take otherwise, on top of this one.
+    // Synchronous, because React would otherwise take another frame.
     flushSync(draw);
     tell(performance.now() - now);
   };

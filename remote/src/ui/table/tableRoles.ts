@@ -1,4 +1,4 @@
-/** Some browsers forget what the parts of a table are when they are laid out as cards or as a grid, so it is said once more. */
+/** Explicit roles, because some browsers drop table semantics when `display` is changed to cards or a grid. */
 export const TABLE = { role: 'table' };
 export const ROW_GROUP = { role: 'rowgroup' };
 export const ROW = { role: 'row' };

@@ -9,7 +9,7 @@ const scroll = () => document.dispatchEvent(new Event('scroll'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Lets so many frames go by. */
+/** Advances that many frames. */
 const frames = (count: number, inEach: () => void = () => undefined): void => {
   for (let frame = 0; frame < count; frame += 1) {
     inEach();
@@ -17,7 +17,7 @@ const frames = (count: number, inEach: () => void = () => undefined): void => {
   }
 };
 
-test('rows far below wait while the page scrolls, and all come once it stands still', () => {
+test('rows far below wait while the page scrolls, and all render once it stops', () => {
   const { result } = renderHook(() => useDrawnRows(ROWS, itself));
   const drawn = (): number => result.current.length * SLICE;
   frames(100, scroll);

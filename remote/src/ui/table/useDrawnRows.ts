@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { isLong } from './isLong.ts';
 import { inFrame } from './inFrame.ts';
 
-/** Rows of a long table that come and go together: few enough to be drawn between two frames of a slow machine. */
+/** Rows of a long table rendered together: few enough to fit between two frames of a slow machine. */
 export const SLICE = 10;
 const FIRST_SLICES = 2;
-/** So many come one right after the other; those below wait for frames and for the page to stand still. */
+/** Slices rendered one right after the other; later ones wait for a frame and for scrolling to stop. */
 const HASTY_SLICES = 50;
-/** What the slices that come in one frame may take: milliseconds. */
+/** Time budget of the slices of one frame: milliseconds. */
 const BUDGET_MS = 8;
 const MOST_A_FRAME = 4;
-/** Slices that leave together; fewer than so many make room at once. */
+/** Slices removed per task. */
 const LEAVING_SLICES = 5;
 const LEAVING_AT_ONCE = 10;
 
@@ -31,9 +31,9 @@ function begin<Row>(rows: readonly Row[], count: number): Drawn<Row> {
 }
 
 /**
- * The rows of a table in slices, as far as they are drawn. A short table is one slice. Of a long one the first stand at
- * once and the others follow in tasks and then frames of their own, until all are in the document, for search in the page
- * and screen readers too. When other rows come, the old ones leave in tasks too before the new ones show.
+ * Renders a table's rows incrementally, in slices. A short table is one slice. Of a long one the first slices render at
+ * once and the others in later tasks, then frames, until all are in the document, so that find in page and screen readers
+ * reach them. When other rows come, the old ones are removed in tasks too before the new ones show.
  */
 export function useDrawnRows<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Slices<Row> {
   const [drawn, setDrawn] = useState(() => begin(rows, FIRST_SLICES));
@@ -59,6 +59,6 @@ export function useDrawnRows<Row>(rows: readonly Row[], rowKey: (row: Row) => st
   return drawn.slices.slice(0, drawn.count);
 }
 
-/** The same rows asked for again are changed in place. */
+/** True for a refetch of the same rows, which are updated in place. */
 const isSameList = <Row>(before: readonly Row[], after: readonly Row[], rowKey: (row: Row) => string): boolean =>
   before.length === after.length && before.map(rowKey).join() === after.map(rowKey).join();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TableQuery } from './useTableQuery.ts';
 
-/** Goes to the last page, in the address too, when the one asked for lies beyond it; true until that one is shown. */
+/** Redirects to the last page when the requested one lies beyond it; true until that one is shown. */
 export function useLastPage(
   query: TableQuery | undefined,
   rows: readonly unknown[] | undefined,

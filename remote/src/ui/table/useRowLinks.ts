@@ -9,7 +9,7 @@ interface RowLink {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** What makes an `a` in a long table lead to a path: every `Link` of the router is drawn anew when the address changes, these are not. */
+/** Link props for a long table: the router's `Link` re-renders on every address change, these do not. */
 export function useRowLinks(): (path: string) => RowLink {
   const navigate = useNavigate();
   const root = useHref('/');

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface ScrollRegion {
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** Named and in the tab order only while there is something to scroll to, so that the keyboard reaches all of it. */
+  /** Named and in the tab order only while it overflows, so that the keyboard can scroll it. */
   readonly region: { readonly role?: 'region'; readonly tabIndex?: 0; readonly 'aria-label'?: string };
 }
 
-/** Props of a box that scrolls sideways when its content is wider than it. */
+/** Props of a box that scrolls sideways when its content overflows. */
 export function useScrollRegion(label: string): ScrollRegion {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -7,7 +7,7 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
-/** What a table asks for; all of it stands in the address (house 10). Pages count from 0. */
+/** The state of a table; all of it lives in the URL. Pages count from 0. */
 export interface TableQuery {
   readonly page: number;
   readonly size: number;
@@ -18,7 +18,7 @@ export interface TableQuery {
   readonly setPage: (page: number) => void;
   readonly setSize: (size: number) => void;
   readonly setSort: (sort: TableSort) => void;
-  /** Sets filters and goes back to the first page; '' removes one. */
+  /** Sets filters and returns to the first page; '' removes one. */
   readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
   readonly resetFilters: () => void;
 }
@@ -26,7 +26,7 @@ export interface TableQuery {
 export interface TableQueryOptions {
   readonly sizes: readonly number[];
   readonly defaultSort?: TableSort;
-  /** Names of the filters in the address. */
+  /** Names of the filters in the URL. */
   readonly filters?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const parseSort = (text: string | null): TableSort | null => {
   return column ? { column, descending: direction === 'desc' } : null;
 };
 
-/** Page, size, sort and filters of a table, read from and written to the address; nonsense there falls back to the defaults. */
+/** Page, size, sort and filters of a table, read from and written to the URL; invalid values fall back to the defaults. */
 export function useTableQuery({ sizes, defaultSort, filters: names = NO_FILTERS }: TableQueryOptions): TableQuery {
   const [params, setParams] = useSearchParams();
 
@@ -62,7 +62,7 @@ export function useTableQuery({ sizes, defaultSort, filters: names = NO_FILTERS 
     const size = Number(params.get('size'));
     const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
     return {
-      // No list has more pages than rows; one beyond the last leads to the last.
+      // No list has more pages than rows; a page beyond the last leads to the last.
       page: Number.isInteger(page) && page > 0 ? Math.min(page, SETTINGS.paging.tableMax) - 1 : 0,
       size: sizes.includes(size) ? size : (sizes[0] ?? 25),
       sort: parseSort(params.get('sort')) ?? defaultSort ?? null,

@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/useLocale.ts';
 import { exactTime } from './formatTime.ts';
 
-/** A time written out with its zone. Takes ISO 8601. */
+/** Date and time with zone. Takes ISO 8601. */
 export function ExactTime({ at }: { readonly at: string }) {
   const locale = useLocale();
   const time = new Date(at);

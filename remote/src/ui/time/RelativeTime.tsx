@@ -3,7 +3,7 @@ import { Hint } from '../hint/Hint.tsx';
 import { exactTime, relativeTime } from './formatTime.ts';
 import './time.css';
 
-/** How long ago, with the exact time and zone on hover and focus. Takes ISO 8601. */
+/** Relative time, with the exact time and zone on hover and focus. Takes ISO 8601. */
 export function RelativeTime({ at }: { readonly at: string }) {
   const locale = useLocale();
   const time = new Date(at);

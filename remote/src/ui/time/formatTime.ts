@@ -19,12 +19,12 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
   return format.format(name === 'day' ? calendarDays(at, now) : Math.trunc(difference / size), name);
 }
 
-/** "Yesterday" is the day before today on the calendar, however many hours ago. */
+/** "Yesterday" is the previous calendar day, however many hours ago. */
 const calendarDays = (at: Date, now: Date): number => Math.round((midnight(at) - midnight(now)) / DAY_MS);
 
 const midnight = (time: Date): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** "20 Nov 2026, 14:05 GMT+1": written out, with the zone. */
+/** "20 Nov 2026, 14:05 GMT+1". */
 export const exactTime = (at: Date, locale: string): string => exactFormat(locale).format(at);
 
 /** "20 Nov 2026". */
