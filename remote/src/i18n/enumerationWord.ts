@@ -23,6 +23,6 @@ export type EnumerationGroup =
   | 'user'
   | 'value';
 
-/** The word of an enumeration's value (N11). A value that this build does not know gets a neutral word, never its code. */
+/** The word of an enumeration value. A value unknown to this build gets a neutral word, never its code. */
 export const enumerationWord = (i18n: i18n, group: EnumerationGroup, value: string): string =>
   dynamicText(i18n, `common:enumeration.${group}.${value}`) ?? i18n.t('common:enumeration.unknown');

@@ -1,4 +1,4 @@
-/** Keeps what `make` made of each argument: making an Intl formatter costs more than hundreds of uses. */
+/** Memoizes `make` by argument: creating an Intl formatter costs more than hundreds of uses. */
 function kept<F, A extends readonly (string | number)[]>(make: (...parts: A) => F): (...parts: A) => F {
   const made = new Map<string, F>();
   return (...parts) => {
@@ -14,7 +14,7 @@ function kept<F, A extends readonly (string | number)[]>(make: (...parts: A) => 
 /** "3 hours ago". */
 export const relativeFormat = kept(
   (locale: string) =>
-    // The longer Japanese styles put a space between number and word, which nothing else here does.
+    // The longer Japanese styles insert a space between number and word, which nothing else here does.
     new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: locale.startsWith('ja') ? 'narrow' : 'long' }),
 );
 

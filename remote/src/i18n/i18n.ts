@@ -16,13 +16,13 @@ const textsOf = (namespace: string, language: Language) => loadChunk(() => loadL
 
 interface TextsOptions {
   readonly namespaces?: readonly string[];
-  /** Told of texts that failed and are waited for. */
+  /** Called with each failure to load texts. */
   readonly onGone?: (error: unknown) => unknown;
 }
 
 /**
- * The lazy texts. i18next keeps a failure for ever and shows bare keys, so it hears of none: texts that cannot be reached
- * are asked for again every few moments and with every other part that failed; what waits for them stays a skeleton.
+ * Backend of the lazy texts. i18next caches a failure for ever and shows bare keys, so failures are withheld from it:
+ * texts are requested again at intervals and with every other failed part; until then components stay suspended.
  */
 function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendModule {
   const read: BackendModule['read'] = (code, namespace, done) => {
@@ -40,7 +40,7 @@ function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendMod
           isAsked = true;
         };
         onForgetFailure(askAgain);
-        // No button stands in a skeleton, and a server that is back tells nobody.
+        // A skeleton has no retry button, and nothing announces that a server is back.
         if (!isOutOfSync(error)) window.setTimeout(askAgain, SETTINGS.parts.askAgainMs);
         onGone(error);
       },
@@ -52,8 +52,8 @@ function chunks(instance: i18n, onGone: (error: unknown) => unknown): BackendMod
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * An own i18next instance with the common texts loaded; never the shared default one, which a host may use.
- * Rejects with a RemoteError when the common texts cannot be had: nothing could be said without them.
+ * A separate i18next instance with the common texts loaded; never the shared default one, which a host may use.
+ * Rejects with a RemoteError when the common texts cannot be loaded: not even an error could be worded without them.
  */
 export async function createI18n(
   language: Language,
@@ -74,11 +74,11 @@ export async function createI18n(
       returnNull: false,
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
-      // A title may stand on screen before the texts of its feature are there.
+      // A title may be on screen before the texts of its feature are loaded.
       react: { useSuspense: true, bindI18nStore: 'added' },
     });
   return instance;
 }
 
-/** The browser's language as one of ours, for people who have not signed in. */
+/** The browser's language mapped to a supported one, for users who have not signed in. */
 export const browserLanguage = (): Language => languageOf(navigator.language);

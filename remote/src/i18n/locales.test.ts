@@ -79,6 +79,6 @@ test.each([
   ['transaction', enumerations.TRANSACTION_TYPES],
   ['user', enumerations.USER_STATUSES],
   ['value', enumerations.VALUE_TYPES],
-] as const)('every value of %s has a word (N11)', (group, values) => {
+] as const)('every value of %s has a word', (group, values) => {
   expect(Object.keys(en.enumeration[group]).toSorted()).toEqual([...values].toSorted());
 });

@@ -2,13 +2,13 @@ import type { i18n } from 'i18next';
 import { formatMoney } from '../ui/money/formatMoney.ts';
 import { dynamicText, type Message } from './message.ts';
 
-/** A message in the language on screen. An `amount` with its `currencyCode` is written as money; an unknown key becomes a neutral sentence. */
+/** A message in the UI language. An `amount` with its `currencyCode` is formatted as money; an unknown key becomes a neutral sentence. */
 export function messageText(i18n: i18n, message: Message): string {
   const { key, values } = message;
   return dynamicText(i18n, key, withMoney(values, i18n.language)) ?? i18n.t('error.field');
 }
 
-/** Decimal text of the wire (`amount`, `shortfall` with `currencyCode`) as written money. */
+/** Decimal text from the wire (`amount`, `shortfall` with `currencyCode`) formatted as money. */
 export function withMoney(values: Message['values'], locale: string): Message['values'] {
   const currencyCode = values?.['currencyCode'];
   if (!values || currencyCode === undefined) return values;

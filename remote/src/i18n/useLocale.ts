@@ -1,8 +1,8 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { createContext, useContext } from 'react';
 
-/** The language on screen; given by the mount, so that hundreds of cells need no subscription each. */
+/** The UI language; provided by the mount, so that hundreds of cells need no subscription each. */
 export const LocaleContext = createContext<Language>('en');
 
-/** The language on screen, for Intl. */
+/** The UI language, for Intl. */
 export const useLocale = (): Language => useContext(LocaleContext);
