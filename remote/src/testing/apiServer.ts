@@ -36,6 +36,7 @@ const isAnswer = (value: unknown): value is Answer =>
   Object.keys(value).every((key) => key === 'status' || key === 'body');
 
 const DEFAULTS: Readonly<Record<string, Handler>> = {
+  'GET /health': () => ({ status: 'ok', database: 'pglite', version: '0.0.0' }),
   'POST /authenticate/refresh': () => buildTokens(),
   'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
@@ -61,7 +62,14 @@ function matched(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** A fetch that answers like the API, from handlers by method and path; without one it answers 404. */
+const unexpected: string[] = [];
+
+afterEach(() => {
+  // Whatever the page makes of the 404, a test that forgot a call proves less than it says.
+  expect(unexpected.splice(0)).toEqual([]);
+});
+
+/** A fetch that answers like the API, from handlers by method and path; a call without a handler fails the test. */
 export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): ApiServer {
   const routes: Record<string, Handler> = { ...DEFAULTS, ...handlers };
   const sent: { route: string; request: SentRequest }[] = [];
@@ -77,11 +85,13 @@ export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): Api
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
     const url = new URL(request.url);
     const found = find(request.method, url.pathname.replace(/^\/api/, '')).toSorted((a, b) => a.literal - b.literal)[0];
-    if (found === undefined)
+    if (found === undefined) {
+      unexpected.push(`${request.method} ${url.pathname}`);
       return Response.json(
         { status: 404, i18nKey: 'error.notFound', description: 'Not found', requestId: 'test' },
         { status: 404 },
       );
+    }
     const text = await request.text();
     const one: SentRequest = {
       params: found.params,

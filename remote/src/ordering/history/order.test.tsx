@@ -140,7 +140,7 @@ describe('order page (H4, F17)', () => {
   });
 
   test('an unknown order is not found and leads to the history', async () => {
-    await open('/orders/RP000000-1', apiServer());
+    await open('/orders/RP000000-1', apiServer({ 'GET /orders/:referenceOrderId': () => ({ status: 404 }) }));
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
     expect(screen.getByText(/There is no order RP000000-1/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order history' })).toHaveAttribute('href', '/orders/order-history');
