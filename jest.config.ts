@@ -2,7 +2,7 @@ import type { Config } from 'jest';
 
 const root = import.meta.dirname;
 
-/** The browser's side runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */
+/** Browser code runs as CommonJS in jsdom; types are checked by `npm run check`, not here. */
 const front = (name: string): Config => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
@@ -38,7 +38,7 @@ const front = (name: string): Config => ({
 
 const config: Config = {
   testTimeout: 30_000,
-  // A worker a processor: the default leaves one to the terminal, half of a small machine.
+  // One worker per CPU: the default leaves one free, which is half of a small machine.
   maxWorkers: '100%',
   projects: [
     front('host'),
