@@ -1,4 +1,5 @@
-// Every path and every npm script that the documents name must exist (docs/decisions/0001).
+// Every path and every npm script that the documents name must exist (docs/decisions/0001); comments and test titles cite
+// nothing that a reader of the repository cannot open.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,6 +22,30 @@ for (const name of documents) {
   }
   for (const [, link] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)) {
     if (!existsSync(join(name, '..', link))) wrong.push(`${name}: broken link ${link}`);
+  }
+}
+
+const CITATION = /\b(?:[A-U]\d{1,2}|house \d|federation \d|decisions? \d{1,2}|look\.md|quality\.md)\b/;
+const SOURCE = /\.(?:tsx?|mjs|cjs|css|sh)$/;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^\s*#[^\n]*/gm;
+const TITLE = /\b(?:describe|it|test)(?:\.each\([\s\S]*?\)|\.\w+)?\(\s*(['"`])(.*?)\1/g;
+
+const sources = roots
+  .flatMap((root) => readdirSync(root, { recursive: true }).map((name) => join(root, String(name))))
+  .filter((name) => SOURCE.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name));
+for (const name of sources) {
+  const text = readFileSync(name, 'utf8');
+  const said = [...text.matchAll(COMMENT)].map(([comment]) => comment);
+  const titles = [...text.matchAll(TITLE)].map(([, , title]) => title);
+  for (const one of [...said, ...titles]) {
+    const cited = CITATION.exec(one);
+    if (cited)
+      wrong.push(
+        `${name}: cites ${cited[0]} in: ${one
+          .split('\n')
+          .find((line) => line.includes(cited[0]))
+          .trim()}`,
+      );
   }
 }
 

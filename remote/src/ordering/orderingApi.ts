@@ -7,7 +7,7 @@ import { offeredBrands } from './catalog/offeredBrands.ts';
 const KEPT_SECONDS = 60 * 60;
 const API_PATH = '/api/';
 
-/** The catalogue (P7 state layer): everything that the platform may send, read once an hour at most. */
+/** The catalogue: everything that the platform may send, read once an hour at most. */
 const orderingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getCatalog: build.query<Catalog, undefined>({

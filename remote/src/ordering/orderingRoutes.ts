@@ -26,5 +26,5 @@ const catalogRoutes: readonly RouteRow[] = [
   },
 ];
 
-/** Every address of the ordering feature (specification P2 Ordering, Orders). */
+/** Every address of the ordering feature. */
 export const orderingRoutes: readonly RouteRow[] = [...catalogRoutes, ...quickOrderRoutes, ...historyRoutes];

@@ -25,7 +25,7 @@ interface BrandCardProps extends CatalogResult {
 }
 
 /**
- * A brand in the catalogue: artwork, where it is valid, what it costs and how it is delivered (look.md Reward card). The
+ * A brand in the catalogue: artwork, where it is valid, what it costs and how it is delivered. The
  * whole card is one link. Far below the view it has its name only, for find, links and screen readers.
  */
 export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, base, startsNear }: BrandCardProps) {

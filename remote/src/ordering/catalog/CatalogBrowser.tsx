@@ -22,7 +22,7 @@ interface CatalogBrowserProps {
   readonly view: CatalogView;
 }
 
-/** Search, filters, count and cards (F1). The cards follow the typing at a lower priority, so that typing stays smooth. */
+/** Search, filters, count and cards. The cards follow the typing at a lower priority, so that typing stays smooth. */
 export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
   const { t } = useTranslation('ordering');
   const locale = useLocale();

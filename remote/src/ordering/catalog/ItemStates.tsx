@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { itemBlock, itemHints, type ItemHint } from './itemState.ts';
 import { useBlockText } from './useBlockText.ts';
 
-/** Why nothing of these items can be ordered, with its date, or what to know of those that can (F3). Nothing when all is well. */
+/** Why nothing of these items can be ordered, with its date, or what to know of those that can. Nothing when all is well. */
 export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }) {
   const { t } = useTranslation('ordering');
   const blockText = useBlockText();

@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toMinor } from '@portal/shared/domain/money';
 import type { AmountRule } from '@portal/shared/domain/rewardAmount';
 
-/** The amount rule of a catalogue item, for the check that field, cart and server share (P5 amounts). */
+/** The amount rule of a catalogue item, for the check that field, cart and server share. */
 export function amountRuleOf(item: CatalogItem): AmountRule {
   const { currencyCode, valueType, amountDetails } = item;
   const minor = (amount: number | null) => (amount === null ? null : toMinor(amount, currencyCode));

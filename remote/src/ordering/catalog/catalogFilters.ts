@@ -23,7 +23,7 @@ export const filterValues = (brands: readonly CatalogBrand[], name: FilterName):
   ...new Set(brands.flatMap((brand) => brand.items.flatMap(VALUES[name]))),
 ];
 
-/** Brands with at least one item that meets all filters at once (F1). A brand whose items all meet them keeps its own list. */
+/** Brands with at least one item that meets all filters at once. A brand whose items all meet them keeps its own list. */
 export function filterBrands(brands: readonly CatalogBrand[], filters: CatalogFilters): CatalogResult[] {
   const active = FILTER_NAMES.filter((name) => filters[name] !== '');
   const meets = (item: CatalogItem) => active.every((name) => VALUES[name](item).includes(filters[name]));

@@ -6,7 +6,7 @@ export interface ItemBlock {
   readonly since: string | null;
 }
 
-/** Why an item cannot be ordered now, or null. Stock and the health of the brand's service are told apart (F3, P8). */
+/** Why an item cannot be ordered now, or null. Stock and the health of the brand's service are told apart. */
 export function itemBlock(item: CatalogItem): ItemBlock | null {
   const { itemAvailabilityStatus, unavailableSince } = item.itemAvailability;
   if (itemAvailabilityStatus === 'OUT_OF_STOCK') return { reason: 'outOfStock', since: unavailableSince };

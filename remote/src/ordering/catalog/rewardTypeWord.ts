@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { i18n } from 'i18next';
 import { dynamicText } from '../../i18n/message.ts';
 
-/** True for a reward link, which is told by its type's description (P3 reward item). */
+/** True for a reward link, which is told by its type's description. */
 export const isRewardLink = (item: CatalogItem): boolean => /reward link/i.test(item.rewardType.description);
 
 /** The word of a reward's type; a type that this build has no word for is called as the catalogue calls it. */

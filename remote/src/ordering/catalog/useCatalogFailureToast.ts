@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import type { CatalogState } from './useCatalog.ts';
 
-/** Toasts each failed load of the catalogue once (P8). */
+/** Toasts each failed load of the catalogue once. */
 export function useCatalogFailureToast({ error, isFetching }: Pick<CatalogState, 'error' | 'isFetching'>): void {
   const { t } = useTranslation('ordering');
   const notify = useNotify();

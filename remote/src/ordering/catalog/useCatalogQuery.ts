@@ -6,7 +6,7 @@ import { OWN_CHANGE, setParameter, type AddressChange } from './useAddressChange
 
 export type CatalogSort = 'name' | 'country';
 
-/** The filters of the catalogue as they stand in the address (F1): shareable, and Back undoes each. */
+/** The filters of the catalogue as they stand in the address: shareable, and Back undoes each. */
 export interface CatalogQuery {
   readonly filters: CatalogFilters;
   readonly sort: CatalogSort;

@@ -42,7 +42,7 @@ const open = (page = buildOrderPage(), path = LIST, file: () => unknown = csv) =
 
 const button = () => screen.findByRole('button', { name: 'Download CSV' });
 
-test('saves the orders of the filters in force, signed, under the name that the server gave (H3)', async () => {
+test('saves the orders of the filters in force, signed, under the name that the server gave', async () => {
   const { user, api } = await open(
     undefined,
     `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,
@@ -94,7 +94,7 @@ test('more than a file holds is said before anything is asked for, until the fil
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('a refusal and a failure are told, and the list stays (H17)', async () => {
+test('a refusal and a failure are told, and the list stays', async () => {
   let answer: () => unknown = () => ({
     status: 422,
     body: { status: 422, i18nKey: 'error.export.tooLarge', description: '', values: { max: '10000' } },

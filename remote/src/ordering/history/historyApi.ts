@@ -23,7 +23,7 @@ export interface OrderLineAddress {
 
 const orderPath = (referenceOrderId: string): string => `/orders/${encodeURIComponent(referenceOrderId)}`;
 
-/** Placed orders and their lines (H1, H4, H5). */
+/** Placed orders and their lines. */
 const historyApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<OrderPage, OrdersQuery>({

@@ -12,7 +12,7 @@ const toList = (path: string): RouteRow => ({
   redirectTo: LIST,
 });
 
-/** The addresses of order history (specification P2 Orders, H16, F17). The fixed ones win over an order's reference. */
+/** The addresses of order history. The fixed ones win over an order's reference. */
 export const historyRoutes: readonly RouteRow[] = [
   {
     path: LIST,

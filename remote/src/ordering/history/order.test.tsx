@@ -26,7 +26,7 @@ const open = (path = PATH, api = apiWith()) => renderRoute({ rows: historyRoutes
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-describe('order page (H4, F17)', () => {
+describe('order page', () => {
   test('after placing it says that the order is done, and asks the server for nothing but reading', async () => {
     const { location, api } = await open('/order-complete/RP261120-100001');
     expect(await screen.findByText('Your order is complete')).toBeVisible();
@@ -225,7 +225,7 @@ describe('an order that cannot be read again', () => {
   });
 });
 
-describe('order line (H5)', () => {
+describe('order line', () => {
   test('shows everything that is known of it, and no tracking number before there is one', async () => {
     const line = buildOrderLineDetail({
       recipientMobileNumber: '+12125552368',

@@ -13,7 +13,7 @@ const withOrders = (page = buildOrderPage()) => apiServer({ 'GET /orders': () =>
 
 const open = (path = LIST, api = withOrders()) => renderRoute({ rows: historyRoutes, path, api });
 
-describe('orders list (H1, H16)', () => {
+describe('orders list', () => {
   test.each(['/orders', '/orders/line-items', '/orders/line-item-history'])(
     '%s reaches the table in force and is no order',
     async (path) => {

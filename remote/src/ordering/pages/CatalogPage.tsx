@@ -10,10 +10,10 @@ import { CatalogSkeleton } from '../catalog/CatalogSkeleton.tsx';
 import { useCatalog } from '../catalog/useCatalog.ts';
 import { useCatalogFailureToast } from '../catalog/useCatalogFailureToast.ts';
 
-/** The catalogue as the first step of an order: what the account's currency buys stands first (/order, F1). */
+/** The catalogue as the first step of an order: what the account's currency buys stands first (`/order`). */
 export const CatalogPage = () => <CatalogOf view="ownCurrencyFirst" />;
 
-/** The whole catalogue by name or country (/order/explore-all-tango-catalog, F1). */
+/** The whole catalogue by name or country (`/order/explore-all-tango-catalog`). */
 export const ExploreAllPage = () => <CatalogOf view="everything" />;
 
 const OTHER = {

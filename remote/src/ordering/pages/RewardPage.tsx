@@ -14,7 +14,7 @@ import { RewardChoice } from '../reward/RewardChoice.tsx';
 import { OrderSteps } from '../steps/OrderSteps.tsx';
 import '../reward/reward.css';
 
-/** Step 1 of the quick order: one brand, its items and the amount (/order/reward/{brandKey}, F2). */
+/** Step 1 of the quick order: one brand, its items and the amount (`/order/reward/{brandKey}`). */
 export function RewardPage() {
   const { t } = useTranslation('ordering');
   const { brandKey = '' } = useParams();

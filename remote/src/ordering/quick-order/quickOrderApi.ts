@@ -21,7 +21,7 @@ const refusedAccount = (error: unknown) =>
     ? [listTag('Account')]
     : [];
 
-/** The calls of the quick order (P7 shopping carts, orders, blocked domains). POSTs that create or place carry their key (decisions 3). */
+/** The calls of the quick order. POSTs that create or place carry their key. */
 const quickOrderApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listBlockedDomains: build.query<string[], undefined>({ query: () => '/security/blacklistedDomains' }),

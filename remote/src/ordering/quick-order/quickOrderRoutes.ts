@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 
-/** The quick order's page with its confirm dialog (specification P2 quick flow). */
+/** The quick order's page with its confirm dialog. */
 export const quickOrderRoutes: readonly RouteRow[] = [
   {
     path: '/order/checkout',

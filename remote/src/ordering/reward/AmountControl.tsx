@@ -7,7 +7,7 @@ import { amountControlOf } from '../catalog/amountControl.ts';
 import { shortMoney } from '../catalog/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 
-/** The amount by the kind of value (F35): a fixed value is shown, several are picked from, a free one is typed. */
+/** The amount by the kind of value: a fixed value is shown, several are picked from, a free one is typed. */
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const { t } = useTranslation('ordering');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface ItemChoiceProps {
   readonly onChoose: (item: CatalogItem) => void;
 }
 
-/** The items of a brand as radio cards; one that is not available says why and cannot be chosen (F3). */
+/** The items of a brand as radio cards; one that is not available says why and cannot be chosen. */
 export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   const { t } = useTranslation('ordering');
   const group = useId();

@@ -10,7 +10,7 @@ import { ItemChoice } from './ItemChoice.tsx';
 import { RewardForm } from './RewardForm.tsx';
 import { useRewardAddress } from './useRewardAddress.ts';
 
-/** Choosing one item of a brand and its amount (F2, F3, F35). The choice lives in the address. */
+/** Choosing one item of a brand and its amount. The choice lives in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('ordering');
   const address = useRewardAddress();

@@ -16,7 +16,7 @@ export interface AmountValues {
 export const amountOf = (text: string, item: CatalogItem, locale: string): string =>
   amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
 
-/** The form's schema for an item: the shared rule on the local text (F2, house 7). */
+/** The form's schema for an item: the shared rule on the local text. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
   object({
     amount: string()

@@ -17,7 +17,7 @@ export interface OrderStepsProps {
 
 const stepAt = (index: number): OrderStep => ([1, 2, 3, 4, 5] as const)[index] ?? 1;
 
-/** The five numbered steps of the quick order, all in sight (look.md Steps; specification P2 quick flow). */
+/** The five numbered steps of the quick order, all in sight. */
 export function OrderSteps({ current, links = {}, wrong = [] }: OrderStepsProps) {
   const { t } = useTranslation('ordering');
   return (

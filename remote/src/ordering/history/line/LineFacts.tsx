@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 import { rewardStatusWords } from '../status/statusChips.tsx';
 
-/** The reward of a line: states, value, validity (P3 line item). */
+/** The reward of a line: states, value, validity. */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [
@@ -38,7 +38,7 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
 
-/** How a line's reward travels and what the recipient reads with it (P3 line item, H5). */
+/** How a line's reward travels and what the recipient reads with it. */
 export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const locale = useLocale();

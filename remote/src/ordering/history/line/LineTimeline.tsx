@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
 import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
-/** What happened to a line, newest first, with time, actor and reason (H5). */
+/** What happened to a line, newest first, with time, actor and reason. */
 export function LineTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   const { t } = useTranslation('orderHistory');
   const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -11,7 +11,7 @@ import type { OrdersFilter } from './useOrdersQuery.ts';
 
 const { maxRows } = SETTINGS.exports;
 
-/** Downloads the orders that the filters leave (H3); more than a file holds are refused before they are asked for. */
+/** Downloads the orders that the filters leave; more than a file holds are refused before they are asked for. */
 export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
   const { request, wholeRequest } = filter;
   const { t, i18n } = useTranslation(['orderHistory', 'common']);

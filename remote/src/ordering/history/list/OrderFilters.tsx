@@ -6,7 +6,7 @@ import { DayFilter } from './DayFilter.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
-/** Search, scope, status and dates of the orders list; every choice goes into the address at once (H1). */
+/** Search, scope, status and dates of the orders list; every choice goes into the address at once. */
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
   const { table, searchBy, q, isTooShort, scope, state, from, to } = filter;

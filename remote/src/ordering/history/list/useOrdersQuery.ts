@@ -27,7 +27,7 @@ export interface OrdersFilter {
   readonly wholeRequest: OrdersExportQuery;
 }
 
-/** What the orders list asks for, read from the address (H1); nonsense there falls back to the defaults. */
+/** What the orders list asks for, read from the address; nonsense there falls back to the defaults. */
 export function useOrdersQuery(): OrdersFilter {
   const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes, defaultSort: NEWEST_FIRST, filters: FILTERS });
   const accountIdentifier = useSelectedAccount()?.accountIdentifier;

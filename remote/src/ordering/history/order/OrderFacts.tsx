@@ -8,7 +8,7 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
 
-/** Everything else that is known of an order (P3 Order, H4); what it does not have is left out. */
+/** Everything else that is known of an order; what it does not have is left out. */
 export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   const facts = [

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 
-/** An order that does not exist, or belongs to others (decisions 22): the reference and the way to the list. */
+/** An order that does not exist, or belongs to others: the reference and the way to the list. */
 export function OrderNotFound({ referenceOrderId }: { readonly referenceOrderId: string }) {
   const { t } = useTranslation('orderHistory');
   const toList = (

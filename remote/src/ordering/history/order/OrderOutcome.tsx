@@ -27,7 +27,7 @@ interface OrderOutcomeProps {
   readonly actions: ReactNode;
 }
 
-/** What became of an order, what it means and the reference to keep (F17). Changes are told to screen readers. */
+/** What became of an order, what it means and the reference to keep. Changes are told to screen readers. */
 export function OrderOutcome({ order, isNew, actions }: OrderOutcomeProps) {
   const { t } = useTranslation('orderHistory');
   const celebrates = isNew && order.state === 'COMPLETE';

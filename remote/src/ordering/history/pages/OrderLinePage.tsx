@@ -17,7 +17,7 @@ import { lineStateChips } from '../status/statusChips.tsx';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
 
-/** One line of an order beside it (P2 /orders/{referenceOrderId}/{lineItemNumber}, H5). */
+/** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
 export function OrderLinePage() {
   const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '', lineNumber = '' } = useParams();

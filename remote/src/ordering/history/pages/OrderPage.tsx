@@ -18,7 +18,7 @@ import { OrderOutcome } from '../order/OrderOutcome.tsx';
 import { SendAgainLink } from '../order/SendAgainLink.tsx';
 import { pollMs, useOrder, type OrderRead } from '../order/useOrder.ts';
 
-/** One order (P2 /orders/{referenceOrderId}, H4, F17); a line opens beside it. */
+/** One order (`/orders/{referenceOrderId}`); a line opens beside it. */
 export function OrderPage() {
   const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '' } = useParams();

@@ -8,7 +8,7 @@ import { OrderFilters } from '../list/OrderFilters.tsx';
 import { OrdersTable } from '../list/OrdersTable.tsx';
 import { useOrdersQuery } from '../list/useOrdersQuery.ts';
 
-/** The orders list (P2 /orders/order-history, H1). */
+/** The orders list (`/orders/order-history`). */
 export function OrdersPage() {
   const { t } = useTranslation('orderHistory');
   const filter = useOrdersQuery();

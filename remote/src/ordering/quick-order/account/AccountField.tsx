@@ -11,7 +11,7 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 const RADIOS_UP_TO = 5;
 const NAME = 'accountIdentifier';
 
-/** The account that pays: plain for one, radios up to five, a list beyond (decisions 19). A frozen one says why it cannot be chosen. */
+/** The account that pays: plain for one, radios up to five, a list beyond. A frozen one says why it cannot be chosen. */
 export function AccountField() {
   const { t } = useTranslation('quickOrder');
   const { accounts } = useCheckout();

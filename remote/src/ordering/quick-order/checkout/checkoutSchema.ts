@@ -44,7 +44,7 @@ const recipient = object({
   email: ofPerson((text, context) => checkRecipientEmail(text, limitsOf(context).blockedDomains)),
 });
 
-/** The rules of the quick order's form, by the rules that the server runs too (P5 recipients, ordering limits). Context: `CheckoutLimits`. */
+/** The rules of the quick order's form, by the rules that the server runs too. Context: `CheckoutLimits`. */
 export const checkoutSchema = object({
   recipients: array().of(recipient).defined(),
   etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),

@@ -36,7 +36,7 @@ export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The order that valid values mean; `hasLineNotes`: the organisation wants the note on every line too (F10). */
+/** The order that valid values mean; `hasLineNotes`: the organisation wants the note on every line too. */
 export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))

@@ -6,7 +6,7 @@ import type { OrderedReward } from './checkoutValues.ts';
 export const CHECKOUT_DRAFT = 'order.checkout';
 const CART_DRAFT = 'order.checkout.cart';
 
-/** A try to place whose answer is not known yet: repeated with the same key and body until it is (decisions 3). */
+/** A try to place whose answer is not known yet: repeated with the same key and body until it is. */
 export interface PlacingAttempt {
   readonly idempotencyKey: string;
   readonly fingerprint: string;

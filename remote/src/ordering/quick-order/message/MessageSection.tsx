@@ -24,7 +24,7 @@ import { readLastTemplates } from './lastTemplates.ts';
 
 const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx')).MessagePreview);
 
-/** Step 3: the template, its texts for this order, the sender, and how the mail will read (F6). */
+/** Step 3: the template, its texts for this order, the sender, and how the mail will read. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<CheckoutValues>();

@@ -13,7 +13,7 @@ import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward } from '../checkout/useOrderedReward.ts';
 
-/** Steps 2 to 5 of the quick order for the reward and amount of the address (specification P2 quick flow, F4). */
+/** Steps 2 to 5 of the quick order for the reward and amount of the address. */
 export function CheckoutPage() {
   const { t } = useTranslation('quickOrder');
   const ordered = useOrderedReward();

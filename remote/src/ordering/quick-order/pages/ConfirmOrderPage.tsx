@@ -10,7 +10,7 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import { ConfirmFacts } from '../placing/ConfirmFacts.tsx';
 import { ConfirmNotices } from '../placing/ConfirmNotices.tsx';
 
-/** Step 5: names people, reward, account, total and balance after, and places the order at exactly that price (decisions 16, 20). */
+/** Step 5: names people, reward, account, total and balance after, and places the order at exactly that price. */
 export function ConfirmOrderPage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { isAlreadyPlaced, isStalePrice } from './orderRefusal.ts';
 import { RefusedReward } from './RefusedReward.tsx';
 import { rewardRefusalOf } from './rewardRefusal.ts';
 
-/** Why the order was not placed, in the dialog, which stays open (decisions 20). */
+/** Why the order was not placed, in the dialog, which stays open. */
 export function ConfirmNotices() {
   const { t, i18n } = useTranslation('quickOrder');
   const { failure } = useContext(FormShellContext);

@@ -10,7 +10,7 @@ import { ReviewButton } from '../checkout/ReviewButton.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 
-/** What the order costs, always in sight: beside the form, below 768 px a bar that opens (look.md Price box). */
+/** What the order costs, always in sight: beside the form, below 768 px a bar that opens. */
 export function PriceBox() {
   const { t } = useTranslation('quickOrder');
   const id = useId();

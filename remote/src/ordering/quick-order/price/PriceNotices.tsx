@@ -26,7 +26,7 @@ export function PriceNotices() {
   return <ErrorState error={error} title={t('price.failed')} onRetry={pricing.requote} />;
 }
 
-/** By how much the balance does not cover the order (F8). Nothing when it does. */
+/** By how much the balance does not cover the order. Nothing when it does. */
 export function Shortage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();

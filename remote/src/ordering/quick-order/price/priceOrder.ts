@@ -42,7 +42,7 @@ const isGone = (error: unknown): boolean =>
   isApiError(error) && (error.i18nKey === 'error.cart.notFound' || error.i18nKey === 'error.idempotency.otherBody');
 
 /**
- * Puts an order's content into its cart and asks for the price (decisions 16). `known` is the cart that this page worked with: it counts
+ * Puts an order's content into its cart and asks for the price. `known` is the cart that this page worked with: it counts
  * even when another tab has ended the draft. A cart that exists no more is made anew once. Rejects with an ApiError; 423: placed meanwhile.
  */
 export async function priceOrder(

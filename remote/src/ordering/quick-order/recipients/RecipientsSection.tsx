@@ -11,7 +11,7 @@ import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-/** Step 2: a small grid of people that also takes rows pasted from a spreadsheet (look.md Recipients, F4 F5). */
+/** Step 2: a small grid of people that also takes rows pasted from a spreadsheet. */
 export function RecipientsSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const grid = useRef<HTMLDivElement>(null);
