@@ -24,8 +24,11 @@ export function registerValidation(app: FastifyInstance): void {
 }
 
 /** A value that cannot be formatted, such as `{"toString":1}`, makes yup raise another error. */
+const refusalOf = (error: unknown): Error =>
+  ValidationError.isError(error) ? error : new AppError(COMMON_FAILURES.validation);
+
 function refuse(error: unknown): never {
-  throw ValidationError.isError(error) ? error : new AppError(COMMON_FAILURES.validation);
+  throw refusalOf(error);
 }
 
 const isYupSchema = (schema: unknown): schema is Schema => isSchema(schema);
@@ -34,13 +37,13 @@ function resultOf(schema: Schema, data: unknown) {
   try {
     return { value: checkNow(schema, data) };
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: refusalOf(error) };
   }
 }
 
 const MAX_DEPTH = 32;
 
-/** True for null bytes and lone surrogates, which a database cannot store, and for values built to exhaust the server. */
+/** Refuses null bytes and lone surrogates, which a database cannot store, and values built to exhaust the server. */
 async function refuseUnstorable(request: FastifyRequest): Promise<void> {
   const slices = timeSlices();
   const waiting = [request.params, request.query, request.body].map((value): Found => ({ value, depth: 0 }));

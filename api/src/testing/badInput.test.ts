@@ -83,6 +83,8 @@ const VALUES: readonly unknown[] = [
   {},
   { toString: 1 },
 ];
+/** What a JavaScript error says. */
+const INTERNAL = /is not a function|is not iterable|undefined|cannot (?:read|convert)|\[object /i;
 const BODIES = [
   '',
   '{',
@@ -239,7 +241,8 @@ function complaintAbout(answer: LightMyRequestResponse): string | null {
     ERROR_KEYS.some((key) => key === body.i18nKey) &&
     typeof body.description === 'string' &&
     typeof body.requestId === 'string';
-  return isErrorBody ? null : `no error body: ${answer.body}`;
+  if (!isErrorBody) return `no error body: ${answer.body}`;
+  return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
 }
 
 /** Valid parts of calls. */
