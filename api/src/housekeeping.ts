@@ -1,13 +1,14 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
+import { EVERY_TENANT } from './db/everyTenant.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
 /** Deletes expired data: stored outcomes of calls, counters, devices, and sessions a month after their end. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('idempotency_keys').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_limits')
     .where('resets_at', '<=', new Date(now.getTime() - SETTINGS.signIn.forgetMs))
@@ -15,6 +16,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('sessions')
+    .modifyEnd(EVERY_TENANT)
     .where('absolute_expires_at', '<=', new Date(now.getTime() - 30 * DAY_MS))
     .execute();
 }

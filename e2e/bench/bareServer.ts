@@ -8,16 +8,20 @@ const app = fastify();
 
 const ORDER = `select orders.*, accounts.identifier, accounts.display_name, accounts.account_number,
     customers.identifier as customer_identifier, customers.display_name as customer_display_name, users.first_name, users.last_name
-  from orders join accounts on accounts.id = orders.account_id join customers on customers.id = orders.customer_id
-  join users on users.id = orders.user_id where reference_order_id = $1`;
+  from orders join accounts on accounts.platform_id = orders.platform_id and accounts.id = orders.account_id
+  join customers on customers.platform_id = orders.platform_id and customers.id = orders.customer_id
+  join users on users.platform_id = orders.platform_id and users.id = orders.user_id
+  where orders.platform_id = (select id from platforms where platform_client_id = 'alder-finch') and reference_order_id = $1`;
 const SHIPMENTS =
-  'select array_agg(distinct tracking_number) as tracking, sum(quantity) as quantity from order_lines where order_id = $1';
-const USER = `select users.*, array_agg(authority) as authorities from users join user_authorities on user_id = users.id
-  where email = $1 group by users.id`;
+  'select array_agg(distinct tracking_number) as tracking, sum(quantity) as quantity from order_lines where platform_id = $1 and order_id = $2';
+const USER = `select users.*, array_agg(authority) as authorities from login_emails
+  join users on users.platform_id = login_emails.platform_id and users.email = login_emails.email
+  join user_authorities on user_authorities.platform_id = users.platform_id and user_id = users.id
+  where login_emails.email = $1 group by users.platform_id, users.id`;
 
 app.get<{ Params: { reference: string } }>('/orders/:reference', async (request) => {
-  const { rows } = await pool.query<{ id: string }>(ORDER, [request.params.reference]);
-  const shipments = await pool.query(SHIPMENTS, [rows[0]?.id]);
+  const { rows } = await pool.query<{ platform_id: string; id: string }>(ORDER, [request.params.reference]);
+  const shipments = await pool.query(SHIPMENTS, [rows[0]?.platform_id, rows[0]?.id]);
   return { ...rows[0], ...shipments.rows[0] };
 });
 app.get<{ Params: { email: string } }>('/profile/:email', async (request) => {

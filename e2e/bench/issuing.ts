@@ -72,8 +72,8 @@ async function floorMs(database: RawDatabase, lines: number): Promise<number> {
   await database.query('create schema floor');
   for (const table of ['rewards', 'outbox'])
     await database.query(`create table floor.${table} (like public.${table} including all)`);
-  const newest = (column: string) =>
-    `(select id from order_lines order by id desc limit ${lines}) l on l.id = ${column}`;
+  const newest = (table: string) =>
+    `(select platform_id, id from order_lines order by id desc limit ${lines}) l on l.platform_id = ${table}.platform_id and l.id = ${table}.order_line_id`;
   const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     await database.query('truncate floor.rewards, floor.outbox');
@@ -81,10 +81,10 @@ async function floorMs(database: RawDatabase, lines: number): Promise<number> {
       await timed(async () => {
         await database.query('begin');
         await database.query(
-          `insert into floor.rewards overriding system value select r.* from rewards r join ${newest('r.order_line_id')}`,
+          `insert into floor.rewards overriding system value select r.* from rewards r join ${newest('r')}`,
         );
         await database.query(
-          `insert into floor.outbox overriding system value select o.* from outbox o join ${newest('o.order_line_id')}`,
+          `insert into floor.outbox overriding system value select o.* from outbox o join ${newest('o')}`,
         );
         await database.query('commit');
       }),

@@ -110,11 +110,15 @@ export const LARGE_DEMO_SQL: readonly string[] = [
              count(*) filter (where delivery_status = 'DELIVERED') as delivered from order_lines group by order_id) as l
      where l.order_id = o.id and o.id in (select id from planned)`,
   // Tokens and codes are placeholders that no key decrypts: the links were never sent.
-  `insert into rewards (order_line_id, token_hash, token_encrypted, credentials_encrypted, currency_code, initial_minor, remaining_minor,
+  `insert into rewards (platform_id, order_line_id, token_encrypted, credentials_encrypted, currency_code, initial_minor, remaining_minor,
        issued_at, expires_at)
-     select l.id, encode(sha256(('large-demo-' || l.id)::bytea), 'hex'), 'unopenable', 'unopenable', l.currency_code, l.amount_minor,
+     select l.platform_id, l.id, 'unopenable', 'unopenable', l.currency_code, l.amount_minor,
        l.amount_minor, l.processed_at, l.processed_at + interval '365 days'
-     from order_lines l join planned o on o.id = l.order_id where l.status = 'COMPLETE'`,
+     from order_lines l join planned o on o.id = l.order_id and o.platform_id = l.platform_id where l.status = 'COMPLETE'`,
+  `insert into reward_tokens (token_hash, platform_id, reward_id)
+     select encode(sha256(('large-demo-' || r.id)::bytea), 'hex'), r.platform_id, r.id
+     from rewards r where r.token_encrypted = 'unopenable'
+     on conflict do nothing`,
 
   `create temp table movements on commit drop as
      select row_number() over (order by at, order_id nulls first, step) as n, * from (

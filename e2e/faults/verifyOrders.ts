@@ -42,10 +42,12 @@ async function verifyKnown(books: Books, mail: MailServer): Promise<void> {
 }
 
 const ORDER = `select o.id::text, o.reference_order_id, o.status, o.line_count,
-    (select count(*) from order_lines l where l.order_id = o.id)::int as lines,
-    (select count(*) from order_lines l where l.order_id = o.id and l.delivery_status = 'DELIVERED')::int as delivered,
-    (select count(distinct l.id) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as with_reward,
-    (select count(*) from rewards r join order_lines l on l.id = r.order_line_id where l.order_id = o.id)::int as rewards,
+    (select count(*) from order_lines l where l.platform_id = o.platform_id and l.order_id = o.id)::int as lines,
+    (select count(*) from order_lines l where l.platform_id = o.platform_id and l.order_id = o.id and l.delivery_status = 'DELIVERED')::int as delivered,
+    (select count(distinct l.id) from rewards r join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
+     where l.platform_id = o.platform_id and l.order_id = o.id)::int as with_reward,
+    (select count(*) from rewards r join order_lines l on l.platform_id = r.platform_id and l.id = r.order_line_id
+     where l.platform_id = o.platform_id and l.order_id = o.id)::int as rewards,
     (select -sum(e.amount_minor) from ledger_journals j join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
      join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
      where j.platform_id = o.platform_id and j.order_id = o.id and a.kind = 'WALLET')::int as paid
@@ -71,9 +73,10 @@ async function verifyOrder(books: Books, { cart, lineCount, reference, tag, isDe
 }
 
 const MAILS = `select m.message_id, m.status, m.attempts, m.last_error, o.cart_id::text, l.email,
-    (select count(*) from delivery_attempts d where d.order_line_id = l.id and d.outcome = 'SENT')::int as sent,
-    (select max(d.attempt) from delivery_attempts d where d.order_line_id = l.id and d.outcome = 'SENT') as sent_at
-  from orders o join order_lines l on l.order_id = o.id join outbox m on m.order_line_id = l.id
+    (select count(*) from delivery_attempts d where d.platform_id = l.platform_id and d.order_line_id = l.id and d.outcome = 'SENT')::int as sent,
+    (select max(d.attempt) from delivery_attempts d where d.platform_id = l.platform_id and d.order_line_id = l.id and d.outcome = 'SENT') as sent_at
+  from orders o join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id
+  join outbox m on m.platform_id = l.platform_id and m.order_line_id = l.id
   where o.cart_id::text = any($1::text[])`;
 
 /** How often the mail was repeated. A try that was answered is the last: whatever came before had no answer. */

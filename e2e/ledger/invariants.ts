@@ -29,16 +29,15 @@ export const INVARIANTS: readonly Invariant[] = [
     broken: `select e.id, e.platform_id || ' ' || e.currency_code as found from ledger_entries e
              left join ledger_journals j on j.id = e.journal_id and j.platform_id = e.platform_id
              left join ledger_accounts l on l.id = e.ledger_account_id and l.platform_id = e.platform_id
-             left join orders o on o.id = j.order_id
-             where j.id is null or l.id is null or l.currency_code <> e.currency_code or o.platform_id <> e.platform_id`,
+             left join orders o on o.id = j.order_id and o.platform_id = e.platform_id
+             where j.id is null or l.id is null or l.currency_code <> e.currency_code or (j.order_id is not null and o.id is null)`,
   },
   {
     name: 'each account has one wallet and one hold, on its platform and in its currency',
     counted: 'select count(*) from accounts',
     broken: `select a.id, count(l.id) || ' ledger accounts' as found from accounts a
-             left join ledger_accounts l on l.account_id = a.id group by a.id
-             having count(l.id) <> 2 or count(distinct l.kind) <> 2
-                 or bool_or(l.platform_id <> a.platform_id or l.currency_code <> a.currency_code)`,
+             left join ledger_accounts l on l.platform_id = a.platform_id and l.account_id = a.id group by a.platform_id, a.id
+             having count(l.id) <> 2 or count(distinct l.kind) <> 2 or bool_or(l.currency_code <> a.currency_code)`,
   },
   {
     name: 'a platform has one book-wide account of a kind and currency',
@@ -67,7 +66,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'no balance is under its credit limit or its floor',
     counted: `select count(*) from ledger_accounts where kind = 'WALLET'`,
     broken: `select l.id, l.balance_minor || ' is under ' || greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0)) as found
-             from ledger_accounts l join accounts a on a.id = l.account_id
+             from ledger_accounts l join accounts a on a.platform_id = l.platform_id and a.id = l.account_id
              where l.kind = 'WALLET' and l.balance_minor < greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0))`,
   },
   {
@@ -108,22 +107,22 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'no line has two live rewards',
     counted: 'select count(*) from order_lines',
-    broken: `select order_line_id as id, count(*) || ' live' as found from rewards where is_live group by order_line_id having count(*) > 1`,
+    broken: `select order_line_id as id, count(*) || ' live' as found from rewards where is_live group by platform_id, order_line_id having count(*) > 1`,
   },
   {
     name: 'each completed line has a reward of its amount, no failed line has a live one',
     counted: `select count(*) from order_lines where status <> 'PENDING'`,
     broken: `select l.id, 'COMPLETE without its reward' as found from order_lines l where l.status = 'COMPLETE' and not exists (
-               select from rewards r where r.order_line_id = l.id and r.initial_minor = l.amount_minor * l.quantity)
+               select from rewards r where r.platform_id = l.platform_id and r.order_line_id = l.id and r.initial_minor = l.amount_minor * l.quantity)
              union all
-             select l.id, 'FAILED with a live reward' from order_lines l join rewards r on r.order_line_id = l.id and r.is_live
+             select l.id, 'FAILED with a live reward' from order_lines l join rewards r on r.platform_id = l.platform_id and r.order_line_id = l.id and r.is_live
              where l.status = 'FAILED'`,
   },
   {
     name: 'each order costs the sum of its lines and fees',
     counted: 'select count(*) from orders',
     broken: `select o.id, o.total_minor || ' is not ' || sum(l.charge_minor) + o.shipping_minor as found
-             from orders o join order_lines l on l.order_id = o.id group by o.id
+             from orders o join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id group by o.platform_id, o.id
              having o.total_minor <> sum(l.charge_minor) + o.shipping_minor or o.line_count <> count(*)
                  or sum(l.charge_minor) <> sum(l.base_minor + l.fee_minor)`,
   },
@@ -131,17 +130,19 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'each order has taken from the balance what its lines cost, less what failed',
     counted: 'select count(*) from orders',
     broken: `select o.id, coalesce(paid.taken, 0) || ' is not ' || o.total_minor - o.refunded_minor as found from orders o
-             left join (select j.order_id, -sum(e.amount_minor) as taken from ledger_journals j
+             left join (select j.platform_id, j.order_id, -sum(e.amount_minor) as taken from ledger_journals j
                         join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
                         join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
-                        where l.kind = 'WALLET' group by j.order_id) paid on paid.order_id = o.id
+                        where l.kind = 'WALLET' group by j.platform_id, j.order_id) paid
+               on paid.platform_id = o.platform_id and paid.order_id = o.id
              where coalesce(paid.taken, 0) <> o.total_minor - o.refunded_minor`,
   },
   {
     name: 'each finished order refunded exactly its failed lines',
     counted: `select count(*) from orders where status not in ('PENDING', 'QUEUED')`,
     broken: `select o.id, o.refunded_minor || ' is not ' || coalesce(sum(l.charge_minor) filter (where l.status = 'FAILED'), 0) as found
-             from orders o join order_lines l on l.order_id = o.id where o.status not in ('PENDING', 'QUEUED') group by o.id
+             from orders o join order_lines l on l.platform_id = o.platform_id and l.order_id = o.id
+             where o.status not in ('PENDING', 'QUEUED') group by o.platform_id, o.id
              having o.refunded_minor < coalesce(sum(l.charge_minor) filter (where l.status = 'FAILED'), 0)`,
   },
   {
@@ -151,13 +152,14 @@ export const INVARIANTS: readonly Invariant[] = [
              join ledger_journals j on j.platform_id = o.platform_id and j.order_id = o.id
              join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id
              join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
-             where l.kind = 'ORDER_HOLD' and o.status not in ('PENDING', 'QUEUED') group by o.id having sum(e.amount_minor) <> 0`,
+             where l.kind = 'ORDER_HOLD' and o.status not in ('PENDING', 'QUEUED')
+             group by o.platform_id, o.id having sum(e.amount_minor) <> 0`,
   },
   {
     name: 'no cart was placed twice',
     counted: `select count(*) from shopping_carts where status = 'PLACED'`,
     broken:
-      'select min(id) as id, cart_id::text as found from orders where cart_id is not null group by cart_id having count(*) > 1',
+      'select min(id) as id, cart_id::text as found from orders where cart_id is not null group by platform_id, cart_id having count(*) > 1',
   },
 ];
 

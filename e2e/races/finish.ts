@@ -20,11 +20,13 @@ const PROBLEMS_SHOWN = 20;
 
 const TOTALS = `select count(distinct order_id)::int as orders, count(*)::int as lines from order_lines where email like $1`;
 const NOT_ONE_REWARD = `select l.id::text as line, count(r.id)::text as found from order_lines l
-  left join rewards r on r.order_line_id = l.id where l.email like $1
-  group by l.id having count(r.id) <> 1 or not bool_and(r.is_live)`;
+  left join rewards r on r.platform_id = l.platform_id and r.order_line_id = l.id where l.email like $1
+  group by l.platform_id, l.id having count(r.id) <> 1 or not bool_and(r.is_live)`;
 const NOT_ONE_MAIL = `select l.id::text as line, count(x.id)::text as found from order_lines l
-  left join outbox x on x.order_line_id = l.id where l.email like $1 group by l.id having count(x.id) <> 1`;
-const MESSAGES = `select x.message_id from outbox x join order_lines l on l.id = x.order_line_id where l.email like $1`;
+  left join outbox x on x.platform_id = l.platform_id and x.order_line_id = l.id where l.email like $1
+  group by l.platform_id, l.id having count(x.id) <> 1`;
+const MESSAGES = `select x.message_id from outbox x
+  join order_lines l on l.platform_id = x.platform_id and l.id = x.order_line_id where l.email like $1`;
 
 /**
  * Waits until every mail went out, stops the portal and holds its books against what is expected: so many orders and

@@ -27,10 +27,10 @@ const DOUBLE_JOBS = `with waiting as (
     from pgboss.job where state in ('created', 'retry')
   )
   insert into pgboss.job (name, data)
-  select 'issue-order', jsonb_build_object('orderId', o.id::text)
+  select 'issue-order', jsonb_build_object('platformId', o.platform_id::text, 'orderId', o.id::text)
   from orders o, waiting where o.status in ('PENDING', 'QUEUED') and waiting.orders < ${QUEUED_MOST}
   union all
-  (select 'send-reward-mail', jsonb_build_object('outboxId', x.id::text)
+  (select 'send-reward-mail', jsonb_build_object('platformId', x.platform_id::text, 'outboxId', x.id::text)
    from outbox x, waiting where x.status = 'PENDING' and waiting.mails < ${QUEUED_MOST} order by x.id limit ${QUEUED_MOST})
   returning 1`;
 

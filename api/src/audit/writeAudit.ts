@@ -2,7 +2,7 @@ import type { Tx } from '../db/client.ts';
 import type { Json } from '../db/schema.generated.ts';
 
 export interface AuditEntry {
-  readonly platformId: bigint | null;
+  readonly platformId: bigint;
   readonly actorUserId: bigint | null;
   /** Verb in the past, dotted by area: `order.placed`. */
   readonly action: string;

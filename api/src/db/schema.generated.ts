@@ -50,13 +50,11 @@ export interface AuditLog {
   entity_id: string;
   entity_type: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
-  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface BlockedDomains {
   domain: string;
-  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
-  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   reason: string;
 }
 
@@ -92,6 +90,7 @@ export interface CartLineItems {
   message: string | null;
   mobile_number: string | null;
   notes: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   quantity: number;
   sender_name: string | null;
   subject: string | null;
@@ -143,6 +142,7 @@ export interface DeliveryAttempts {
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   outcome: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   recipient: string;
   response: string | null;
 }
@@ -172,7 +172,7 @@ export interface EmailTemplates {
   logo_url: string | null;
   message_block: string;
   name: string;
-  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   primary_color: string;
   reply_to_email: string | null;
   show_powered_by: Generated<Json>;
@@ -193,6 +193,7 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   expires_at: Timestamp;
   key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   request_hash: string;
   response_body: Json | null;
   response_status: number | null;
@@ -202,6 +203,7 @@ export interface IdempotencyKeys {
 
 export interface KnownDevices {
   expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
@@ -236,6 +238,11 @@ export interface LedgerJournals {
   order_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   type: string;
+}
+
+export interface LoginEmails {
+  email: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface OrderLines {
@@ -332,11 +339,18 @@ export interface Outbox {
   last_error: string | null;
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   settled_at: Timestamp | null;
   status: Generated<string>;
   topic: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
+export interface PlatformBlockedDomains {
+  domain: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
 }
 
 export interface Platforms {
@@ -363,6 +377,7 @@ export interface Quotes {
   expires_at: Timestamp;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   id: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   rates: Json;
   reward_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   total_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -384,10 +399,23 @@ export interface Rewards {
   is_live: Generated<boolean>;
   issued_at: Timestamp;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   remaining_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
   token_encrypted: string;
+}
+
+export interface RewardTokens {
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
+}
+
+export interface SecurityLog {
+  action: string;
+  created_at: Timestamp;
+  details: Generated<Json>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
 }
 
 export interface Sessions {
@@ -399,6 +427,7 @@ export interface Sessions {
   id: string;
   ip_address: string | null;
   last_used_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   previous_valid_until: Timestamp | null;
   revoked_at: Timestamp | null;
   user_agent: string | null;
@@ -426,11 +455,13 @@ export interface UserAccess {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface UserAuthorities {
   authority: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
@@ -470,14 +501,18 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
+  login_emails: LoginEmails;
   order_lines: OrderLines;
   order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
+  platform_blocked_domains: PlatformBlockedDomains;
   platforms: Platforms;
   quotes: Quotes;
   rate_limits: RateLimits;
+  reward_tokens: RewardTokens;
   rewards: Rewards;
+  security_log: SecurityLog;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
   user_access: UserAccess;

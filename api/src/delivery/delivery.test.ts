@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { buildCatalogue, buildLineBody } from '../testing/commerceBuilders.ts';
@@ -15,7 +16,7 @@ import type { InboxMessage } from './inbox/InboxMessage.ts';
 import { openInbox } from './inbox/openInbox.ts';
 import { openMailSystem, type MailSystem } from './index.ts';
 import { issueOrder } from './issueOrder.ts';
-import { waitingMailIds } from './mailQueueRepository.ts';
+import { waitingMails } from './mailQueueRepository.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 
 let testApp: TestApp;
@@ -68,7 +69,7 @@ async function issuedLine(
       },
     }),
   ]);
-  await issueOrder(issuing(), placed.orderId);
+  await issueOrder(issuing(), placed.orderKey);
   const outbox = await testApp.db
     .selectFrom('outbox')
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
@@ -77,7 +78,8 @@ async function issuedLine(
     .executeTakeFirstOrThrow();
   const line = async () =>
     (await placed.call({ method: 'GET', url: `/api/orders/${placed.reference}/lines/1` })).json<OrderLineDetail>();
-  return { outboxId: outbox.id, messageId: outbox.message_id, line };
+  const mailKey: TenantKey = { platformId: placed.platform.id, id: outbox.id };
+  return { mailKey, messageId: outbox.message_id, line };
 }
 
 const inbox = async (to: string): Promise<readonly InboxMessage[]> =>
@@ -92,8 +94,8 @@ it.each([
   ['José', 'Núñez', 'José Núñez', 'jose@recipient.example'],
   [LONG_NAME, '', LONG_NAME, 'long@recipient.example'],
 ])('carries the name %s %s unharmed in header, subject and both parts', async (firstName, lastName, name, email) => {
-  const { outboxId, messageId, line } = await issuedLine({ firstName, lastName, email });
-  expect(await sendRewardMails(sending(), [outboxId])).toEqual([{ done: true }]);
+  const { mailKey, messageId, line } = await issuedLine({ firstName, lastName, email });
+  expect(await sendRewardMails(sending(), [mailKey])).toEqual([{ done: true }]);
   const [message] = await inbox(email);
   expect(message).toMatchObject({
     to: [`${name} <${email}>`],
@@ -110,7 +112,7 @@ it.each([
 });
 
 it('fills in tags in the subject and takes every other brace as text', async () => {
-  const { outboxId } = await issuedLine(
+  const { mailKey } = await issuedLine(
     { firstName: 'Ana', lastName: '', email: 'braces@recipient.example' },
     {
       senderName: 'The {team} :-}',
@@ -118,7 +120,7 @@ it('fills in tags in the subject and takes every other brace as text', async () 
       message: 'Dear {{recipient_name}}, {y}',
     },
   );
-  await sendRewardMails(sending(), [outboxId]);
+  await sendRewardMails(sending(), [mailKey]);
   const [message] = await inbox('braces@recipient.example');
   expect(message).toMatchObject({
     from: 'The {team} :-} <rewards@portal.example>',
@@ -130,18 +132,18 @@ it('fills in tags in the subject and takes every other brace as text', async () 
 });
 
 it('repeats a mail only after an answer that never came, under the same Message-ID', async () => {
-  const { outboxId, messageId, line } = await issuedLine({
+  const { mailKey, messageId, line } = await issuedLine({
     firstName: 'Ada',
     lastName: 'L',
     email: 'ada@recipient.example',
   });
   const server = await startForgetfulSmtp(1);
   const mailer = createSmtpMailer({ url: server.url, envelopeFrom: 'rewards@portal.example', timeoutMs: 5_000 });
-  const [first] = await sendRewardMails(sending(mailer), [outboxId]);
+  const [first] = await sendRewardMails(sending(mailer), [mailKey]);
   expect(first).toHaveProperty('retry');
   expect((await line()).deliveryStatus).toBe('PROCESSING');
-  expect(await sendRewardMails(sending(mailer), [outboxId])).toEqual([{ done: true }]);
-  expect(await sendRewardMails(sending(mailer), [outboxId])).toEqual([{ done: true }]);
+  expect(await sendRewardMails(sending(mailer), [mailKey])).toEqual([{ done: true }]);
+  expect(await sendRewardMails(sending(mailer), [mailKey])).toEqual([{ done: true }]);
   mailer.close();
   await server.close();
   expect(server.messageIds).toEqual([messageId, messageId]);
@@ -171,27 +173,27 @@ const faulty = (refused: number, unconfirmed: number): Db => {
 };
 
 it('writes an answer down once, whatever happens to the database meanwhile, and does not send the mail again', async () => {
-  const { outboxId } = await issuedLine({ firstName: 'Grace', lastName: 'L', email: 'grace@recipient.example' });
+  const { mailKey } = await issuedLine({ firstName: 'Grace', lastName: 'L', email: 'grace@recipient.example' });
   const db = faulty(1, 2);
-  expect(await sendRewardMails({ ...sending(), db }, [outboxId])).toEqual([{ done: true }]);
+  expect(await sendRewardMails({ ...sending(), db }, [mailKey])).toEqual([{ done: true }]);
   expect(await inbox('grace@recipient.example')).toHaveLength(1);
-  const attempts = testApp.db.selectFrom('delivery_attempts').select('outcome').where('outbox_id', '=', outboxId);
+  const attempts = testApp.db.selectFrom('delivery_attempts').select('outcome').where('outbox_id', '=', mailKey.id);
   expect(await attempts.execute()).toEqual([{ outcome: 'SENT' }]);
 });
 
 it('sends each mail of a large batch once; a part that could not be claimed comes back alone', async () => {
-  const { orderId } = await buildPlacedOrder(
+  const { orderId, orderKey } = await buildPlacedOrder(
     testApp,
     Array.from({ length: 120 }, () => buildLineBody({ amount: '1.00' })),
   );
-  await issueOrder(issuing(), orderId);
+  await issueOrder(issuing(), orderKey);
   const mails = await testApp.db
     .selectFrom('outbox')
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
     .select(['outbox.id', 'message_id'])
     .where('order_id', '=', orderId)
     .execute();
-  const ids = mails.map((row) => row.id);
+  const keys = mails.map(({ id }) => ({ platformId: orderKey.platformId, id }));
   const sent: string[] = [];
   const mailer: Mailer = {
     send: ({ messageId }) => {
@@ -208,34 +210,34 @@ it('sends each mail of a large batch once; a part that could not be claimed come
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const outcomes = await sendRewardMails({ ...sending(mailer), db }, ids);
+  const outcomes = await sendRewardMails({ ...sending(mailer), db }, keys);
   expect(outcomes.map((outcome) => 'done' in outcome).lastIndexOf(false)).toBe(99);
   expect(outcomes.filter((outcome) => 'retry' in outcome)).toHaveLength(50);
-  expect(await sendRewardMails(sending(mailer), ids)).toEqual(ids.map(() => ({ done: true })));
+  expect(await sendRewardMails(sending(mailer), keys)).toEqual(keys.map(() => ({ done: true })));
   expect(sent.toSorted()).toEqual(mails.map((row) => row.message_id).toSorted());
 });
 
 it('takes a mail up again only when no job waits for it', async () => {
-  const { outboxId } = await issuedLine({ firstName: 'Lost', lastName: 'L', email: 'lost@recipient.example' });
-  expect(await waitingMailIds(testApp.db)).not.toContain(outboxId);
-  await sql`delete from pgboss.job where data ->> 'outboxId' = ${String(outboxId)}`.execute(testApp.db);
-  expect(await waitingMailIds(testApp.db)).toContain(outboxId);
+  const { mailKey } = await issuedLine({ firstName: 'Lost', lastName: 'L', email: 'lost@recipient.example' });
+  expect(await waitingMails(testApp.db)).not.toContainEqual(mailKey);
+  await sql`delete from pgboss.job where data ->> 'outboxId' = ${String(mailKey.id)}`.execute(testApp.db);
+  expect(await waitingMails(testApp.db)).toContainEqual(mailKey);
 });
 
 it('leaves a mail that another worker is sending alone', async () => {
-  const { outboxId, line } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });
+  const { mailKey, line } = await issuedLine({ firstName: 'Busy', lastName: 'L', email: 'busy@recipient.example' });
   const until = new Date(testApp.clock.now().getTime() + 60_000);
-  await testApp.db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', outboxId).execute();
-  const [outcome] = await sendRewardMails(sending(), [outboxId]);
+  await testApp.db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', mailKey.id).execute();
+  const [outcome] = await sendRewardMails(sending(), [mailKey]);
   expect(outcome).toHaveProperty('retry');
-  await buryRewardMail(sending(), outboxId);
+  await buryRewardMail(sending(), mailKey);
   expect((await line()).deliveryStatus).toBe('PROCESSING');
   expect(await inbox('busy@recipient.example')).toEqual([]);
 });
 
 it('gives up at once what the server refuses for good, and after the last try what it keeps putting off', async () => {
   const refused = await issuedLine({ firstName: 'No', lastName: 'Box', email: 'no+bounce@recipient.example' });
-  expect(await sendRewardMails(sending(), [refused.outboxId])).toEqual([{ done: true }]);
+  expect(await sendRewardMails(sending(), [refused.mailKey])).toEqual([{ done: true }]);
   expect(await refused.line()).toMatchObject({
     deliveryStatus: 'NOT_DELIVERED',
     status: 'COMPLETE',
@@ -244,23 +246,23 @@ it('gives up at once what the server refuses for good, and after the last try wh
   });
 
   const postponed = await issuedLine({ firstName: 'Not', lastName: 'Now', email: 'not+later@recipient.example' });
-  const [outcome] = await sendRewardMails(sending(), [postponed.outboxId]);
+  const [outcome] = await sendRewardMails(sending(), [postponed.mailKey]);
   expect(outcome).toHaveProperty('retry', expect.stringContaining('451'));
-  await buryRewardMail(sending(), postponed.outboxId);
+  await buryRewardMail(sending(), postponed.mailKey);
   const buried = await postponed.line();
   expect(buried).toMatchObject({ deliveryStatus: 'NOT_DELIVERED', reason: 'mailboxFull' });
   expect(buried.timeline[0]).toMatchObject({ event: 'MAIL_GIVEN_UP', reason: 'mailboxFull' });
   const row = await testApp.db
     .selectFrom('outbox')
     .select(['status', 'attempts'])
-    .where('id', '=', postponed.outboxId)
+    .where('id', '=', postponed.mailKey.id)
     .executeTakeFirst();
   expect(row).toEqual({ status: 'DEAD', attempts: 1 });
 });
 
 it('shows the inbox as pages without scripts, and keeps the messages over a restart', async () => {
-  const { outboxId } = await issuedLine({ firstName: 'Inbox', lastName: 'Reader', email: 'inbox@recipient.example' });
-  await sendRewardMails(sending(), [outboxId]);
+  const { mailKey } = await issuedLine({ firstName: 'Inbox', lastName: 'Reader', email: 'inbox@recipient.example' });
+  await sendRewardMails(sending(), [mailKey]);
   const [message] = await inbox('INBOX@');
   const list = await testApp.app.inject({ method: 'GET', url: '/dev/inbox' });
   expect(list.body).toContain('inbox@recipient.example');

@@ -2,17 +2,18 @@ import path from 'node:path';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env.ts';
-import type { Jobs } from '../jobs/portalJobs.ts';
+import type { JobData, Jobs } from '../jobs/portalJobs.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
-import { unfinishedOrderIds } from './issueRepository.ts';
-import { releaseClaims, waitingMailIds } from './mailQueueRepository.ts';
+import { unfinishedOrders } from './issueRepository.ts';
+import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 
 /** Mail transport: the configured server, or in local mode the sink and its inbox. */
@@ -84,42 +85,44 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
       jobs.onReconnect(() => resumeUnfinished(database, jobs));
       await jobs.work(
         'issue-order',
-        (batch) =>
-          issueOrders(
-            issuing,
-            batch.map(({ orderId }) => BigInt(orderId)),
-          ),
-        ({ orderId }) => failOrder(issuing, BigInt(orderId)),
+        (batch) => issueOrders(issuing, batch.map(orderOf)),
+        (data) => failOrder(issuing, orderOf(data)),
       );
       await jobs.work(
         'send-reward-mail',
-        (batch) =>
-          sendRewardMails(
-            sending,
-            batch.map(({ outboxId }) => BigInt(outboxId)),
-          ),
-        ({ outboxId }) => buryRewardMail(sending, BigInt(outboxId)),
+        (batch) => sendRewardMails(sending, batch.map(mailOf)),
+        (data) => buryRewardMail(sending, mailOf(data)),
       );
     },
   };
 }
 
+const orderOf = ({ platformId, orderId }: JobData<'issue-order'>): TenantKey => ({
+  platformId: BigInt(platformId),
+  id: BigInt(orderId),
+});
+
+const mailOf = ({ platformId, outboxId }: JobData<'send-reward-mail'>): TenantKey => ({
+  platformId: BigInt(platformId),
+  id: BigInt(outboxId),
+});
+
 /** Requeues unfinished work without a waiting job: its process died. A second job for finished work does nothing. */
 async function resumeUnfinished({ db }: Database, jobs: Jobs): Promise<void> {
-  const orders = await unfinishedOrderIds(db);
-  const mails = await waitingMailIds(db);
+  const orders = await unfinishedOrders(db);
+  const mails = await waitingMails(db);
   await withTransaction(db, async (tx) => {
     if (orders.length > 0)
       await jobs.enqueueAll(
         tx,
         'issue-order',
-        orders.map((id) => ({ orderId: String(id) })),
+        orders.map(({ platformId, id }) => ({ platformId: String(platformId), orderId: String(id) })),
       );
     if (mails.length > 0)
       await jobs.enqueueAll(
         tx,
         'send-reward-mail',
-        mails.map((id) => ({ outboxId: String(id) })),
+        mails.map(({ platformId, id }) => ({ platformId: String(platformId), outboxId: String(id) })),
       );
   });
 }

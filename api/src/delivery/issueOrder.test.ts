@@ -42,9 +42,9 @@ const statusOf = async (orderId: bigint) =>
   (await testApp.db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirstOrThrow()).status;
 
 it('issues one reward and one mail a line, however often the worker runs', async () => {
-  const { orderId } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody()]);
-  await issueOrder(deps(), orderId);
-  expect(await issueOrders(deps(), [orderId, orderId])).toEqual([{ done: true }, { done: true }]);
+  const { orderId, orderKey } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody()]);
+  await issueOrder(deps(), orderKey);
+  expect(await issueOrders(deps(), [orderKey, orderKey])).toEqual([{ done: true }, { done: true }]);
   const rewards = await rewardsOf(orderId);
   expect(rewards.map((reward) => reward.initial_minor)).toEqual([2_500n, 2_500n]);
   expect(new Set((await mailsOf(orderId)).map((mail) => mail.message_id)).size).toBe(2);
@@ -53,7 +53,7 @@ it('issues one reward and one mail a line, however often the worker runs', async
 
 it('goes on where it was cut off between two chunks, and loses or doubles nothing', async () => {
   const count = ISSUE_CHUNK + 20;
-  const { orderId } = await buildPlacedOrder(
+  const { orderId, orderKey } = await buildPlacedOrder(
     testApp,
     Array.from({ length: count }, () => buildLineBody({ amount: '1.00' })),
   );
@@ -62,10 +62,10 @@ it('goes on where it was cut off between two chunks, and loses or doubles nothin
     chunks += 1;
     return chunks === 2 ? Promise.reject(new Error('killed')) : testApp.jobs.enqueueAll(tx, queue, data);
   };
-  expect(await issueOrders(deps(crashing), [orderId])).toEqual([{ retry: 'Error: killed' }]);
+  expect(await issueOrders(deps(crashing), [orderKey])).toEqual([{ retry: 'Error: killed' }]);
   expect(await rewardsOf(orderId)).toHaveLength(ISSUE_CHUNK);
   expect(await statusOf(orderId)).toBe('PENDING');
-  await issueOrder(deps(), orderId);
+  await issueOrder(deps(), orderKey);
   const rewards = await rewardsOf(orderId);
   expect(new Set(rewards.map((reward) => reward.order_line_id)).size).toBe(count);
   expect(rewards).toHaveLength(count);
@@ -74,22 +74,25 @@ it('goes on where it was cut off between two chunks, and loses or doubles nothin
 }, 30_000);
 
 it('fails a line whose reward has left the catalogue and gives its money back', async () => {
-  const { orderId, account } = await buildPlacedOrder(testApp, [buildLineBody(), buildLineBody({ amount: '10.00' })]);
+  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, [
+    buildLineBody(),
+    buildLineBody({ amount: '10.00' }),
+  ]);
   await testApp.db
     .updateTable('order_lines')
     .set({ utid: 'UGONE' })
     .where('order_id', '=', orderId)
     .where('line_number', '=', 2)
     .execute();
-  await issueOrder(deps(), orderId);
+  await issueOrder(deps(), orderKey);
   expect(await statusOf(orderId)).toBe('PARTIAL');
   expect(await rewardsOf(orderId)).toHaveLength(1);
   expect(await balanceOf(testApp.db, account)).toBe(1_000_000n - 2_500n);
 });
 
 it('gives an order up when issuing never succeeds: every line failed, all money back', async () => {
-  const { orderId, account } = await buildPlacedOrder(testApp, [buildLineBody()]);
-  await failOrder(deps(), orderId);
+  const { orderId, orderKey, account } = await buildPlacedOrder(testApp, [buildLineBody()]);
+  await failOrder(deps(), orderKey);
   expect(await statusOf(orderId)).toBe('FAILED');
   expect(await balanceOf(testApp.db, account)).toBe(1_000_000n);
 });

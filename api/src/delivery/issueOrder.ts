@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { seal } from '../crypto/seal.ts';
 import { hashToken, randomToken } from '../crypto/tokens.ts';
 import type { Db, Tx } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { failPoint } from '../failPoint.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
@@ -32,27 +33,32 @@ export interface IssueDependencies {
  * Issues every line of the order that still waits: reward, mail and settlement of a chunk of lines in one transaction each.
  * May be run again at any time, also after it was cut off: a line gets one live reward, whatever happens.
  */
-export async function issueOrder(deps: IssueDependencies, orderId: bigint): Promise<void> {
-  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, orderId))) > 0) failPoint('issue-committed');
+export async function issueOrder(deps: IssueDependencies, order: TenantKey): Promise<void> {
+  while ((await withTransaction(deps.db, (tx) => issueChunk(deps, tx, order))) > 0) failPoint('issue-committed');
 }
 
-async function issueChunk(deps: IssueDependencies, tx: Tx, orderId: bigint): Promise<number> {
-  const order = await lockOrder(tx, orderId);
-  if (order === undefined) return 0;
-  const lines = await takePendingLines(tx, orderId, ISSUE_CHUNK);
+async function issueChunk(deps: IssueDependencies, tx: Tx, order: TenantKey): Promise<number> {
+  if ((await lockOrder(tx, order)) === undefined) return 0;
+  const lines = await takePendingLines(tx, order, ISSUE_CHUNK);
   if (lines.length === 0) return 0;
   const at = deps.clock.now();
   const issued = lines.filter((line) => line.credentialTypes !== null);
-  if (issued.length > 0) await issueLines(deps, tx, issued, at);
-  await completeOrderLines(tx, { orderId, lines: lines.map(settle), at });
+  if (issued.length > 0) await issueLines(deps, tx, order.platformId, issued, at);
+  await completeOrderLines(tx, { order, lines: lines.map(settle), at });
   failPoint('issue-lines-settled');
   return lines.length;
 }
 
-async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly PendingLine[], at: Date): Promise<void> {
+async function issueLines(
+  deps: IssueDependencies,
+  tx: Tx,
+  platformId: bigint,
+  lines: readonly PendingLine[],
+  at: Date,
+): Promise<void> {
   const mailed = new Set(lines.filter((line) => line.isMailed).map((line) => line.id));
   const rewards = lines.map((line) => newReward(line, deps.credentialKey, at));
-  const rewardIds = await insertRewards(tx, rewards, at);
+  const rewardIds = await insertRewards(tx, platformId, rewards, at);
   failPoint('issue-rewards-written');
   const mails = rewards.flatMap(({ lineId, tokenHash }) => {
     const rewardId = rewardIds.get(lineId);
@@ -61,11 +67,11 @@ async function issueLines(deps: IssueDependencies, tx: Tx, lines: readonly Pendi
       : [];
   });
   if (mails.length === 0) return;
-  const outboxIds = await insertRewardMails(tx, mails, at);
+  const outboxIds = await insertRewardMails(tx, platformId, mails, at);
   await deps.enqueueAll(
     tx,
     'send-reward-mail',
-    outboxIds.map((id) => ({ outboxId: String(id) })),
+    outboxIds.map((id) => ({ platformId: String(platformId), outboxId: String(id) })),
   );
   failPoint('issue-mails-queued');
 }
@@ -101,10 +107,10 @@ const settle = (line: PendingLine): SettledLine =>
     : { lineId: line.id, outcome: 'COMPLETE' };
 
 /** Issues several orders in sequence; one that fails does not stop the next and is retried later. */
-export async function issueOrders(deps: IssueDependencies, orderIds: readonly bigint[]): Promise<JobOutcome[]> {
+export async function issueOrders(deps: IssueDependencies, orders: readonly TenantKey[]): Promise<JobOutcome[]> {
   const outcomes: JobOutcome[] = [];
-  for (const orderId of orderIds) {
-    const failure = await issueOrder(deps, orderId).then(() => null, String);
+  for (const order of orders) {
+    const failure = await issueOrder(deps, order).then(() => null, String);
     outcomes.push(failure === null ? { done: true } : { retry: failure });
   }
   return outcomes;
@@ -113,21 +119,21 @@ export async function issueOrders(deps: IssueDependencies, orderIds: readonly bi
 /** Fails the pending lines, so that their money is returned to the account. */
 export async function failOrder(
   { db, clock }: Pick<IssueDependencies, 'db' | 'clock'>,
-  orderId: bigint,
+  order: TenantKey,
 ): Promise<void> {
   await withTransaction(db, async (tx) => {
-    if ((await lockOrder(tx, orderId)) === undefined) return;
+    if ((await lockOrder(tx, order)) === undefined) return;
     for (
-      let lines = await takePendingLines(tx, orderId, ISSUE_CHUNK);
+      let lines = await takePendingLines(tx, order, ISSUE_CHUNK);
       lines.length > 0;
-      lines = await takePendingLines(tx, orderId, ISSUE_CHUNK)
+      lines = await takePendingLines(tx, order, ISSUE_CHUNK)
     ) {
       const failed = lines.map((line): SettledLine => ({
         lineId: line.id,
         outcome: 'FAILED',
         reason: 'notIssued',
       }));
-      await completeOrderLines(tx, { orderId, lines: failed, at: clock.now() });
+      await completeOrderLines(tx, { order, lines: failed, at: clock.now() });
     }
   });
 }

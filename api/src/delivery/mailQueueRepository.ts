@@ -1,7 +1,9 @@
 import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
+import { EVERY_TENANT } from '../db/everyTenant.ts';
 import { insertAll } from '../db/insertAll.ts';
+import { keyOf, type TenantKey } from '../db/TenantKey.ts';
 import { waitsInQueue } from '../jobs/waitsInQueue.ts';
 import { recordDelivery, type DeliveryChange } from '../modules/orders/index.ts';
 import type { MailAnswer } from '../providers/email/Mailer.ts';
@@ -25,6 +27,7 @@ export type ClaimState = { readonly claimed: ClaimedMail } | 'settled' | 'busy';
 /** Claims the pending rows of `outboxIds` until `until`, so that no other worker sends them. */
 export async function claimMails(
   db: Db,
+  platformId: bigint,
   outboxIds: readonly bigint[],
   now: Date,
   until: Date,
@@ -34,7 +37,7 @@ export async function claimMails(
       qb
         .updateTable('outbox')
         .set((eb) => ({ claimed_until: until, attempts: eb('attempts', '+', 1) }))
-        .where(isOneOf(outboxIds))
+        .where(isOneOf(platformId, outboxIds))
         .where('status', '=', 'PENDING')
         .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
         .returning(['id', 'attempts as attempt']),
@@ -42,7 +45,7 @@ export async function claimMails(
     .selectFrom('outbox')
     .leftJoin('claimed', 'claimed.id', 'outbox.id')
     .select(['outbox.id', 'attempt'])
-    .where(isOneOf(outboxIds))
+    .where(isOneOf(platformId, outboxIds))
     .where('status', '=', 'PENDING')
     .execute();
   const states = new Map<bigint, ClaimState>(outboxIds.map((id) => [id, 'settled']));
@@ -52,14 +55,20 @@ export async function claimMails(
 }
 
 /** A single array parameter, whatever the number of ids. */
-const isOneOf = (outboxIds: readonly bigint[]): RawBuilder<boolean> =>
-  sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`;
+const isOneOf = (platformId: bigint, outboxIds: readonly bigint[]): RawBuilder<boolean> =>
+  sql<boolean>`outbox.platform_id = ${platformId} and outbox.id = any(${outboxIds}::bigint[])`;
 
 /** Renews claims that no other worker has taken. */
-export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: Date): Promise<void> {
+export async function renewClaims(
+  db: Db,
+  platformId: bigint,
+  mails: readonly ClaimedMail[],
+  until: Date,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ claimed_until: until })
+    .where('platform_id', '=', platformId)
     .where((eb) =>
       eb.or(mails.map((mail) => eb.and([eb('id', '=', mail.outboxId), eb('attempts', '=', mail.attempt)]))),
     )
@@ -70,9 +79,15 @@ export async function renewClaims(db: Db, mails: readonly ClaimedMail[], until: 
 const OUTCOMES = { sent: 'SENT', refused: 'BOUNCED', failed: 'FAILED' } as const;
 
 /** Records the server's answer to each mail and updates outbox and line accordingly. */
-export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: Date): Promise<void> {
+export async function recordAnswers(
+  tx: Tx,
+  platformId: bigint,
+  mails: readonly AnsweredMail[],
+  at: Date,
+): Promise<void> {
   if (mails.length === 0) return;
   const attempts = mails.map(({ outboxId, lineId, attempt, recipient, answer }) => ({
+    platform_id: platformId,
     outbox_id: outboxId,
     order_line_id: lineId,
     attempt,
@@ -82,11 +97,12 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
     created_at: at,
   }));
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
-  await settleMails(tx, mails.flatMap(endOf), at);
+  await settleMails(tx, platformId, mails.flatMap(endOf), at);
   for (const { outboxId, attempt, answer } of mails.filter((mail) => mail.answer.outcome === 'failed')) {
     await tx
       .updateTable('outbox')
       .set({ claimed_until: null, last_error: answer.response })
+      .where('platform_id', '=', platformId)
       .where('id', '=', outboxId)
       .where('attempts', '=', attempt)
       .execute();
@@ -94,11 +110,12 @@ export async function recordAnswers(tx: Tx, mails: readonly AnsweredMail[], at: 
 }
 
 /** Rows whose answer is not recorded yet: a commit may have succeeded although its confirmation was lost. */
-export async function unrecorded(tx: Tx, mails: readonly AnsweredMail[]): Promise<AnsweredMail[]> {
+export async function unrecorded(tx: Tx, platformId: bigint, mails: readonly AnsweredMail[]): Promise<AnsweredMail[]> {
   if (mails.length === 0) return [];
   const rows = await tx
     .selectFrom('delivery_attempts')
     .select(['outbox_id', 'attempt'])
+    .where('platform_id', '=', platformId)
     .where(
       'outbox_id',
       'in',
@@ -121,7 +138,7 @@ function endOf({ outboxId, recipient, answer }: AnsweredMail): MailEnd[] {
   return [{ outboxId, reason: recipient === '' ? 'noAddress' : mailReason(answer.response, true) }];
 }
 
-async function settleMails(tx: Tx, ends: readonly MailEnd[], at: Date): Promise<void> {
+async function settleMails(tx: Tx, platformId: bigint, ends: readonly MailEnd[], at: Date): Promise<void> {
   if (ends.length === 0) return;
   const { rows } = await sql<DeliveryChange>`
     with ended as (
@@ -129,55 +146,56 @@ async function settleMails(tx: Tx, ends: readonly MailEnd[], at: Date): Promise<
       from unnest(${ends.map(({ outboxId }) => outboxId)}::bigint[], ${ends.map(({ reason }) => reason ?? '')}::text[]) as e(id, reason)
     ), settled as (
       update outbox set status = case when ended.reason is null then 'DELIVERED' else 'DEAD' end, settled_at = ${at}, claimed_until = null
-      from ended where outbox.id = ended.id and status = 'PENDING'
+      from ended where outbox.platform_id = ${platformId} and outbox.id = ended.id and status = 'PENDING'
       returning order_line_id, ended.reason
     ), before as (
-      select l.id, l.delivery_status, settled.reason from order_lines l join settled on l.id = settled.order_line_id for update of l
+      select l.id, l.delivery_status, settled.reason from order_lines l join settled on l.id = settled.order_line_id
+      where l.platform_id = ${platformId} for update of l
     ), changed as (
       update order_lines l set status_reason = before.reason,
         delivery_status = case when before.reason is null then 'DELIVERED' else 'NOT_DELIVERED' end
-      from before where l.id = before.id
+      from before where l.platform_id = ${platformId} and l.id = before.id
       returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
     )
     select order_id as "orderId",
       (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
       (count(*) filter (where "is" = 'NOT_DELIVERED') - count(*) filter (where was = 'NOT_DELIVERED'))::int as undelivered
     from changed group by order_id`.execute(tx);
-  await recordDelivery(tx, rows);
+  await recordDelivery(tx, platformId, rows);
 }
 
 /** Gives up a mail after its last attempt: dead in the outbox, undelivered on its line. Skips a mail that is being sent. */
-export async function buryMail(tx: Tx, outboxId: bigint, at: Date): Promise<void> {
+export async function buryMail(tx: Tx, { platformId, id }: TenantKey, at: Date): Promise<void> {
   const free = await tx
     .selectFrom('outbox')
     .select(['id', 'last_error'])
-    .where('id', '=', outboxId)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
     .forUpdate()
     .execute();
-  await settleMails(
-    tx,
-    free.map(({ id, last_error }) => ({ outboxId: id, reason: mailReason(last_error, false) })),
-    at,
-  );
+  const ends = free.map((mail) => ({ outboxId: mail.id, reason: mailReason(mail.last_error, false) }));
+  await settleMails(tx, platformId, ends, at);
 }
 
 /** Unsent mails without a waiting job. */
-export async function waitingMailIds(db: Db): Promise<bigint[]> {
+export async function waitingMails(db: Db): Promise<TenantKey[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select('id')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id'])
     .where('status', '=', 'PENDING')
     .where((eb) => eb.not(waitsInQueue('send-reward-mail', 'outboxId', 'outbox.id')))
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.id);
+  return rows.map(keyOf);
 }
 
 /** Releases the claims of a dead process; only valid when no other process can be sending. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db
     .updateTable('outbox')
+    .modifyEnd(EVERY_TENANT)
     .set({ claimed_until: null })
     .where('status', '=', 'PENDING')
     .where('claimed_until', 'is not', null)

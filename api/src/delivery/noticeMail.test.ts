@@ -2,6 +2,7 @@ import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
+import { keyOf } from '../db/TenantKey.ts';
 import { createNotices } from './queueNotice.ts';
 import { sendRewardMails } from './sendRewardMails.ts';
 
@@ -21,7 +22,7 @@ async function mailTo(lang_key: string): Promise<OutgoingMail | undefined> {
   const user = await buildUser(test.db, { platform_id, lang_key, first_name: 'Zoë', last_name: 'O’Hara <b>' });
   const sendNotice = createNotices(test.jobs.enqueue, test.env.publicUrl);
   const at = test.clock.now();
-  await test.db.transaction().execute((tx) => sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', userId: user.id, at }));
+  await test.db.transaction().execute((tx) => sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', user: keyOf(user), at }));
   const row = test.db.selectFrom('outbox').select(['id', 'status']).where('user_id', '=', user.id);
   const { id } = await row.executeTakeFirstOrThrow();
   const sent: OutgoingMail[] = [];
@@ -32,7 +33,9 @@ async function mailTo(lang_key: string): Promise<OutgoingMail | undefined> {
     },
     close: () => undefined,
   };
-  const outcomes = await sendRewardMails({ db: test.db, clock: test.clock, mailer, settings: test.env }, [id]);
+  const outcomes = await sendRewardMails({ db: test.db, clock: test.clock, mailer, settings: test.env }, [
+    { platformId: platform_id, id },
+  ]);
   expect(outcomes).toEqual([{ done: true }]);
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({ status: 'DELIVERED' });
   expect(sent[0]?.to.address).toBe(user.email);

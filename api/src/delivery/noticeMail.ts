@@ -10,12 +10,15 @@ import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 import type { MailSettings } from './toRewardMail.ts';
 
-/** The outbox rows of `outboxIds` that are notices to users, with their recipients. */
-export const readNoticeRows = (executor: Executor, outboxIds: readonly bigint[]) =>
+/** The outbox rows of a platform that are notices to users, with their recipients. */
+export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds: readonly bigint[]) =>
   executor
     .selectFrom('outbox')
-    .innerJoin('users', 'users.id', 'outbox.user_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'outbox.platform_id').onRef('users.id', '=', 'outbox.user_id'),
+    )
     .select(['outbox.id', 'topic', 'message_id', 'outbox.created_at', 'email', 'first_name', 'last_name', 'lang_key'])
+    .where('outbox.platform_id', '=', platformId)
     .where('outbox.id', 'in', outboxIds)
     .execute();
 

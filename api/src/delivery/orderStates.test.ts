@@ -43,7 +43,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
       mailHost: 'portal.example',
       enqueueAll: testApp.jobs.enqueueAll,
     },
-    placed.orderId,
+    placed.orderKey,
   );
   const mails = await testApp.db
     .selectFrom('outbox')
@@ -54,7 +54,7 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
     .execute();
   const url = `/api/orders/${placed.reference}`;
   return {
-    ids: mails.map(({ id }) => id),
+    mails: mails.map(({ id }) => ({ platformId: placed.platform.id, id })),
     read: async () => (await placed.call({ method: 'GET', url })).json<OrderDetail>(),
     body: async () =>
       (await Promise.all(['', '/lines', '/lines/1'].map((end) => placed.call({ method: 'GET', url: url + end }))))
@@ -68,17 +68,17 @@ async function issued(...fates: (keyof typeof ANSWERS)[]) {
 }
 
 it('is on its way until every mail has arrived, and what was delivered grows with it', async () => {
-  const { ids, read } = await issued('ok', 'ok');
+  const { mails, read } = await issued('ok', 'ok');
   expect(await read()).toMatchObject({ status: 'COMPLETE', state: 'SENDING', amountDelivered: 0 });
-  await sendRewardMails(sending(), ids.slice(0, 1));
+  await sendRewardMails(sending(), mails.slice(0, 1));
   expect(await read()).toMatchObject({ state: 'SENDING', amountDelivered: 25, lineCounts: { delivered: 1 } });
-  await sendRewardMails(sending(), ids);
+  await sendRewardMails(sending(), mails);
   expect(await read()).toMatchObject({ state: 'COMPLETE', amountDelivered: 50, problems: [] });
 });
 
 it('says in list, page, lines and file how many did not arrive and why, and not what the server said', async () => {
-  const { ids, read, lines, listed, file, body } = await issued('ok', 'bounce', 'bounce');
-  await sendRewardMails(sending(), ids);
+  const { mails, read, lines, listed, file, body } = await issued('ok', 'bounce', 'bounce');
+  await sendRewardMails(sending(), mails);
   expect(await read()).toMatchObject({
     status: 'COMPLETE',
     state: 'PARTIAL',
@@ -98,11 +98,11 @@ it('says in list, page, lines and file how many did not arrive and why, and not 
 });
 
 it('of which nothing arrived is undelivered, also when its mails are given up in the end', async () => {
-  const { ids, read } = await issued('bounce', 'later');
-  await sendRewardMails(sending(), ids);
+  const { mails, read } = await issued('bounce', 'later');
+  await sendRewardMails(sending(), mails);
   expect(await read()).toMatchObject({ state: 'PARTIAL', lineCounts: { undelivered: 1 } });
-  for (const id of ids) await buryRewardMail(sending(), id);
-  for (const id of ids) await buryRewardMail(sending(), id);
+  for (const mail of mails) await buryRewardMail(sending(), mail);
+  for (const mail of mails) await buryRewardMail(sending(), mail);
   expect(await read()).toMatchObject({
     state: 'UNDELIVERED',
     lineCounts: { undelivered: 2 },
@@ -114,8 +114,8 @@ it('of which nothing arrived is undelivered, also when its mails are given up in
 });
 
 it('finds its search row by its state', async () => {
-  const { ids, listed } = await issued('bounce');
-  await sendRewardMails(sending(), ids);
+  const { mails, listed } = await issued('bounce');
+  await sendRewardMails(sending(), mails);
   expect((await listed('UNDELIVERED')).totalElements).toBe(1);
   const rows = await testApp.db
     .selectFrom('orders')

@@ -3,16 +3,31 @@ import type { Executor } from '../db/client.ts';
 import { PREPARED } from '../db/preparingPool.ts';
 
 /** All data of an outbox row's mail, joined as plain columns. */
-export async function readRewardMailRows(executor: Executor, outboxIds: readonly bigint[]) {
+export async function readRewardMailRows(executor: Executor, platformId: bigint, outboxIds: readonly bigint[]) {
   return executor
     .selectFrom('outbox')
     .modifyFront(PREPARED)
-    .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('platforms', 'platforms.id', 'orders.platform_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('rewards', 'rewards.id', 'outbox.reward_id')
-    .leftJoin('email_templates', 'email_templates.etid', 'order_lines.etid')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.platform_id', '=', 'outbox.platform_id')
+        .onRef('order_lines.id', '=', 'outbox.order_line_id'),
+    )
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.platform_id', '=', 'outbox.platform_id').onRef('orders.id', '=', 'order_lines.order_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'outbox.platform_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'outbox.platform_id').onRef('users.id', '=', 'orders.user_id'),
+    )
+    .innerJoin('rewards', (join) =>
+      join.onRef('rewards.platform_id', '=', 'outbox.platform_id').onRef('rewards.id', '=', 'outbox.reward_id'),
+    )
+    .leftJoin('email_templates', (join) =>
+      join
+        .onRef('email_templates.platform_id', '=', 'outbox.platform_id')
+        .onRef('email_templates.etid', '=', 'order_lines.etid'),
+    )
+    .where('outbox.platform_id', '=', platformId)
     .where(sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`)
     .select([
       'outbox.id as outbox_id',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { failPoint } from '../failPoint.ts';
 import type { JobOutcome } from '../jobs/portalJobs.ts';
@@ -41,34 +42,55 @@ export interface SendDependencies {
  * Sends the mails of these outbox rows and records each answer. A row that is settled is done; one that another worker
  * holds, or that the server gave no lasting answer to, comes back later under the same Message-ID.
  */
-export async function sendRewardMails(deps: SendDependencies, outboxIds: readonly bigint[]): Promise<JobOutcome[]> {
-  const parts: Promise<JobOutcome[]>[] = [];
-  for (let start = 0; start < outboxIds.length; start += MAILS_AT_ONCE) {
-    const part = outboxIds.slice(start, start + MAILS_AT_ONCE);
-    parts.push(sendTogether(deps, part).catch((error: unknown) => part.map(() => ({ retry: String(error) }))));
-  }
-  return (await Promise.all(parts)).flat();
+export async function sendRewardMails(deps: SendDependencies, mails: readonly TenantKey[]): Promise<JobOutcome[]> {
+  const parts = [...Map.groupBy(mails, ({ platformId }) => platformId)].flatMap(([platformId, ofPlatform]) =>
+    inParts(ofPlatform).map(async (part) => {
+      const ids = part.map(({ id }) => id);
+      const outcomes = await sendTogether(deps, platformId, ids).catch((error: unknown): JobOutcome[] =>
+        ids.map(() => ({ retry: String(error) })),
+      );
+      return part.map((mail, index) => [mail, outcomes[index]] as const);
+    }),
+  );
+  const outcomeOfMail = new Map((await Promise.all(parts)).flat());
+  return mails.map((mail) => outcomeOfMail.get(mail) ?? { retry: 'No outcome' });
 }
 
-async function sendTogether(deps: SendDependencies, outboxIds: readonly bigint[]): Promise<JobOutcome[]> {
+function inParts<T>(list: readonly T[]): (readonly T[])[] {
+  const count = Math.ceil(list.length / MAILS_AT_ONCE);
+  return Array.from({ length: count }, (_, part) => list.slice(part * MAILS_AT_ONCE, (part + 1) * MAILS_AT_ONCE));
+}
+
+async function sendTogether(
+  deps: SendDependencies,
+  platformId: bigint,
+  outboxIds: readonly bigint[],
+): Promise<JobOutcome[]> {
   const now = deps.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const states = await claimMails(deps.db, outboxIds, now, until);
+  const states = await claimMails(deps.db, platformId, outboxIds, now, until);
   failPoint('mail-claimed');
   const claimed = [...states.values()].flatMap((state) => (typeof state === 'string' ? [] : [state.claimed]));
-  const answered = claimed.length === 0 ? [] : await whileHeld(deps, claimed, () => sendAndRecord(deps, claimed));
+  const batch = { platformId, claimed };
+  const answered = claimed.length === 0 ? [] : await whileHeld(deps, batch, () => sendAndRecord(deps, batch));
   const answers = new Map(answered.map((mail) => [mail.outboxId, mail]));
   return outboxIds.map((id) => outcomeOf(states.get(id), answers.get(id)));
+}
+
+/** Mails of one platform that this process has claimed. */
+interface Batch {
+  readonly platformId: bigint;
+  readonly claimed: readonly ClaimedMail[];
 }
 
 /** Renews the claims until `work` is done; a failed renewal is retried by the next. */
 async function whileHeld<T>(
   { db, clock }: SendDependencies,
-  claimed: readonly ClaimedMail[],
+  { platformId, claimed }: Batch,
   work: () => Promise<T>,
 ): Promise<T> {
   const renew = (): void => {
-    renewClaims(db, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
+    renewClaims(db, platformId, claimed, new Date(clock.now().getTime() + CLAIM_MS)).catch(() => undefined);
   };
   const timer = setInterval(renew, RENEW_MS);
   try {
@@ -78,21 +100,26 @@ async function whileHeld<T>(
   }
 }
 
-async function sendAndRecord(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
-  const answered = await sendAll(deps, claimed);
+async function sendAndRecord(deps: SendDependencies, batch: Batch): Promise<AnsweredMail[]> {
+  const answered = await sendAll(deps, batch);
   failPoint('mail-answered');
-  await record(deps, answered);
+  await record(deps, batch.platformId, answered);
   failPoint('mail-recorded');
   return answered;
 }
 
 /** Retries recording an answer while the database is unavailable: losing it would send the mail twice. */
-async function record({ db, clock }: SendDependencies, answered: readonly AnsweredMail[]): Promise<void> {
+async function record(
+  { db, clock }: SendDependencies,
+  platformId: bigint,
+  answered: readonly AnsweredMail[],
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await withTransaction(db, async (tx) =>
-        recordAnswers(tx, attempt === 1 ? answered : await unrecorded(tx, answered), clock.now()),
-      );
+      await withTransaction(db, async (tx) => {
+        const missing = attempt === 1 ? answered : await unrecorded(tx, platformId, answered);
+        await recordAnswers(tx, platformId, missing, clock.now());
+      });
       return;
     } catch (error) {
       if (attempt === RECORD_TRIES) throw error;
@@ -102,17 +129,15 @@ async function record({ db, clock }: SendDependencies, answered: readonly Answer
 }
 
 /** Gives up a mail permanently. */
-export const buryRewardMail = (
-  { db, clock }: Pick<SendDependencies, 'db' | 'clock'>,
-  outboxId: bigint,
-): Promise<void> => withTransaction(db, (tx) => buryMail(tx, outboxId, clock.now()));
+export const buryRewardMail = ({ db, clock }: Pick<SendDependencies, 'db' | 'clock'>, mail: TenantKey): Promise<void> =>
+  withTransaction(db, (tx) => buryMail(tx, mail, clock.now()));
 
-async function sendAll(deps: SendDependencies, claimed: readonly ClaimedMail[]): Promise<AnsweredMail[]> {
+async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): Promise<AnsweredMail[]> {
   const ids = claimed.map((mail) => mail.outboxId);
-  const rewards = new Map((await readRewardMailRows(deps.db, ids)).map((row) => [row.outbox_id, row]));
+  const rewards = new Map((await readRewardMailRows(deps.db, platformId, ids)).map((row) => [row.outbox_id, row]));
   const others = ids.filter((id) => !rewards.has(id));
   const notices = new Map(
-    others.length === 0 ? [] : (await readNoticeRows(deps.db, others)).map((row) => [row.id, row]),
+    others.length === 0 ? [] : (await readNoticeRows(deps.db, platformId, others)).map((row) => [row.id, row]),
   );
   return Promise.all(
     claimed.map((mail) => sendOne(deps, mail, rewards.get(mail.outboxId), notices.get(mail.outboxId))),

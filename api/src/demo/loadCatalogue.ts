@@ -38,7 +38,7 @@ export async function loadCatalogue(tx: Tx, now: Date): Promise<void> {
     .execute();
   await tx
     .insertInto('blocked_domains')
-    .values(DEMO_BLOCKED_DOMAINS.map((entry) => ({ platform_id: null, ...entry })))
+    .values([...DEMO_BLOCKED_DOMAINS])
     .execute();
 }
 

@@ -18,6 +18,7 @@ const POSTED_AFTER_MS = 6 * 86_400_000;
 /** A past order with its rows written; its money has still to move. `lines` in the order of the plan. */
 export interface WrittenOrder {
   readonly plan: PlannedOrder;
+  readonly platformId: bigint;
   readonly id: bigint;
   readonly reference: string;
   readonly accountId: bigint;
@@ -70,6 +71,7 @@ export async function loadOrders(
     const id = idOf(orderIds, row.reference);
     return {
       ...row,
+      platformId: idOf(ids.platforms, platformOfGroup(row.plan.account.group)),
       id,
       accountId: idOf(ids.accounts, row.plan.account.identifier),
       userId: idOf(ids.users, row.plan.buyer),

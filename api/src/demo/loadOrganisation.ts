@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { toMinor } from '@portal/shared/domain/money';
 import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
-import { hashPassword } from '../modules/identity/index.ts';
+import { hashPassword, insertUser } from '../modules/identity/index.ts';
+import { insertPlatform } from '../modules/platforms/index.ts';
 import {
   DEMO_ACCOUNTS,
   DEMO_GROUPS,
@@ -54,22 +55,20 @@ export const foundedAt = (platform: string, now: Date): Date =>
   new Date(now.getTime() - (platform === OTHER_PLATFORM.clientId ? OTHER_PLATFORM : HOME_PLATFORM).ageDays * DAY_MS);
 
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
-  const rows = await tx
-    .insertInto('platforms')
-    .values(
-      [HOME_PLATFORM, OTHER_PLATFORM].map(({ clientId, name, description, supportEmail, kybStatus }) => ({
-        platform_client_id: clientId,
-        identity_hash: hashOf(clientId),
-        name,
-        description,
-        kyb_status: kybStatus,
-        support_email: supportEmail,
-        created_at: foundedAt(clientId, now),
-      })),
-    )
-    .returning(['id', 'platform_client_id'])
-    .execute();
-  return new Map(rows.map((row) => [row.platform_client_id, row.id]));
+  const ids = new Map<string, bigint>();
+  for (const { clientId, name, description, supportEmail, kybStatus } of [HOME_PLATFORM, OTHER_PLATFORM]) {
+    const { id } = await insertPlatform(tx, {
+      platform_client_id: clientId,
+      identity_hash: hashOf(clientId),
+      name,
+      description,
+      kyb_status: kybStatus,
+      support_email: supportEmail,
+      created_at: foundedAt(clientId, now),
+    });
+    ids.set(clientId, id);
+  }
+  return ids;
 }
 
 async function loadGroups(tx: Tx, platforms: Ids, now: Date): Promise<Ids> {
@@ -121,52 +120,42 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Pro
 }
 
 async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date): Promise<Ids> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const rows = await tx
-    .insertInto('users')
-    .values(
-      DEMO_USERS.map((user) => ({
-        platform_id: idOf(ids.platforms, user.platform),
-        identity_hash: hashOf(user.email),
-        email: user.email,
-        password_hash: passwordHash,
-        password_changed_at: foundedAt(user.platform, now),
-        first_name: user.firstName,
-        last_name: user.lastName,
-        lang_key: user.language,
-        role_name: user.role,
-        organization_access: user.access === 'ORGANIZATION',
-        default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),
-        created_at: foundedAt(user.platform, now),
-        modified_at: foundedAt(user.platform, now),
-      })),
-    )
-    .returning(['id', 'email'])
-    .execute();
-  const users = new Map(rows.map((row) => [row.email, row.id]));
-  await tx
-    .insertInto('user_authorities')
-    .values(
-      DEMO_USERS.flatMap((user) =>
-        user.authorities.map((authority) => ({ user_id: idOf(users, user.email), authority })),
-      ),
-    )
-    .execute();
-  await tx
-    .insertInto('user_access')
-    .values(DEMO_USERS.flatMap((user) => accessRows(user.access, idOf(users, user.email), ids)))
-    .execute();
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const users = new Map<string, bigint>();
+  for (const user of DEMO_USERS) {
+    const platform_id = idOf(ids.platforms, user.platform);
+    const since = foundedAt(user.platform, now);
+    const { id: user_id } = await insertUser(tx, {
+      platform_id,
+      identity_hash: hashOf(user.email),
+      email: user.email,
+      password_hash,
+      password_changed_at: since,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      lang_key: user.language,
+      role_name: user.role,
+      organization_access: user.access === 'ORGANIZATION',
+      default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),
+      created_at: since,
+      modified_at: since,
+    });
+    const authorities = user.authorities.map((authority) => ({ platform_id, user_id, authority }));
+    const access = accessRows(user.access, ids).map((row) => ({ platform_id, user_id, ...row }));
+    if (authorities.length > 0) await tx.insertInto('user_authorities').values(authorities).execute();
+    if (access.length > 0) await tx.insertInto('user_access').values(access).execute();
+    users.set(user.email, user_id);
+  }
   return users;
 }
 
 function accessRows(
   access: (typeof DEMO_USERS)[number]['access'],
-  userId: bigint,
   { groups, accounts }: Pick<OrganisationIds, 'groups' | 'accounts'>,
 ) {
   if (access === 'ORGANIZATION') return [];
   return [
-    ...access.groups.map((group) => ({ user_id: userId, customer_id: idOf(groups, group), account_id: null })),
-    ...access.accounts.map((account) => ({ user_id: userId, customer_id: null, account_id: idOf(accounts, account) })),
+    ...access.groups.map((group) => ({ customer_id: idOf(groups, group), account_id: null })),
+    ...access.accounts.map((account) => ({ customer_id: null, account_id: idOf(accounts, account) })),
   ];
 }

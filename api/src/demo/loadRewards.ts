@@ -17,6 +17,7 @@ export interface DemoKeys {
 }
 
 interface IssuedLine {
+  readonly platformId: bigint;
   readonly plan: PlannedLine;
   readonly id: bigint;
   readonly token: string;
@@ -34,6 +35,7 @@ export async function loadRewards(
     order.lines
       .filter(({ plan }) => plan.failure === null)
       .map(({ plan, id, number }): IssuedLine => ({
+        platformId: order.platformId,
         plan,
         id,
         token: deriveToken(keys.tokenSecret, 'demo-reward', `${order.reference}-${number}`).slice(0, TOKEN_LENGTH),
@@ -47,6 +49,12 @@ export async function loadRewards(
     ['id', 'order_line_id'],
   );
   const rewardIds = new Map(rewards.map((row) => [row.order_line_id, row.id]));
+  const tokens = issued.map(({ platformId, id, token }) => ({
+    token_hash: hashToken(token),
+    platform_id: platformId,
+    reward_id: rewardIds.get(id) ?? 0n,
+  }));
+  await insertAll(tx, 'reward_tokens', tokens, ['reward_id']);
   const mails = issued.flatMap((line) => mailsOfLine(line, rewardIds.get(line.id) ?? null, mailHost));
   mails.sort((first, second) => first.row.created_at.getTime() - second.row.created_at.getTime());
   const outbox = await insertAll(
@@ -57,12 +65,16 @@ export async function loadRewards(
   );
   const outboxIds = new Map(outbox.map((row) => [row.message_id, row.id]));
   const attempts = mails.flatMap(({ row, attempts }) =>
-    attempts.map((attempt) => ({ outbox_id: outboxIds.get(row.message_id) ?? 0n, ...attempt })),
+    attempts.map((attempt) => ({
+      platform_id: row.platform_id,
+      outbox_id: outboxIds.get(row.message_id) ?? 0n,
+      ...attempt,
+    })),
   );
   await insertAll(tx, 'delivery_attempts', attempts, ['id']);
 }
 
-function rewardRow({ plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
+function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { credentialKey }: DemoKeys) {
   const next = seededNumbers(token);
   const digits = (count: number): string =>
     Array.from({ length: count }, () => String(Math.floor(next() * 10))).join('');
@@ -70,8 +82,8 @@ function rewardRow({ plan, id, token, issuedAt }: IssuedLine, { credentialKey }:
   const credentials = inventCredentials({ types: plan.item.credentials, brandKey: plan.brand.key, expiresAt, digits });
   const worthMinor = plan.amountMinor * BigInt(plan.quantity);
   return {
+    platform_id: platformId,
     order_line_id: id,
-    token_hash: hashToken(token),
     token_encrypted: seal(credentialKey, token),
     credentials_encrypted: seal(credentialKey, JSON.stringify(credentials)),
     status,
@@ -85,13 +97,14 @@ function rewardRow({ plan, id, token, issuedAt }: IssuedLine, { credentialKey }:
 }
 
 /** The mails about a reward; the first bears the Message-ID that issuing would have given it. */
-function mailsOfLine({ plan, id, token, issuedAt }: IssuedLine, rewardId: bigint | null, mailHost: string) {
+function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewardId: bigint | null, mailHost: string) {
   const mails = plan.mail === null ? [] : mailsOf(plan.mail);
   return mails.map(({ afterMs, isMisspelt, status, tries }, index) => {
     const queuedAt = new Date(issuedAt.getTime() + afterMs);
     const last = tries.at(-1);
     return {
       row: {
+        platform_id: platformId,
         topic: 'REWARD_MAIL',
         order_line_id: id,
         reward_id: rewardId,

@@ -21,11 +21,13 @@ afterAll(async () => {
 });
 
 const enqueueOrder = (orderId: string) =>
-  database.db.transaction().execute((tx) => jobs.enqueue(tx, { queue: 'issue-order', data: { orderId } }));
+  database.db
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, { queue: 'issue-order', data: { platformId: '1', orderId } }));
 
 test('a job is queued with its transaction, tried again after a failure, and dead when it is beyond hope', async () => {
   const rolledBack = database.db.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, { queue: 'issue-order', data: { orderId: 'rolled-back' } });
+    await jobs.enqueue(tx, { queue: 'issue-order', data: { platformId: '1', orderId: 'rolled-back' } });
     throw new Error('no');
   });
   await expect(rolledBack).rejects.toThrow('no');

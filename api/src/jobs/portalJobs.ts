@@ -2,8 +2,8 @@ import type { Tx } from '../db/client.ts';
 
 /** Payloads of the queues; identifiers are decimal text. */
 export type PortalJob = (
-  | { readonly queue: 'issue-order'; readonly data: { readonly orderId: string } }
-  | { readonly queue: 'send-reward-mail'; readonly data: { readonly outboxId: string } }
+  | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
 ) & {
   /** Not before this time. */
   readonly startAfter?: Date;

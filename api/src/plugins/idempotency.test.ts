@@ -8,6 +8,7 @@ import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type Call, type TestApp } from '../testing/testApp.ts';
 import { runIdempotent } from './idempotency.ts';
+import { signedInUser } from './session.ts';
 
 const SHORT = {
   status: 422,
@@ -26,7 +27,7 @@ const writing: FastifyPluginCallback = (app, _options, done) => {
     handler: (request, reply) =>
       runIdempotent(request, reply, test.db, async (tx) => {
         await writeAudit(tx, {
-          platformId: null,
+          platformId: signedInUser(request).platformId,
           actorUserId: null,
           action: 'test.written',
           entityType: 'test',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
@@ -59,7 +60,7 @@ export async function runIdempotent<Body>(
 }
 
 interface Claim {
-  readonly userId: bigint;
+  readonly user: TenantKey;
   readonly route: string;
   readonly key: string;
   readonly hash: string;
@@ -74,7 +75,7 @@ async function claimOf(request: FastifyRequest): Promise<Claim> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !PRINTABLE_ASCII.test(key)) throw new AppError(IDEMPOTENCY_FAILURES.invalidKey);
   return {
-    userId: signedInUser(request).id,
+    user: signedInUser(request),
     route: `${request.method} ${request.routeOptions.url ?? ''}`,
     key,
     hash: await requestHash(request),
@@ -83,7 +84,7 @@ async function claimOf(request: FastifyRequest): Promise<Claim> {
 }
 
 /** Claims the key (a concurrent call waits here until the first one ends) or returns the outcome stored under it. */
-async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise<Result | null> {
+async function recall(tx: Tx, { user, route, key, hash, now }: Claim): Promise<Result | null> {
   const fresh = {
     request_hash: hash,
     response_status: null,
@@ -93,9 +94,12 @@ async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise
   };
   const taken = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, route, key, ...fresh })
+    .values({ platform_id: user.platformId, user_id: user.id, route, key, ...fresh })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now),
+      conflict
+        .columns(['platform_id', 'user_id', 'route', 'key'])
+        .doUpdateSet(fresh)
+        .where('idempotency_keys.expires_at', '<=', now),
     )
     .returning('key')
     .executeTakeFirst();
@@ -103,7 +107,8 @@ async function recall(tx: Tx, { userId, route, key, hash, now }: Claim): Promise
   const kept = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response_status', 'response_body'])
-    .where('user_id', '=', userId)
+    .where('platform_id', '=', user.platformId)
+    .where('user_id', '=', user.id)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
@@ -126,11 +131,12 @@ async function perform(tx: Tx, claim: Claim, work: (tx: Tx) => Promise<Outcome>,
   return { ...outcome, replayed: outcome.replayed ?? false };
 }
 
-const keep = (tx: Tx, { userId, route, key }: Claim, outcome: Outcome) =>
+const keep = (tx: Tx, { user, route, key }: Claim, outcome: Outcome) =>
   tx
     .updateTable('idempotency_keys')
     .set({ response_status: outcome.status, response_body: JSON.stringify(outcome.body) })
-    .where('user_id', '=', userId)
+    .where('platform_id', '=', user.platformId)
+    .where('user_id', '=', user.id)
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();

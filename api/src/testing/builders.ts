@@ -5,6 +5,8 @@ import type { Accounts, Customers, Platforms, Users } from '../db/schema.generat
 import { withTransaction } from '../db/withTransaction.ts';
 import { postJournal } from '../ledger/postJournal.ts';
 import { openWallet, walletBalance } from '../ledger/wallets.ts';
+import { insertUser } from '../modules/identity/index.ts';
+import { insertPlatform } from '../modules/platforms/index.ts';
 
 /** The password of every built user. */
 export const TEST_PASSWORD = 'Demo-Portal-2026!';
@@ -22,17 +24,13 @@ export const buildPlatform = (
   overrides: Partial<Insertable<Platforms>> = {},
 ): Promise<Selectable<Platforms>> => {
   const number = next();
-  return db
-    .insertInto('platforms')
-    .values({
-      platform_client_id: `platform-${number}`,
-      identity_hash: `platform-hash-${number}`,
-      name: `Platform ${number}`,
-      support_email: 'support@platform.example',
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertPlatform(db, {
+    platform_client_id: `platform-${number}`,
+    identity_hash: `platform-hash-${number}`,
+    name: `Platform ${number}`,
+    support_email: 'support@platform.example',
+    ...overrides,
+  });
 };
 
 /** A group of a platform. */
@@ -104,28 +102,26 @@ type UserOverrides = Partial<Insertable<Users>> &
 export async function buildUser(db: Db, overrides: UserOverrides): Promise<Selectable<Users>> {
   const number = next();
   const { authorities = [], customerIds = [], accountIds = [], ...columns } = overrides;
-  const user = await db
-    .insertInto('users')
-    .values({
-      identity_hash: `user-hash-${number}`,
-      email: `user${number}@platform.example`,
-      password_hash: TEST_PASSWORD_HASH,
-      first_name: 'Ada',
-      last_name: `Sender ${number}`,
-      role_name: 'standard',
-      ...columns,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { platform_id } = columns;
+  const user = await insertUser(db, {
+    identity_hash: `user-hash-${number}`,
+    email: `user${number}@platform.example`,
+    password_hash: TEST_PASSWORD_HASH,
+    first_name: 'Ada',
+    last_name: `Sender ${number}`,
+    role_name: 'standard',
+    ...columns,
+  });
+  const user_id = user.id;
   if (authorities.length > 0) {
     await db
       .insertInto('user_authorities')
-      .values(authorities.map((authority) => ({ user_id: user.id, authority })))
+      .values(authorities.map((authority) => ({ platform_id, user_id, authority })))
       .execute();
   }
   const access = [
-    ...customerIds.map((customer_id) => ({ user_id: user.id, customer_id, account_id: null })),
-    ...accountIds.map((account_id) => ({ user_id: user.id, customer_id: null, account_id })),
+    ...customerIds.map((customer_id) => ({ platform_id, user_id, customer_id, account_id: null })),
+    ...accountIds.map((account_id) => ({ platform_id, user_id, customer_id: null, account_id })),
   ];
   if (access.length > 0) await db.insertInto('user_access').values(access).execute();
   return user;

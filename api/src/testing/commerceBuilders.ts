@@ -35,10 +35,10 @@ export const buildItem = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A template; built in unless a platform is named. */
+/** A template of a platform. */
 export const buildTemplate = (
   db: Db,
-  overrides: Partial<Insertable<EmailTemplates>> & Pick<Insertable<EmailTemplates>, 'etid'>,
+  overrides: Partial<Insertable<EmailTemplates>> & Pick<Insertable<EmailTemplates>, 'platform_id' | 'etid'>,
 ) =>
   db
     .insertInto('email_templates')

@@ -253,7 +253,7 @@ async function elsewhere(
 }
 
 async function withoutAuthority(work: () => Promise<void>): Promise<void> {
-  const authority = { user_id: buyer.user.id, authority: 'PLACE_ORDER_ACCESS' };
+  const authority = { platform_id: buyer.user.platform_id, user_id: buyer.user.id, authority: 'PLACE_ORDER_ACCESS' };
   await db
     .deleteFrom('user_authorities')
     .where('user_id', '=', authority.user_id)

@@ -1,4 +1,5 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { TenantKey } from '../db/TenantKey.ts';
 import { order } from './cartCalls.ts';
 import { buildShop } from './commerceBuilders.ts';
 import type { TestApp } from './testApp.ts';
@@ -8,5 +9,7 @@ export async function buildPlacedOrder(testApp: TestApp, lineItems: readonly Car
   const shop = await buildShop(testApp.db, { balanceMinor: 1_000_000n });
   const call = await testApp.signIn(shop.buyer.email);
   const placed = await order(call, shop.account.identifier, lineItems);
-  return { ...shop, call, orderId: BigInt(placed.orderId), reference: placed.referenceOrderId };
+  const orderId = BigInt(placed.orderId);
+  const orderKey: TenantKey = { platformId: shop.platform.id, id: orderId };
+  return { ...shop, call, orderId, orderKey, reference: placed.referenceOrderId };
 }

@@ -24,5 +24,5 @@ export function isGroupVisible(user: SessionUser): RawBuilder<SqlBool> {
   const ofPlatform = sql<SqlBool>`customers.platform_id = ${user.platformId}`;
   if (user.access.organization || user.emulationPlatformId !== null) return ofPlatform;
   return sql<SqlBool>`(${ofPlatform} and (customers.id = any(${user.access.customerIds}::bigint[]) or exists (
-    select from accounts where accounts.customer_id = customers.id and accounts.status <> 'DELETED' and ${isAccountVisible(user)})))`;
+    select from accounts where accounts.platform_id = customers.platform_id and accounts.customer_id = customers.id and accounts.status <> 'DELETED' and ${isAccountVisible(user)})))`;
 }

@@ -28,7 +28,7 @@ export function createAccountsService(db: Db) {
     /** Account refresh. Raises 404 `error.account.notFound`. */
     async getAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<Account> {
       const account = await findVisibleAccountOfGroup(db, user, customerIdentifier, accountIdentifier);
-      const group = await findGroup(db, account.customer_id);
+      const group = await findGroup(db, { platformId: account.platform_id, id: account.customer_id });
       return toAccount(
         account,
         await walletOf(account),

@@ -28,9 +28,10 @@ export async function leaveToAsk(
   if (!(await isOwnQuote(executor, user, question))) return 'notQuoted';
   const { accountId, totalMinor, now } = question;
   const { questionsPerDay, windowMs } = SETTINGS.funds;
-  const total = `funds:user:${user.id}:${accountId}:${totalMinor}`;
+  const person = `funds:user:${user.platformId}:${user.id}`;
+  const total = `${person}:${accountId}:${totalMinor}`;
   if (await isCounted(executor, total, now)) return 'granted';
-  const { hits, resetsAt } = await countHit(executor, `funds:user:${user.id}`, windowMs, now);
+  const { hits, resetsAt } = await countHit(executor, person, windowMs, now);
   if (hits > questionsPerDay) return { waitSeconds: secondsUntil(resetsAt, now) };
   await countHit(executor, total, windowMs, now);
   return 'granted';
@@ -43,7 +44,11 @@ async function isOwnQuote(
 ): Promise<boolean> {
   const row = await executor
     .selectFrom('quotes')
-    .innerJoin('shopping_carts', 'shopping_carts.id', 'quotes.cart_id')
+    .innerJoin('shopping_carts', (join) =>
+      join
+        .onRef('shopping_carts.platform_id', '=', 'quotes.platform_id')
+        .onRef('shopping_carts.id', '=', 'quotes.cart_id'),
+    )
     .select('quotes.id')
     .where('shopping_carts.user_id', '=', user.id)
     .where('shopping_carts.platform_id', '=', user.platformId)

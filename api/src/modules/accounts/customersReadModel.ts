@@ -22,6 +22,7 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
     .selectFrom('groups')
     .leftJoin('accounts', (join) =>
       join
+        .on('accounts.platform_id', '=', user.platformId)
         .onRef('accounts.customer_id', '=', 'groups.id')
         .on('accounts.status', '<>', 'DELETED')
         .on(isAccountVisible(user)),

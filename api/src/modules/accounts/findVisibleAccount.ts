@@ -12,6 +12,7 @@ const visible = (executor: Executor, user: SessionUser, accountIdentifier: strin
   executor
     .selectFrom('accounts')
     .selectAll('accounts')
+    .where('accounts.platform_id', '=', user.platformId)
     .where('accounts.identifier', '=', accountIdentifier)
     .where('accounts.status', '<>', 'DELETED')
     .where(isAccountVisible(user));
@@ -37,7 +38,11 @@ export const findVisibleAccountOfGroup = async (
 ): Promise<AccountRow> =>
   orNotFound(
     await visible(executor, user, accountIdentifier)
-      .innerJoin('customers', 'customers.id', 'accounts.customer_id')
+      .innerJoin('customers', (join) =>
+        join
+          .onRef('customers.platform_id', '=', 'accounts.platform_id')
+          .onRef('customers.id', '=', 'accounts.customer_id'),
+      )
       .where('customers.identifier', '=', customerIdentifier)
       .executeTakeFirst(),
   );

@@ -1,6 +1,7 @@
 import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
 /**
  * The account that a user starts with: the user's own default while it is usable, else the first usable one by name.
@@ -8,19 +9,21 @@ import type { Executor } from '../../db/client.ts';
  */
 export async function findFirstAccountId(
   executor: Executor,
-  userId: bigint,
+  { platformId, id }: TenantKey,
   defaultId: bigint | null,
 ): Promise<bigint | null> {
   const row = await executor
     .selectFrom('accounts')
     .innerJoin('users', 'users.platform_id', 'accounts.platform_id')
     .select('accounts.id')
-    .where('users.id', '=', userId)
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('user_authorities')
           .select('user_authorities.authority')
+          .whereRef('user_authorities.platform_id', '=', 'users.platform_id')
           .whereRef('user_authorities.user_id', '=', 'users.id')
           .where('user_authorities.authority', 'not in', [...EVERYBODYS_AUTHORITIES]),
       ),
@@ -32,6 +35,7 @@ export async function findFirstAccountId(
           eb
             .selectFrom('user_access')
             .select('user_access.id')
+            .whereRef('user_access.platform_id', '=', 'users.platform_id')
             .whereRef('user_access.user_id', '=', 'users.id')
             .where((access) =>
               access.or([

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import type { CheckedLine, CountedVariant } from './CartLine.ts';
+import type { CartKey } from './cartRepository.ts';
 
 export type CartLineRow = Selectable<CartLineItems>;
 
@@ -41,18 +43,18 @@ const contentOf = (line: CheckedLine) => ({
 });
 
 /** Adds lines in their order, many a statement; a line whose reference the cart holds already is left out. */
-export async function insertLines(tx: Tx, cartId: string, lines: readonly CheckedLine[]): Promise<void> {
+export async function insertLines(tx: Tx, cart: CartKey, lines: readonly CheckedLine[]): Promise<void> {
   for (let start = 0; start < lines.length; start += LINES_A_STATEMENT)
-    await insertTogether(tx, cartId, lines.slice(start, start + LINES_A_STATEMENT));
+    await insertTogether(tx, cart, lines.slice(start, start + LINES_A_STATEMENT));
 }
 
-async function insertTogether(tx: Tx, cartId: string, lines: readonly CheckedLine[]): Promise<void> {
+async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine[]): Promise<void> {
   const rows = JSON.stringify(lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line) })));
   await sql`
-    insert into cart_line_items (cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
+    insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
       currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number, etid, sender_name,
       subject, message, notes, location_id, tour_id)
-    select ${cartId}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
+    select ${cart.platform_id}::bigint, ${cart.id}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
       line.currency_code, line.amount_minor, line.quantity, line.delivery_method, line.first_name, line.last_name, line.email,
       line.mobile_number, line.etid, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (identifier uuid, legacy_upload_identifier text, external_reference_id text,
@@ -62,60 +64,65 @@ async function insertTogether(tx: Tx, cartId: string, lines: readonly CheckedLin
       fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number, etid,
       sender_name, subject, message, notes, location_id, tour_id, position)
     order by line.position
-    on conflict (cart_id, external_reference_id) do nothing`.execute(tx);
+    on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
 
-export async function countLines(executor: Executor, cartId: string): Promise<number> {
+export async function countLines(executor: Executor, cart: CartKey): Promise<number> {
   const { count } = await executor
     .selectFrom('cart_line_items')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('cart_id', '=', cartId)
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Up to `limit` lines after the row `afterId`, in the order they were added. */
-export const listLines = (executor: Executor, cartId: string, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
+export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .where('cart_id', '=', cartId)
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
 
-export const findLine = (executor: Executor, cartId: string, key: LineKey): Promise<CartLineRow | undefined> =>
+export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promise<CartLineRow | undefined> =>
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .where('cart_id', '=', cartId)
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
     .where(key.by === 'identifier' ? sql<string>`identifier::text` : 'legacy_upload_identifier', '=', key.id)
     .orderBy('id')
     .executeTakeFirst();
 
 /** Overwrites a line; its identifiers stay. */
-export const updateLine = (tx: Tx, lineId: bigint, line: CheckedLine): Promise<CartLineRow> =>
+export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedLine): Promise<CartLineRow> =>
   tx
     .updateTable('cart_line_items')
     .set(contentOf(line))
-    .where('id', '=', lineId)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const deleteLine = (tx: Tx, lineId: bigint) =>
-  tx.deleteFrom('cart_line_items').where('id', '=', lineId).execute();
+export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx.deleteFrom('cart_line_items').where('platform_id', '=', platformId).where('id', '=', id).execute();
 
 /** Deletes the lines of a cart, all or of one kind. */
-export const deleteLines = (tx: Tx, cartId: string, fulfillmentType?: string) =>
+export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
   tx
     .deleteFrom('cart_line_items')
-    .where('cart_id', '=', cartId)
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
     .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
     .execute();
 
 /** The variants of a cart's lines, in the order of their first line. */
-export async function listVariants(executor: Executor, cartId: string): Promise<CountedVariant[]> {
+export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor
     .selectFrom('cart_line_items')
@@ -131,7 +138,8 @@ export async function listVariants(executor: Executor, cartId: string): Promise<
       eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
       sql<number>`count(*)::int`.as('lineCount'),
     ])
-    .where('cart_id', '=', cartId)
+    .where('platform_id', '=', cart.platform_id)
+    .where('cart_id', '=', cart.id)
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(emailDomain)
     .groupBy(sql`notes is not null`)

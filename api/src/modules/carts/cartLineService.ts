@@ -3,6 +3,7 @@ import type { CartLine, CartLineBody, ChangeCartLineBody, ShoppingCart } from '@
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
@@ -26,10 +27,10 @@ interface CartLineServiceDeps extends CartDeps {
 
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
 export function createCartLineService({ db, clock, carts, lines, show }: CartLineServiceDeps) {
-  const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart.id, clock.now());
+  const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
 
   const findLine = async (tx: Tx, cart: CartView, key: LineKey) => {
-    const row = await lines.findLine(tx, cart.id, key);
+    const row = await lines.findLine(tx, cart, key);
     if (!row) throw new AppError(CART_FAILURES.lineNotFound);
     return row;
   };
@@ -42,7 +43,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       page: { pageToken: string; pageSize: number },
     ): Promise<List<CartLine>> => {
       const cart = await readCart(db, user, cartId);
-      const rows = await lines.listLines(db, cart.id, readPageToken(page.pageToken), page.pageSize + 1);
+      const rows = await lines.listLines(db, cart, readPageToken(page.pageToken), page.pageSize + 1);
       const shown = rows.slice(0, page.pageSize);
       const rules = await loadLineRules(
         db,
@@ -52,7 +53,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       const last = shown.at(-1);
       return {
         rows: shown.map((row) => toCartLine(row, rules)),
-        total: await lines.countLines(db, cart.id),
+        total: await lines.countLines(db, cart),
         isCapped: false,
         nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : null,
       };
@@ -61,9 +62,9 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
     /** Adds all lines or none; one whose reference is in the cart already is not added again. */
     add: async (tx: Tx, user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> => {
       const cart = await lockOpenCart(tx, user, cartId);
-      const before = await lines.countLines(tx, cart.id);
-      await lines.insertLines(tx, cart.id, await checkAll(tx, cart, bodies, ''));
-      const after = await lines.countLines(tx, cart.id);
+      const before = await lines.countLines(tx, cart);
+      await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, ''));
+      const after = await lines.countLines(tx, cart);
       if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
       if (after > before) await changed(tx, cart);
       return show(tx, cart);
@@ -74,8 +75,8 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
         const checked = await checkAll(tx, cart, bodies, 'lineItems');
-        await lines.deleteLines(tx, cart.id);
-        await lines.insertLines(tx, cart.id, checked);
+        await lines.deleteLines(tx, cart);
+        await lines.insertLines(tx, cart, checked);
         await changed(tx, cart);
         return show(tx, cart);
       }),
@@ -90,13 +91,13 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         await changed(tx, cart);
-        return toCartLine(await lines.updateLine(tx, row.id, verdict.line), rules);
+        return toCartLine(await lines.updateLine(tx, keyOf(row), verdict.line), rules);
       }),
 
     remove: (user: SessionUser, cartId: string, key: LineKey): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        await lines.deleteLine(tx, (await findLine(tx, cart, key)).id);
+        await lines.deleteLine(tx, keyOf(await findLine(tx, cart, key)));
         await changed(tx, cart);
       }),
 
@@ -104,7 +105,7 @@ export function createCartLineService({ db, clock, carts, lines, show }: CartLin
     removeFulfillment: (user: SessionUser, cartId: string, fulfillmentType: FulfillmentType): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        await lines.deleteLines(tx, cart.id, fulfillmentType);
+        await lines.deleteLines(tx, cart, fulfillmentType);
         await changed(tx, cart);
       }),
   };

@@ -5,10 +5,22 @@ import type { SessionUser } from '../identity/index.ts';
 const views = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('shopping_carts')
-    .innerJoin('accounts', 'accounts.id', 'shopping_carts.account_id')
-    .innerJoin('customers', 'customers.id', 'shopping_carts.customer_id')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('accounts.id', '=', 'shopping_carts.account_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('customers.id', '=', 'shopping_carts.customer_id'),
+    )
     .innerJoin('platforms', 'platforms.id', 'shopping_carts.platform_id')
-    .innerJoin('users', 'users.id', 'shopping_carts.user_id')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('users.id', '=', 'shopping_carts.user_id'),
+    )
     .selectAll('shopping_carts')
     .select((eb) => [
       'accounts.identifier as account_identifier',
@@ -21,7 +33,11 @@ const views = (executor: Executor, user: SessionUser) =>
       'users.identity_hash as user_hash',
       eb.fn
         .coalesce(
-          eb.selectFrom('orders').select('reference_order_id').whereRef('orders.cart_id', '=', 'shopping_carts.id'),
+          eb
+            .selectFrom('orders')
+            .select('reference_order_id')
+            .whereRef('orders.platform_id', '=', 'shopping_carts.platform_id')
+            .whereRef('orders.cart_id', '=', 'shopping_carts.id'),
           // A cart whose external reference has already been ordered is closed by that order.
           eb
             .selectFrom('orders')

@@ -15,28 +15,37 @@ export async function insertCart(tx: Tx, cart: Insertable<ShoppingCarts>): Promi
   return row !== undefined;
 }
 
+/** Names a cart. */
+export interface CartKey {
+  readonly platform_id: bigint;
+  readonly id: string;
+}
+
 /** Updates a cart. */
-export const updateCart = (tx: Tx, cartId: string, changes: Updateable<ShoppingCarts>) =>
-  tx.updateTable('shopping_carts').set(changes).where('id', '=', cartId).execute();
+export const updateCart = (tx: Tx, { platform_id, id }: CartKey, changes: Updateable<ShoppingCarts>) =>
+  tx.updateTable('shopping_carts').set(changes).where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
 /** Increments the version, which makes earlier quotes stale. */
-export const touchCart = (tx: Tx, cartId: string, at: Date) =>
+export const touchCart = (tx: Tx, { platform_id, id }: CartKey, at: Date) =>
   tx
     .updateTable('shopping_carts')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-    .where('id', '=', cartId)
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
     .execute();
 
-/** Deletes a cart with its lines; the row stays for the quotes that name it. */
-export async function deleteCarts(tx: Tx, cartIds: readonly string[], at: Date): Promise<void> {
+/** Deletes carts of a platform with their lines; the rows stay for the quotes that name them. */
+export async function deleteCarts(tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date): Promise<void> {
   if (cartIds.length === 0) return;
   await tx
     .deleteFrom('cart_line_items')
+    .where('platform_id', '=', platformId)
     .where('cart_id', 'in', [...cartIds])
     .execute();
   await tx
     .updateTable('shopping_carts')
     .set({ status: 'DELETED', updated_at: at })
+    .where('platform_id', '=', platformId)
     .where('id', 'in', [...cartIds])
     .execute();
 }
@@ -45,14 +54,18 @@ export async function deleteCarts(tx: Tx, cartIds: readonly string[], at: Date):
 export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('shopping_carts')
-    .innerJoin('accounts', 'accounts.id', 'shopping_carts.account_id')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('accounts.id', '=', 'shopping_carts.account_id'),
+    )
     .select('shopping_carts.id')
+    .where('shopping_carts.platform_id', '=', user.platformId)
     .where('shopping_carts.user_id', '=', user.id)
     .where('shopping_carts.status', '=', 'OPEN')
     .where((eb) =>
       eb.or([
         eb('shopping_carts.updated_at', '<', before),
-        eb('shopping_carts.platform_id', '<>', user.platformId),
         eb('accounts.status', 'not in', ['ACTIVE', 'FROZEN']),
         eb('accounts.active', '=', false),
         eb.not(isAccountVisible(user)),

@@ -94,15 +94,15 @@ export function createCartService(deps: CartDeps) {
           ...paymentSourceChange(identifier, target.paymentSourceIdentifier ?? body.paymentSourceIdentifier),
           ...metadataChange(body),
         };
-        await carts.updateCart(tx, cart.id, { ...changes, updated_at: clock.now() });
-        if (account) await carts.touchCart(tx, cart.id, clock.now());
+        await carts.updateCart(tx, cart, { ...changes, updated_at: clock.now() });
+        if (account) await carts.touchCart(tx, cart, clock.now());
         return show(tx, await readCart(tx, user, cart.id));
       }),
 
     remove: (user: SessionUser, cartId: string): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        await carts.deleteCarts(tx, [cart.id], clock.now());
+        await carts.deleteCarts(tx, user.platformId, [cart.id], clock.now());
       }),
 
     /** Removes the user's abandoned carts. */
@@ -110,7 +110,7 @@ export function createCartService(deps: CartDeps) {
       withTransaction(db, async (tx) => {
         const now = clock.now();
         const before = new Date(now.getTime() - SETTINGS.draft.keptMs);
-        await carts.deleteCarts(tx, await carts.listStaleCartIds(tx, user, before), now);
+        await carts.deleteCarts(tx, user.platformId, await carts.listStaleCartIds(tx, user, before), now);
       }),
   };
 
@@ -121,8 +121,8 @@ export function createCartService(deps: CartDeps) {
     identifier: string,
   ): Promise<Updateable<ShoppingCarts> | null> {
     if (identifier === cart.account_identifier) return null;
-    const { id, customer_id, platform_id } = await findAccount(tx, user, identifier);
-    return { account_id: id, customer_id, platform_id, payment_source_identifier: null };
+    const { id, customer_id } = await findAccount(tx, user, identifier);
+    return { account_id: id, customer_id, payment_source_identifier: null };
   }
 }
 

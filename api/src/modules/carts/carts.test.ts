@@ -195,7 +195,7 @@ it('shows what has come to stand against a line since it was added', async () =>
     buildLineBody({ recipient: { firstName: 'Ada', email: 'ada@mail.blocked.example' } }),
   ]);
   await testApp.db
-    .insertInto('blocked_domains')
+    .insertInto('platform_blocked_domains')
     .values({ platform_id: shop.platform.id, domain: 'blocked.example', reason: 'test' })
     .execute();
   const listed = await call({ method: 'GET', url: '/api/security/blacklistedDomains' });

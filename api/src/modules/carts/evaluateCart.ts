@@ -51,7 +51,7 @@ export async function evaluateCart(
   now: Date,
   quotedRates?: readonly Rate[],
 ): Promise<Evaluation> {
-  const counted = await listVariants(executor, cart.id);
+  const counted = await listVariants(executor, cart);
   const rules = await loadLineRules(
     executor,
     cart,

@@ -19,6 +19,7 @@ export type { PricedVariant } from './evaluateCart.ts';
 export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
+export type { CartKey } from './cartRepository.ts';
 /** Marks a cart as ordered; part of placing an order. */
 export { updateCart } from './cartRepository.ts';
 

@@ -37,6 +37,7 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + SETTINGS.quote.validMs);
       await quotes.insertQuote(tx, {
+        platform_id: cart.platform_id,
         id,
         cart_id: cart.id,
         cart_version: cart.version,
@@ -68,12 +69,12 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
      */
     requireQuoted: async (tx: Tx, cart: CartView, quoteId: string): Promise<QuotedCart> => {
       const now = clock.now();
-      const quote = await quotes.findQuote(tx, cart.id, quoteId);
+      const quote = await quotes.findQuote(tx, cart, quoteId);
       const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;
       const evaluation = await evaluateCart(tx, cart, now, isLive ? readKeptRates(quote.rates) : undefined);
       await requireOrderable(tx, cart, evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
-      const [first] = await lines.listLines(tx, cart.id, 0n, 1);
+      const [first] = await lines.listLines(tx, cart, 0n, 1);
       return {
         cart,
         quote,

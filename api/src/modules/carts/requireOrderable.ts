@@ -35,7 +35,7 @@ async function nameLines(executor: Executor, cart: CartView, wrong: readonly Pri
   let index = 0;
   let rows: CartLineRow[] = [];
   do {
-    rows = await listLines(executor, cart.id, rows.at(-1)?.id ?? 0n, PAGE);
+    rows = await listLines(executor, cart, rows.at(-1)?.id ?? 0n, PAGE);
     for (const row of rows) {
       for (const error of errorsOf.get(variantKey(variantOf(row))) ?? [])
         named.push({ ...error, field: `lineItems[${index}].${error.field}` });

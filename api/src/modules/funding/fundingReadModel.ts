@@ -67,6 +67,15 @@ export async function countMovements(executor: Executor, filter: MovementFilter,
 }
 
 /** The account of a row id, with the fields that its entries show. */
-export const findIdentifier = async (executor: Executor, accountId: bigint): Promise<string | null> =>
-  (await executor.selectFrom('accounts').select('identifier').where('id', '=', accountId).executeTakeFirst())
-    ?.identifier ?? null;
+export const findIdentifier = async (
+  executor: Executor,
+  { platformId, accountId }: AccountKey,
+): Promise<string | null> => {
+  const account = await executor
+    .selectFrom('accounts')
+    .select('identifier')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.identifier ?? null;
+};

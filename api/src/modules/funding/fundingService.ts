@@ -32,9 +32,13 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
 
 /** Funding history: the ledger entries behind an account's balance, by page. */
 export function createFundingService({ db, movements, findAccount }: FundingServiceDeps) {
+  const activeAccount = ({ platformId, activeAccountId }: SessionUser): Promise<string | null> =>
+    activeAccountId === null
+      ? Promise.resolve(null)
+      : movements.findIdentifier(db, { platformId, accountId: activeAccountId });
+
   const accountOf = async (user: SessionUser, identifier: string | undefined): Promise<AccountRow> => {
-    const chosen =
-      identifier ?? (user.activeAccountId === null ? null : await movements.findIdentifier(db, user.activeAccountId));
+    const chosen = identifier ?? (await activeAccount(user));
     if (chosen === null) throw new AppError(FUNDING_FAILURES.accountRequired);
     return findAccount(db, user, chosen);
   };

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { writeCappedAudit } from '../../audit/writeCappedAudit.ts';
+import { writeCappedAudit, writeCappedSecurityEvent } from '../../audit/writeCappedAudit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/schema.generated.ts';
 
@@ -14,11 +14,20 @@ export const auditRefusal = (
   details: Json,
   at: Date,
 ): Promise<void> => {
-  const entityId = user === null ? 'unknown' : user.id.toString();
+  const { auditedAnHour } = SETTINGS.signIn;
+  if (user === null)
+    return writeCappedSecurityEvent(db, { action, details, at }, { key: `${action}:unknown`, anHour: auditedAnHour });
   return writeCappedAudit(
     db,
-    { platformId: user?.platform_id ?? null, actorUserId: null, action, entityType: 'user', entityId, details, at },
-    `${action}:${entityId}`,
-    SETTINGS.signIn.auditedAnHour,
+    {
+      platformId: user.platform_id,
+      actorUserId: null,
+      action,
+      entityType: 'user',
+      entityId: String(user.id),
+      details,
+      at,
+    },
+    { key: `${action}:${user.platform_id}:${user.id}`, anHour: auditedAnHour },
   );
 };

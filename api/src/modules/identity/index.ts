@@ -12,6 +12,7 @@ import { createSwitchService } from './switchService.ts';
 
 export type { SessionUser } from './SessionUser.ts';
 export { hashPassword } from './passwords.ts';
+export { insertUser } from './userRepository.ts';
 export { isCookieSafe } from './sessionCookies.ts';
 
 export interface IdentityDeps {

@@ -1,12 +1,18 @@
 import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** Fields of the profile that the session's user does not carry. */
-export const readProfile = (executor: Executor, userId: bigint, activeAccountId: bigint | null) =>
+export const readProfile = (executor: Executor, { platformId, id }: TenantKey, activeAccountId: bigint | null) =>
   executor
     .selectFrom('users')
-    .leftJoin('accounts as chosen', 'chosen.id', 'users.default_account_id')
+    .leftJoin('accounts as chosen', (join) =>
+      join.onRef('chosen.platform_id', '=', 'users.platform_id').onRef('chosen.id', '=', 'users.default_account_id'),
+    )
     .leftJoin('accounts as active', (join) =>
-      join.on('active.id', '=', activeAccountId).on('active.status', 'in', ['ACTIVE', 'FROZEN']),
+      join
+        .onRef('active.platform_id', '=', 'users.platform_id')
+        .on('active.id', '=', activeAccountId)
+        .on('active.status', 'in', ['ACTIVE', 'FROZEN']),
     )
     .select([
       'users.identity_hash',
@@ -20,5 +26,6 @@ export const readProfile = (executor: Executor, userId: bigint, activeAccountId:
       'chosen.identifier as default_account',
       'active.identifier as active_account',
     ])
-    .where('users.id', '=', userId)
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();

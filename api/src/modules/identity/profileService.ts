@@ -33,7 +33,7 @@ export function createProfileService({ db, clock }: ProfileDeps) {
   const guesses = createGuessCounter({ db, clock });
 
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
-    const row = await readProfile(db, user.id, user.activeAccountId);
+    const row = await readProfile(db, user, user.activeAccountId);
     return {
       identityHash: row.identity_hash,
       username: user.email,
@@ -62,8 +62,12 @@ export function createProfileService({ db, clock }: ProfileDeps) {
   };
 
   const refuseWrongPassword = async (user: SessionUser, password: string): Promise<void> => {
-    const limit = { of: 'device', key: `password:${user.id}`, attempts: failuresBeforePause } as const;
-    const row = await findUser(db, user.id);
+    const limit = {
+      of: 'device',
+      key: `password:${user.platformId}:${user.id}`,
+      attempts: failuresBeforePause,
+    } as const;
+    const row = await findUser(db, user);
     const audit = (action: string) => auditRefusal(db, row, action, { sessionId: user.sessionId }, clock.now());
     await guesses.count([limit], () => audit('user.passwordChangePaused'));
     if (!(await isPassword(row.password_hash, password))) {
@@ -83,7 +87,7 @@ export function createProfileService({ db, clock }: ProfileDeps) {
       const now = clock.now();
       await withTransaction(db, async (tx) => {
         const { firstName: first_name, lastName: last_name, langKey: lang_key } = body;
-        await updateUser(tx, user.id, { first_name, last_name, lang_key, modified_at: now });
+        await updateUser(tx, user, { first_name, last_name, lang_key, modified_at: now });
         await writeAudit(tx, auditOf(user, 'user.profileChanged', now));
       });
       return read(user);
@@ -98,8 +102,8 @@ export function createProfileService({ db, clock }: ProfileDeps) {
       const password_hash = await hashPassword(newPassword);
       const now = clock.now();
       await withTransaction(db, async (tx) => {
-        await updateUser(tx, user.id, { password_hash, password_changed_at: now, modified_at: now });
-        await revokeOtherSessions(tx, user.id, user.sessionId, now);
+        await updateUser(tx, user, { password_hash, password_changed_at: now, modified_at: now });
+        await revokeOtherSessions(tx, user, user.sessionId, now);
         await writeAudit(tx, auditOf(user, 'user.passwordChanged', now));
       });
     },

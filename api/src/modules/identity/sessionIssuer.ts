@@ -4,7 +4,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { insertSession, updateSession, type SessionRow } from './sessionRepository.ts';
-import { generationToken, signIdToken } from './sessionTokens.ts';
+import { generationToken, signIdToken, type SessionKey } from './sessionTokens.ts';
 import { readTokenClaims } from './sessionUserReadModel.ts';
 import type { UserRow } from './userRepository.ts';
 
@@ -23,7 +23,15 @@ export interface Caller {
   readonly deviceToken: string | null;
 }
 
-type IssuedSession = Pick<SessionRow, 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'>;
+type IssuedSession = Pick<
+  SessionRow,
+  'platform_id' | 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'
+>;
+
+const keyOf = ({ platform_id, id }: Pick<SessionRow, 'platform_id' | 'id'>): SessionKey => ({
+  platformId: platform_id,
+  sessionId: id,
+});
 
 /** End of an idle window that begins now, limited by the absolute lifetime. */
 export const windowEnd = (now: Date, absolute: Date): Date =>
@@ -31,8 +39,8 @@ export const windowEnd = (now: Date, absolute: Date): Date =>
 
 /** Writes session rows and makes their tokens. */
 export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Clock; readonly tokenSecret: Buffer }) {
-  const tokenOf = (purpose: 'refresh' | 'handle', { id, generation }: IssuedSession): string =>
-    generationToken(tokenSecret, purpose, { sessionId: id, generation });
+  const tokenOf = (purpose: 'refresh' | 'handle', session: IssuedSession): string =>
+    generationToken(tokenSecret, purpose, { ...keyOf(session), generation: session.generation });
 
   /** The tokens of a session as it stands. */
   const issue = async (tx: Tx, session: IssuedSession): Promise<IssuedTokens> => ({
@@ -42,10 +50,10 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     tokens: {
       idToken: await signIdToken(
         tokenSecret,
-        session.id,
+        keyOf(session),
         session.user_id,
         session.absolute_expires_at,
-        await readTokenClaims(tx, session.id),
+        await readTokenClaims(tx, keyOf(session)),
       ),
       idRefreshToken: tokenOf('handle', session),
       emulationRestoreToken: null,
@@ -63,6 +71,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
     const now = clock.now();
     const absolute = new Date(now.getTime() + SETTINGS.session.absoluteMs);
     const session = {
+      platform_id: user.platform_id,
       id: randomUUID(),
       user_id: user.id,
       active_account_id: activeAccountId,
@@ -90,7 +99,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
       expires_at: windowEnd(now, session.absolute_expires_at),
       generation: session.generation + 1,
     };
-    await updateSession(tx, session.id, {
+    await updateSession(tx, keyOf(session), {
       ...change,
       ...renewed,
       previous_valid_until: new Date(now.getTime() + SETTINGS.session.previousHandleMs),

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Sessions } from '../../db/schema.generated.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import type { SessionKey } from './sessionTokens.ts';
 
 export type SessionRow = Selectable<Sessions>;
 
@@ -8,20 +10,36 @@ export type SessionRow = Selectable<Sessions>;
 export const insertSession = (tx: Tx, session: Insertable<Sessions>) =>
   tx.insertInto('sessions').values(session).execute();
 
-/** A session by its id, locked until the transaction ends. */
-export const lockSession = (tx: Tx, id: string): Promise<SessionRow | undefined> =>
-  tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** A session, locked until the transaction ends. */
+export const lockSession = (tx: Tx, { platformId, sessionId }: SessionKey): Promise<SessionRow | undefined> =>
+  tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Updates one session. */
-export const updateSession = (executor: Executor, id: string, change: Updateable<Sessions>) =>
-  executor.updateTable('sessions').set(change).where('id', '=', id).execute();
+export const updateSession = (
+  executor: Executor,
+  { platformId, sessionId }: SessionKey,
+  change: Updateable<Sessions>,
+) =>
+  executor
+    .updateTable('sessions')
+    .set(change)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', sessionId)
+    .execute();
 
 /** Ends every open session of a user but one. */
-export const revokeOtherSessions = (tx: Tx, userId: bigint, keptId: string, now: Date) =>
+export const revokeOtherSessions = (tx: Tx, { platformId, id }: TenantKey, keptId: string, now: Date) =>
   tx
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', '=', userId)
+    .where('platform_id', '=', platformId)
+    .where('user_id', '=', id)
     .where('id', '<>', keptId)
     .where('revoked_at', 'is', null)
     .execute();

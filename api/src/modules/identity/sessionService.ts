@@ -7,7 +7,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { createSessionIssuer, windowEnd, type IssuedTokens } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
-import { readGenerationToken, sessionIdOf, type Generation } from './sessionTokens.ts';
+import { readGenerationToken, sessionOf, type Generation } from './sessionTokens.ts';
 import { readSessionState, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from './SessionUser.ts';
 
@@ -30,9 +30,9 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
   /** Null when rejected. Reuse of an older generation means that two parties hold the token, so it ends the session. */
   const refreshIn = async (tx: Tx, cookie: Generation, handle: Generation | null): Promise<IssuedTokens | null> => {
     const now = clock.now();
-    const session = await lockSession(tx, cookie.sessionId);
+    const session = await lockSession(tx, cookie);
     if (session === undefined || session.revoked_at !== null) return null;
-    const state = await readSessionState(tx, session.id, now);
+    const state = await readSessionState(tx, cookie, now);
     if (state === null || (handle !== null && handle.sessionId !== session.id)) return null;
     const inGrace = session.previous_valid_until !== null && session.previous_valid_until > now;
     const oldest = inGrace ? session.generation - 1 : session.generation;
@@ -44,9 +44,9 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
   };
 
   const endReused = async (tx: Tx, user: SessionUser, now: Date): Promise<void> => {
-    await updateSession(tx, user.sessionId, { revoked_at: now });
+    await updateSession(tx, user, { revoked_at: now });
     await writeAudit(tx, auditOfSession(user, 'session.reused', now));
-    await sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', userId: user.id, at: now });
+    await sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', user, at: now });
   };
 
   return {
@@ -65,7 +65,7 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
     /** New tokens for the same session with another active account. Raises 401 when it has ended meanwhile. */
     switchAccount: (user: SessionUser, accountId: bigint): Promise<IssuedTokens> =>
       withTransaction(db, async (tx) => {
-        const session = await lockSession(tx, user.sessionId);
+        const session = await lockSession(tx, user);
         if (session === undefined || session.revoked_at !== null) throw new AppError(COMMON_FAILURES.sessionEnded);
         return rotate(tx, session, { active_account_id: accountId });
       }),
@@ -73,8 +73,8 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
     /** The user of an id token, or null. An active one renews the window, at most every half minute. */
     async resolveUser(idToken: string, keepAlive: boolean): Promise<SessionUser | null> {
       const now = clock.now();
-      const sessionId = await sessionIdOf(tokenSecret, idToken, now);
-      const state = sessionId === null ? null : await readSessionState(db, sessionId, now);
+      const key = await sessionOf(tokenSecret, idToken, now);
+      const state = key === null ? null : await readSessionState(db, key, now);
       if (state && keepAlive && now.getTime() - state.lastUsedAt.getTime() > TOUCH_AFTER_MS) await renew(state, now);
       return state?.user ?? null;
     },
@@ -82,7 +82,7 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
     /** Renews the idle window and says when it ends (GET /api/users/sessionRefresh). Raises 401 when it is over. */
     async renewWindow(user: SessionUser): Promise<Date> {
       const now = clock.now();
-      const state = await readSessionState(db, user.sessionId, now);
+      const state = await readSessionState(db, user, now);
       if (state === null) throw new AppError(COMMON_FAILURES.sessionEnded);
       return renew(state, now);
     },
@@ -91,14 +91,14 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
     end: (user: SessionUser): Promise<void> =>
       withTransaction(db, async (tx) => {
         const now = clock.now();
-        await updateSession(tx, user.sessionId, { revoked_at: now });
+        await updateSession(tx, user, { revoked_at: now });
         await writeAudit(tx, auditOfSession(user, 'session.closed', now));
       }),
   };
 
   async function renew(state: SessionState, now: Date): Promise<Date> {
     const expiresAt = windowEnd(now, state.absoluteExpiresAt);
-    await updateSession(db, state.user.sessionId, { last_used_at: now, expires_at: expiresAt });
+    await updateSession(db, state.user, { last_used_at: now, expires_at: expiresAt });
     return expiresAt;
   }
 }

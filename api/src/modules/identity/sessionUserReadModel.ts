@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
-import type { TokenClaims } from './sessionTokens.ts';
+import type { SessionKey, TokenClaims } from './sessionTokens.ts';
 import type { SessionUser } from './SessionUser.ts';
 
 /** A user with the times of the session. */
@@ -13,8 +13,8 @@ export interface SessionState {
 }
 
 /** The user of an open session in one statement, or null when it is revoked, over, or the user may no longer sign in. */
-export async function readSessionState(executor: Executor, sessionId: string, now: Date): Promise<SessionState | null> {
-  const row = await sessionQuery(executor, sessionId, now).executeTakeFirst();
+export async function readSessionState(executor: Executor, key: SessionKey, now: Date): Promise<SessionState | null> {
+  const row = await sessionQuery(executor, key, now).executeTakeFirst();
   if (row === undefined) return null;
   return {
     lastUsedAt: row.last_used_at,
@@ -22,8 +22,8 @@ export async function readSessionState(executor: Executor, sessionId: string, no
     absoluteExpiresAt: row.absolute_expires_at,
     user: {
       id: row.user_id,
-      sessionId,
-      platformId: row.platform_id,
+      sessionId: key.sessionId,
+      platformId: key.platformId,
       platformClientId: row.platform_client_id,
       email: row.email,
       firstName: row.first_name,
@@ -43,19 +43,20 @@ export async function readSessionState(executor: Executor, sessionId: string, no
   };
 }
 
-const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
+const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
   executor
     .selectFrom('sessions')
     .modifyFront(PREPARED)
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
     .select([
       'sessions.user_id',
       'sessions.active_account_id',
       'sessions.last_used_at',
       'sessions.expires_at',
       'sessions.absolute_expires_at',
-      'users.platform_id',
       'users.email',
       'users.first_name',
       'users.last_name',
@@ -63,30 +64,33 @@ const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
       'users.organization_access',
       'platforms.platform_client_id',
       'platforms.kyb_status',
-      sql<string[]>`array(select authority from user_authorities where user_id = users.id order by authority)`.as(
+      sql<
+        string[]
+      >`array(select authority from user_authorities where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
         'authorities',
       ),
       sql<
         bigint[]
-      >`array(select customer_id from user_access where user_id = users.id and customer_id is not null order by customer_id)`.as(
+      >`array(select customer_id from user_access where platform_id = users.platform_id and user_id = users.id and customer_id is not null order by customer_id)`.as(
         'customer_ids',
       ),
       sql<
         bigint[]
-      >`array(select account_id from user_access where user_id = users.id and account_id is not null order by account_id)`.as(
+      >`array(select account_id from user_access where platform_id = users.platform_id and user_id = users.id and account_id is not null order by account_id)`.as(
         'account_ids',
       ),
       sql<
         string[]
-      >`array(select c.identifier from user_access a join customers c on c.id = a.customer_id where a.user_id = users.id order by c.id)`.as(
+      >`array(select c.identifier from user_access a join customers c on c.platform_id = a.platform_id and c.id = a.customer_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
         'customer_identifiers',
       ),
       sql<
         string[]
-      >`array(select c.account_number from user_access a join accounts c on c.id = a.account_id where a.user_id = users.id order by c.id)`.as(
+      >`array(select c.account_number from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
         'account_numbers',
       ),
     ])
+    .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -94,17 +98,28 @@ const sessionQuery = (executor: Executor, sessionId: string, now: Date) =>
     .where('platforms.status', '=', 'ACTIVE');
 
 /** The identifiers that the id token of a session names. */
-export const readTokenClaims = (executor: Executor, sessionId: string): Promise<TokenClaims> =>
+export const readTokenClaims = (executor: Executor, { platformId, sessionId }: SessionKey): Promise<TokenClaims> =>
   executor
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
-    .leftJoin('accounts', 'accounts.id', 'sessions.active_account_id')
-    .leftJoin('customers', 'customers.id', 'accounts.customer_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'sessions.platform_id')
+        .onRef('accounts.id', '=', 'sessions.active_account_id'),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
     .select([
       'platforms.platform_client_id as platformClientId',
       'customers.identifier as customerIdentifier',
       'accounts.identifier as accountIdentifier',
     ])
+    .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow();

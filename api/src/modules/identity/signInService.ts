@@ -3,6 +3,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressGroup } from '../../rate-limits/addressGroup.ts';
@@ -29,7 +30,7 @@ export interface SignedIn {
 }
 
 const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SETTINGS.signIn;
-const NOBODY = 0n;
+const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */
 export function createSignInService({ db, clock, sessions }: SignInDeps) {
@@ -42,7 +43,7 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
   const limitsOf = async (email: string, user: UserRow | undefined, caller: Caller): Promise<GuessLimit[]> => {
     const person = hashToken(email);
     const deviceHash = caller.deviceToken === null ? null : hashToken(caller.deviceToken);
-    if (deviceHash !== null && (await isKnownDevice(db, user?.id ?? NOBODY, deviceHash, clock.now())))
+    if (deviceHash !== null && (await isKnownDevice(db, user ? keyOf(user) : NOBODY, deviceHash, clock.now())))
       return [{ of: 'device', key: `sign-in:device:${deviceHash}:${person}`, attempts: failuresBeforePause }];
     const address = addressGroup(caller.ipAddress);
     return [
@@ -55,7 +56,7 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
   const open = (user: UserRow, caller: Caller): Promise<SignedIn> =>
     withTransaction(db, async (tx) => {
       const at = clock.now();
-      const accountId = await findFirstAccountId(tx, user.id, user.default_account_id);
+      const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
       const issued = await sessions.openSession(tx, user, accountId, caller);
       await writeAudit(tx, {
         platformId: user.platform_id,
@@ -65,7 +66,7 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
         entityId: issued.sessionId,
         at,
       });
-      return { issued, deviceToken: await rememberDevice(tx, user.id, caller.deviceToken, at) };
+      return { issued, deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, at) };
     });
 
   return {

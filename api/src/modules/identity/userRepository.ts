@@ -1,24 +1,39 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Users } from '../../db/schema.generated.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
 export type UserRow = Selectable<Users>;
 
 /** The user who may sign in with that e-mail address (compared in lower case): activated, of an active platform. */
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor
-    .selectFrom('users')
-    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .selectFrom('login_emails')
+    .innerJoin('platforms', 'platforms.id', 'login_emails.platform_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
+    )
     .selectAll('users')
-    .where('users.email', '=', email.toLowerCase())
+    .where('login_emails.email', '=', email.toLowerCase())
     .where('users.status', '=', 'ACTIVATED')
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
 /** A user by row id. */
-export const findUser = (executor: Executor, id: bigint): Promise<UserRow> =>
-  executor.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const findUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Adds a user; the address becomes the one that this user signs in with. Raises when somebody has it already. */
+export async function insertUser(executor: Executor, user: Insertable<Users>): Promise<UserRow> {
+  await executor.insertInto('login_emails').values({ email: user.email, platform_id: user.platform_id }).execute();
+  return executor.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+}
 
 /** Updates one user. */
-export const updateUser = (tx: Tx, id: bigint, change: Updateable<Users>) =>
-  tx.updateTable('users').set(change).where('id', '=', id).execute();
+export const updateUser = (tx: Tx, { platformId, id }: TenantKey, change: Updateable<Users>) =>
+  tx.updateTable('users').set(change).where('platform_id', '=', platformId).where('id', '=', id).execute();

@@ -35,10 +35,17 @@ async function placeThree() {
   return { ...shop, call, placed, lineIds: lines.map((line) => line.id) };
 }
 
-const settle = ({ orderId }: PlacedOrder, lines: readonly SettledLine[]) =>
-  withTransaction(testApp.db, (tx) =>
-    completeOrderLines(tx, { orderId: BigInt(orderId), lines, at: testApp.clock.now() }),
+const settle = async ({ orderId }: PlacedOrder, lines: readonly SettledLine[]) => {
+  const id = BigInt(orderId);
+  const { platform_id } = await testApp.db
+    .selectFrom('orders')
+    .select('platform_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return withTransaction(testApp.db, (tx) =>
+    completeOrderLines(tx, { order: { platformId: platform_id, id }, lines, at: testApp.clock.now() }),
   );
+};
 const complete = (lineId: bigint): SettledLine => ({ lineId, outcome: 'COMPLETE' });
 const fail = (lineId: bigint): SettledLine => ({ lineId, outcome: 'FAILED', reason: 'itemGone' });
 const read = async (call: Call, { referenceOrderId }: PlacedOrder): Promise<OrderDetail> =>

@@ -4,6 +4,7 @@ import type { LinePrice } from '@portal/shared/domain/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { moneyOf, postOrderSettled } from './orderJournals.ts';
 import { hasPendingLines, markComplete, markFailed, sumLines, type LineSums } from './orderLineRepository.ts';
 import { settledAs } from './orderProgress.ts';
@@ -29,32 +30,32 @@ const NOTHING: LinePrice = { baseMinor: 0n, feeMinor: 0n, chargeMinor: 0n };
  */
 export async function completeOrderLines(
   tx: Tx,
-  input: { readonly orderId: bigint; readonly lines: readonly SettledLine[]; readonly at: Date },
+  input: { readonly order: TenantKey; readonly lines: readonly SettledLine[]; readonly at: Date },
 ): Promise<OrderSettlement> {
-  const { orderId, lines, at } = input;
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Error(`There is no order ${String(orderId)}`);
+  const { order: key, lines, at } = input;
+  const order = await lockOrder(tx, key);
+  if (!order) throw new Error(`There is no order ${String(key.id)}`);
   if (!WAITING.includes(order.status)) return { status: oneOf(ORDER_STATUSES, order.status), settled: true };
   await markComplete(
     tx,
-    orderId,
+    key,
     lines.filter((line) => line.outcome === 'COMPLETE').map((line) => line.lineId),
     at,
   );
   for (const line of lines) {
-    if (line.outcome === 'FAILED') await markFailed(tx, orderId, line.lineId, line.reason, at);
+    if (line.outcome === 'FAILED') await markFailed(tx, key, line.lineId, line.reason, at);
   }
-  if (await hasPendingLines(tx, orderId)) return { status: oneOf(ORDER_STATUSES, order.status), settled: false };
+  if (await hasPendingLines(tx, key)) return { status: oneOf(ORDER_STATUSES, order.status), settled: false };
   return { status: await settle(tx, order, at), settled: true };
 }
 
 async function settle(tx: Tx, order: Order, at: Date): Promise<OrderStatus> {
-  const sums = await sumLines(tx, order.id);
+  const sums = await sumLines(tx, keyOf(order));
   const complete = sumOf(sums, 'COMPLETE');
   const failed = sumOf(sums, 'FAILED');
   await postOrderSettled(tx, moneyOf(order, at), complete, failed.chargeMinor);
   const status = statusOf(sums);
-  await updateOrder(tx, order.id, {
+  await updateOrder(tx, keyOf(order), {
     ...settledAs(order, status, linesOf(sums, 'FAILED')),
     delivered_minor: complete.chargeMinor,
     refunded_minor: failed.chargeMinor,

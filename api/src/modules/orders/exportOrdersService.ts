@@ -28,20 +28,24 @@ export const createExportOrdersService =
     const filter = await orderFilterOf(db, user, query);
     const { ids, total } = await findOrderIds(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
     if (total > maxRows) throw new AppError({ ...ORDER_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
-    const orders = await countOrderLines(db, ids);
+    const orders = await countOrderLines(db, user.platformId, ids);
     if (orders.reduce((sum, { line_count }) => sum + line_count, 0) > maxRewards)
       throw new AppError({ ...ORDER_FAILURES.exportTooManyRewards, values: { max: String(maxRewards) } });
     const headings = orderFileHeadings(languageOf(user.langKey));
     return {
       fileName: fileNameOf(query, clock.now()),
       headings: ORDER_FILE_COLUMNS.map(([heading]) => headings[heading]),
-      batches: readBatches(db, orders),
+      batches: readBatches(db, user.platformId, orders),
     };
   };
 
-async function* readBatches(db: Db, orders: readonly CountedOrder[]): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+async function* readBatches(
+  db: Db,
+  platformId: bigint,
+  orders: readonly CountedOrder[],
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   for (const ranges of inBatches(orders)) {
-    const lines = await readFileLines(db, ranges);
+    const lines = await readFileLines(db, platformId, ranges);
     yield lines.map((line) => ORDER_FILE_COLUMNS.map(([, cell]) => cell(line)));
   }
 }

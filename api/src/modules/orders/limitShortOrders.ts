@@ -21,7 +21,7 @@ export async function limitShortOrders<T>(
   place: (watch: Watch) => Promise<T>,
 ): Promise<T> {
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return place((work) => work());
-  const key = `funds:short:${user.id}`;
+  const key = `funds:short:${user.platformId}:${user.id}`;
   const { hits, resetsAt } = await countHit(db, key, SETTINGS.funds.windowMs, now);
   const tried = { isShort: false };
   try {

@@ -227,12 +227,17 @@ it('shows a line with template, message and what happened to it', async () => {
     ],
   });
   const lineId = BigInt(page.content[0]?.lineId ?? '0');
+  const { platform_id } = await testApp.db
+    .selectFrom('order_lines')
+    .select('platform_id')
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
   const issued_at = new Date('2026-03-02T12:00:01.000Z');
   await testApp.db
     .insertInto('rewards')
     .values({
+      platform_id,
       order_line_id: lineId,
-      token_hash: 't',
       token_encrypted: 't',
       credentials_encrypted: 'c',
       currency_code: 'USD',
@@ -245,13 +250,14 @@ it('shows a line with template, message and what happened to it', async () => {
     .execute();
   const { id: outbox_id } = await testApp.db
     .insertInto('outbox')
-    .values({ topic: 'reward', order_line_id: lineId, message_id: 'm', created_at: issued_at })
+    .values({ platform_id, topic: 'reward', order_line_id: lineId, message_id: 'm', created_at: issued_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await testApp.db
     .insertInto('delivery_attempts')
     .values([
       {
+        platform_id,
         outbox_id,
         order_line_id: lineId,
         attempt: 1,
@@ -261,6 +267,7 @@ it('shows a line with template, message and what happened to it', async () => {
         created_at: new Date('2026-03-02T12:00:02.000Z'),
       },
       {
+        platform_id,
         outbox_id,
         order_line_id: lineId,
         attempt: 2,

@@ -10,6 +10,7 @@ import { ALL_ORDER_HISTORY, holds } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -56,7 +57,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
         offset,
       } as const;
       const { ids, total } = await findOrderIds(db, filter, window, cap + 1);
-      const rows = ids.length === 0 ? [] : await listOrders(db, ids, window.direction);
+      const rows = ids.length === 0 ? [] : await listOrders(db, user.platformId, ids, window.direction);
       const matched = await findMatchedRecipients(db, ids, filter);
       return {
         content: rows.map((row) => toOrderRow(row, matched.get(row.id) ?? null)),
@@ -69,7 +70,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
 
     get: async (user: SessionUser, reference: string): Promise<OrderDetail> => {
       const order = await requireOrder(user, reference);
-      return toOrderDetail(order, await findLineFigures(db, order.id));
+      return toOrderDetail(order, await findLineFigures(db, keyOf(order)));
     },
 
     listLines: async (
@@ -78,7 +79,7 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       { page, size }: { page: number; size: number },
     ): Promise<OrderLinePage> => {
       const order = await requireOrder(user, reference);
-      const rows = await listLines(db, order.id, size, page * size);
+      const rows = await listLines(db, keyOf(order), size, page * size);
       const now = clock.now();
       return {
         content: rows.map((row) => toOrderLineRow(row, now)),
@@ -91,15 +92,15 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
 
     getLine: async (user: SessionUser, reference: string, lineNumber: string): Promise<OrderLineDetail> => {
       const order = await requireOrder(user, reference);
-      const line = LINE_NUMBER.test(lineNumber) ? await findLine(db, order.id, Number(lineNumber)) : undefined;
+      const line = LINE_NUMBER.test(lineNumber) ? await findLine(db, keyOf(order), Number(lineNumber)) : undefined;
       if (!line) throw new AppError(ORDER_FAILURES.lineNotFound);
       const now = clock.now();
-      const timeline = lineTimeline(order, line, await listMails(db, line.id), now);
+      const timeline = lineTimeline(order, line, await listMails(db, keyOf(line)), now);
       return toOrderLineDetail(line, {
         order,
         timeline,
         now,
-        templateName: line.etid === null ? null : await findTemplateName(db, line.etid),
+        templateName: line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid),
       });
     },
   };

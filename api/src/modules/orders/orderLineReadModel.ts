@@ -1,10 +1,14 @@
 import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
-const joined = (executor: Executor, orderId: bigint) =>
+const joined = (executor: Executor, order: TenantKey) =>
   executor
     .selectFrom('order_lines')
     .leftJoin('rewards', (join) =>
-      join.onRef('rewards.order_line_id', '=', 'order_lines.id').on('rewards.is_live', '=', true),
+      join
+        .onRef('rewards.platform_id', '=', 'order_lines.platform_id')
+        .onRef('rewards.order_line_id', '=', 'order_lines.id')
+        .on('rewards.is_live', '=', true),
     )
     .selectAll('order_lines')
     .select([
@@ -14,42 +18,54 @@ const joined = (executor: Executor, orderId: bigint) =>
       'rewards.expires_at',
       'rewards.first_viewed_at',
     ])
-    .where('order_lines.order_id', '=', orderId);
+    .where('order_lines.platform_id', '=', order.platformId)
+    .where('order_lines.order_id', '=', order.id);
 
 /** A line with its live reward. */
 export type OrderLineView = Awaited<ReturnType<typeof listLines>>[number];
 
 /** A page of an order's lines by number. */
-export const listLines = (executor: Executor, orderId: bigint, limit: number, offset: number) =>
-  joined(executor, orderId).orderBy('order_lines.line_number').limit(limit).offset(offset).execute();
+export const listLines = (executor: Executor, order: TenantKey, limit: number, offset: number) =>
+  joined(executor, order).orderBy('order_lines.line_number').limit(limit).offset(offset).execute();
 
-export const findLine = (executor: Executor, orderId: bigint, lineNumber: number): Promise<OrderLineView | undefined> =>
-  joined(executor, orderId).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
+export const findLine = (
+  executor: Executor,
+  order: TenantKey,
+  lineNumber: number,
+): Promise<OrderLineView | undefined> =>
+  joined(executor, order).where('order_lines.line_number', '=', lineNumber).executeTakeFirst();
 
-export async function findTemplateName(executor: Executor, etid: string): Promise<string | null> {
-  const row = await executor.selectFrom('email_templates').select('name').where('etid', '=', etid).executeTakeFirst();
+export async function findTemplateName(executor: Executor, platformId: bigint, etid: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom('email_templates')
+    .select('name')
+    .where('platform_id', '=', platformId)
+    .where('etid', '=', etid)
+    .executeTakeFirst();
   return row?.name ?? null;
 }
 
 /** Mail servers' answers about a line, oldest first. */
 export type MailAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-const listAttempts = (executor: Executor, lineId: bigint) =>
+const listAttempts = (executor: Executor, line: TenantKey) =>
   executor
     .selectFrom('delivery_attempts')
     .select(['created_at', 'recipient', 'outcome', 'response'])
-    .where('order_line_id', '=', lineId)
+    .where('platform_id', '=', line.platformId)
+    .where('order_line_id', '=', line.id)
     .orderBy('id')
     .execute();
 
 /** The mails about a line: each answer, and when the line's mails were given up without a lasting one. */
-export async function listMails(executor: Executor, lineId: bigint) {
+export async function listMails(executor: Executor, line: TenantKey) {
   const [attempts, givenUp] = await Promise.all([
-    listAttempts(executor, lineId),
+    listAttempts(executor, line),
     executor
       .selectFrom('outbox')
       .select(['settled_at', 'last_error'])
-      .where('order_line_id', '=', lineId)
+      .where('platform_id', '=', line.platformId)
+      .where('order_line_id', '=', line.id)
       .where('status', '=', 'DEAD')
       .where('last_error', 'is not', null)
       .where((eb) =>
@@ -58,6 +74,8 @@ export async function listMails(executor: Executor, lineId: bigint) {
             eb
               .selectFrom('delivery_attempts as refused')
               .select('refused.id')
+              .whereRef('refused.platform_id', '=', 'outbox.platform_id')
+              .whereRef('refused.order_line_id', '=', 'outbox.order_line_id')
               .whereRef('refused.outbox_id', '=', 'outbox.id')
               .where('refused.outcome', '=', 'BOUNCED'),
           ),

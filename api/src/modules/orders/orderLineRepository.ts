@@ -1,6 +1,7 @@
 import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** Price and display names of all lines of one item, amount and quantity. Amounts in minor units. */
 export interface LinePricing {
@@ -31,7 +32,7 @@ export interface LineSums {
  */
 export async function copyCartLines(
   tx: Tx,
-  order: { readonly id: bigint; readonly platformId: bigint; readonly cartId: string },
+  order: TenantKey & { readonly cartId: string },
   pricing: readonly LinePricing[],
 ): Promise<bigint> {
   const prices = JSON.stringify(pricing, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
@@ -48,45 +49,48 @@ export async function copyCartLines(
     join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,
       "brandKey" text, "brandName" text, "rateE8" bigint, "baseMinor" bigint, "feeMinor" bigint, "chargeMinor" bigint)
       on price.utid = line.utid and price."amountMinor" = line.amount_minor and price.quantity = line.quantity
-    where line.cart_id = ${order.cartId}::uuid
+    where line.platform_id = ${order.platformId} and line.cart_id = ${order.cartId}::uuid
     order by line.id`.execute(tx);
   return numAffectedRows ?? 0n;
 }
 
 /** Marks pending lines as issued. */
-export async function markComplete(tx: Tx, orderId: bigint, lineIds: readonly bigint[], at: Date): Promise<void> {
+export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly bigint[], at: Date): Promise<void> {
   if (lineIds.length === 0) return;
   await tx
     .updateTable('order_lines')
     .set({ status: 'COMPLETE', processed_at: at })
-    .where('order_id', '=', orderId)
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
     .execute();
 }
 
 /** Marks a pending line as failed. */
-export const markFailed = (tx: Tx, orderId: bigint, lineId: bigint, reason: LineReason, at: Date) =>
+export const markFailed = (tx: Tx, order: TenantKey, lineId: bigint, reason: LineReason, at: Date) =>
   tx
     .updateTable('order_lines')
     .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_DELIVERED', processed_at: at })
-    .where('order_id', '=', orderId)
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .where('id', '=', lineId)
     .execute();
 
-export async function hasPendingLines(tx: Tx, orderId: bigint): Promise<boolean> {
+export async function hasPendingLines(tx: Tx, order: TenantKey): Promise<boolean> {
   const row = await tx
     .selectFrom('order_lines')
     .select('id')
-    .where('order_id', '=', orderId)
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export const sumLines = (tx: Tx, orderId: bigint): Promise<LineSums[]> =>
+export const sumLines = (tx: Tx, order: TenantKey): Promise<LineSums[]> =>
   tx
     .selectFrom('order_lines')
     .select([
@@ -96,6 +100,7 @@ export const sumLines = (tx: Tx, orderId: bigint): Promise<LineSums[]> =>
       sql<bigint>`sum(fee_minor)::bigint`.as('feeMinor'),
       sql<bigint>`sum(charge_minor)::bigint`.as('chargeMinor'),
     ])
-    .where('order_id', '=', orderId)
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
     .groupBy('status')
     .execute();

@@ -34,21 +34,23 @@ export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines:
   state: stateOf({ ...order, status, failed_lines: failedLines }),
 });
 
-/** Updates delivered and undelivered line counts and the resulting order status. */
-export async function recordDelivery(tx: Tx, changes: readonly DeliveryChange[]): Promise<void> {
+/** Updates delivered and undelivered line counts of a platform's orders and the resulting states. */
+export async function recordDelivery(tx: Tx, platformId: bigint, changes: readonly DeliveryChange[]): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ orderId }) => orderId);
   // Locks in a fixed order, or two workers on the same orders could deadlock.
-  await sql`select id from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  await sql`select id from orders where platform_id = ${platformId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  );
   const { rows } = await sql<CountedOrder & { id: bigint; state: string }>`
     update orders set delivered_lines = delivered_lines + change.delivered, undelivered_lines = undelivered_lines + change.undelivered
     from unnest(${ids}::bigint[], ${changes.map(({ delivered }) => delivered)}::int[],
       ${changes.map(({ undelivered }) => undelivered)}::int[]) as change(id, delivered, undelivered)
-    where orders.id = change.id
+    where orders.platform_id = ${platformId} and orders.id = change.id
     returning orders.id, status, state, line_count, failed_lines, delivered_lines, undelivered_lines`.execute(tx);
   const moved = rows.map((order) => ({ ...order, next: stateOf(order) })).filter(({ state, next }) => state !== next);
   if (moved.length === 0) return;
   await sql`update orders set state = moved.state
     from unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ next }) => next)}::text[]) as moved(id, state)
-    where orders.id = moved.id`.execute(tx);
+    where orders.platform_id = ${platformId} and orders.id = moved.id`.execute(tx);
 }

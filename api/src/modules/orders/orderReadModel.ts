@@ -2,6 +2,7 @@ import { fullName } from '@portal/shared/domain/fullName';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { foundIds, matchingLine, type Direction, type OrderFilter } from './orderSearch.ts';
@@ -36,9 +37,15 @@ const LISTED = [
 const joined = (executor: Executor) =>
   executor
     .selectFrom('orders')
-    .innerJoin('accounts', 'accounts.id', 'orders.account_id')
-    .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.platform_id', '=', 'orders.platform_id').onRef('accounts.id', '=', 'orders.account_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.platform_id', '=', 'orders.platform_id').onRef('customers.id', '=', 'orders.customer_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'orders.platform_id').onRef('users.id', '=', 'orders.user_id'),
+    )
     .select([
       'accounts.identifier as account_identifier',
       'accounts.display_name as account_display_name',
@@ -67,11 +74,12 @@ export async function findOrderIds(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The orders of these row ids, sorted. */
-export const listOrders = (executor: Executor, ids: readonly bigint[], direction: Direction) =>
+/** The orders of a platform with these row ids, sorted. */
+export const listOrders = (executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction) =>
   joined(executor)
     .modifyFront(PREPARED)
     .select(LISTED)
+    .where('orders.platform_id', '=', platformId)
     .where(sql<boolean>`orders.id = any(${ids}::bigint[])`)
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction)
@@ -81,13 +89,14 @@ export const listOrders = (executor: Executor, ids: readonly bigint[], direction
 export async function findMatchedRecipients(
   executor: Executor,
   ids: readonly bigint[],
-  { search }: OrderFilter,
+  { platformId, search }: OrderFilter,
 ): Promise<Map<bigint, string>> {
   const matches = search && matchingLine(search);
   if (!matches) return new Map();
   const { rows } = await sql<{ id: bigint; first_name: string | null; last_name: string | null; email: string | null }>`
     select found.id, line.* from unnest(${ids}::bigint[]) as found(id) cross join lateral (
-      select first_name, last_name, email from order_lines where order_id = found.id and ${matches} order by line_number limit 1
+      select first_name, last_name, email from order_lines
+      where platform_id = ${platformId} and order_id = found.id and ${matches} order by line_number limit 1
     ) as line`.execute(executor);
   return new Map(rows.map((row) => [row.id, fullName(row.first_name, row.last_name) || (row.email ?? '')]));
 }
@@ -109,7 +118,12 @@ export const findOrder = (executor: Executor, user: SessionUser, everyone: boole
 /** The accounts that the user sees, or null for every account of the platform. */
 export async function listVisibleAccountIds(executor: Executor, user: SessionUser): Promise<bigint[] | null> {
   if (user.access.organization || user.emulationPlatformId !== null) return null;
-  const rows = await executor.selectFrom('accounts').select('accounts.id').where(isAccountVisible(user)).execute();
+  const rows = await executor
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.platform_id', '=', user.platformId)
+    .where(isAccountVisible(user))
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -118,6 +132,7 @@ export async function isVisibleAccount(executor: Executor, user: SessionUser, ac
   const row = await executor
     .selectFrom('accounts')
     .select('accounts.id')
+    .where('accounts.platform_id', '=', user.platformId)
     .where('accounts.id', '=', accountId)
     .where(isAccountVisible(user))
     .executeTakeFirst();
@@ -135,15 +150,15 @@ export interface LineFigures {
   readonly problems: readonly { readonly reason: string; readonly lines: number }[];
 }
 
-export async function findLineFigures(executor: Executor, orderId: bigint): Promise<LineFigures> {
+export async function findLineFigures(executor: Executor, { platformId, id }: TenantKey): Promise<LineFigures> {
   const { rows } = await sql<LineFigures>`
     select coalesce(array_agg(distinct tracking_number) filter (where tracking_number is not null), '{}') as "trackingNumbers",
       coalesce(sum(quantity) filter (where delivery_method in ('MAILED', 'BULK_PHYSICAL')), 0)::int as "cardQuantity",
       coalesce(sum(charge_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
       (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'lines', lines) order by lines desc, reason), '[]') from (
         select coalesce(status_reason, 'unknown') as reason, count(*) as lines from order_lines
-        where order_id = ${orderId} and delivery_status = 'NOT_DELIVERED' group by 1) as missed) as problems
-    from order_lines where order_id = ${orderId}`.execute(executor);
+        where platform_id = ${platformId} and order_id = ${id} and delivery_status = 'NOT_DELIVERED' group by 1) as missed) as problems
+    from order_lines where platform_id = ${platformId} and order_id = ${id}`.execute(executor);
   const [row] = rows;
   if (row === undefined) throw new Error('Sums of lines gave no row');
   return row;

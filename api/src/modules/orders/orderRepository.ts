@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Orders } from '../../db/schema.generated.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import type { CartKey } from '../carts/index.ts';
 
 export type Order = Selectable<Orders>;
 
@@ -46,7 +48,7 @@ export const findByExternalReference = (
  */
 export async function contentHashOf(
   executor: Executor,
-  cart: { readonly id: string; readonly purchase_order_number: string | null; readonly notes: string | null },
+  cart: CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256(convert_to(concat_ws(e'\n',
@@ -56,7 +58,7 @@ export async function contentHashOf(
       select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
         address, etid, sender_name, subject, message, notes, location_id, tour_id)::text as line
       from cart_line_items
-      where cart_id = ${cart.id}::uuid
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
     ) as each_line`.execute(executor);
   const [row] = rows;
   if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
@@ -64,8 +66,14 @@ export async function contentHashOf(
 }
 
 /** Locks an order until the transaction ends; required before issuing its lines. */
-export const lockOrder = (tx: Tx, orderId: bigint): Promise<Order | undefined> =>
-  tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+export const lockOrder = (tx: Tx, { platformId, id }: TenantKey): Promise<Order | undefined> =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
-export const updateOrder = (tx: Tx, orderId: bigint, changes: Updateable<Orders>) =>
-  tx.updateTable('orders').set(changes).where('id', '=', orderId).execute();
+export const updateOrder = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Orders>) =>
+  tx.updateTable('orders').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();

@@ -81,9 +81,7 @@ const keyQuery = (field: KeyField, platformId: bigint, text: string): RawBuilder
 
 function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefined): RawBuilder<boolean> {
   const { platformId, userId, accountIds, state, since, before } = filter;
-  // Accounts and users are of one platform; without the third condition their indexes alone answer.
-  const isNarrower = userId !== undefined || accountIds !== undefined;
-  const all: RawBuilder<boolean>[] = isNarrower ? [] : [sql`orders.platform_id = ${platformId}`];
+  const all: RawBuilder<boolean>[] = [sql`orders.platform_id = ${platformId}`];
   if (userId !== undefined) all.push(sql`orders.user_id = ${userId}`);
   if (accountIds?.length === 1) all.push(sql`orders.account_id = ${accountIds[0]}`);
   else if (accountIds) all.push(sql`orders.account_id = any(${accountIds}::bigint[])`);

@@ -84,7 +84,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const money = moneyOf(order, now);
     await disclose(user, () => postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }));
     failPoint('order-money-moved');
-    await updateCart(tx, cart.id, { status: 'PLACED', updated_at: now });
+    await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
     await writeAudit(tx, {
       platformId: order.platform_id,
       actorUserId: user.id,
@@ -94,7 +94,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       details: { lines: order.line_count, totalMinor: String(order.total_minor), currencyCode: order.currency_code },
       at: now,
     });
-    await enqueue(tx, { queue: 'issue-order', data: { orderId: String(order.id) } });
+    await enqueue(tx, {
+      queue: 'issue-order',
+      data: { platformId: String(order.platform_id), orderId: String(order.id) },
+    });
     failPoint('order-queued');
     return { order: toPlacedOrder(order), isReplay: false };
   };
@@ -139,7 +142,7 @@ async function findEarlier(
 
 /** Closes a cart whose order exists already. */
 async function replay(tx: Tx, cart: CartView, order: OrderRepository.Order, now: Date): Promise<Placing> {
-  await updateCart(tx, cart.id, { status: 'PLACED', updated_at: now });
+  await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
   return { order: toPlacedOrder(order), isReplay: true };
 }
 

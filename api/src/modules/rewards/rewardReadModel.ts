@@ -3,13 +3,26 @@ import type { Executor } from '../../db/client.ts';
 /** A reward by its token's hash, with its line, order and catalogue entry; undefined when there is none. */
 export const readRewardByToken = (executor: Executor, tokenHash: string) =>
   executor
-    .selectFrom('rewards')
-    .innerJoin('order_lines', 'order_lines.id', 'rewards.order_line_id')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .innerJoin('platforms', 'platforms.id', 'orders.platform_id')
+    .selectFrom('reward_tokens')
+    .innerJoin('platforms', 'platforms.id', 'reward_tokens.platform_id')
+    .innerJoin('rewards', (join) =>
+      join
+        .onRef('rewards.platform_id', '=', 'reward_tokens.platform_id')
+        .onRef('rewards.id', '=', 'reward_tokens.reward_id'),
+    )
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.platform_id', '=', 'reward_tokens.platform_id')
+        .onRef('order_lines.id', '=', 'rewards.order_line_id'),
+    )
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.platform_id', '=', 'reward_tokens.platform_id')
+        .onRef('orders.id', '=', 'order_lines.order_id'),
+    )
     .leftJoin('catalog_items', 'catalog_items.utid', 'order_lines.utid')
     .leftJoin('brands', 'brands.id', 'catalog_items.brand_id')
-    .where('rewards.token_hash', '=', tokenHash)
+    .where('reward_tokens.token_hash', '=', tokenHash)
     .select([
       'rewards.id',
       'rewards.is_live',

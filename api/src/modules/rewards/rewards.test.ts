@@ -12,7 +12,7 @@ beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
-  const { orderId } = await buildPlacedOrder(testApp, [
+  const { orderKey } = await buildPlacedOrder(testApp, [
     buildLineBody({
       recipient: {
         firstName: '花子',
@@ -31,7 +31,7 @@ beforeAll(async () => {
       mailHost: 'portal.example',
       enqueueAll: testApp.jobs.enqueueAll,
     },
-    orderId,
+    orderKey,
   );
   const reward = await testApp.db.selectFrom('rewards').selectAll().executeTakeFirstOrThrow();
   rewardId = reward.id;

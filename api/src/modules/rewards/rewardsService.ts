@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { open } from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { RewardPageState } from '../../texts/deliveryTexts.ts';
 import { artworkPath } from '../artwork/index.ts';
@@ -42,7 +43,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
 
 const recordFirstView = (deps: RewardsDependencies, row: RewardRow, at: Date): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
-    if (!(await deps.markFirstViewed(tx, row.id, at))) return;
+    if (!(await deps.markFirstViewed(tx, keyOf(row), at))) return;
     await writeAudit(tx, {
       platformId: row.platform_id,
       actorUserId: null,

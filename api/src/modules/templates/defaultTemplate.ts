@@ -1,7 +1,7 @@
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { AccountPlace, TemplateDefault, TemplateRow } from './templateReadModel.ts';
 
-/** The etid that an account's orders start with: account default, then group, then platform, then the built-in one. */
+/** The etid that an account's orders start with: account default, then group, then platform, then the standard one. */
 export function defaultEtid(
   account: AccountPlace,
   defaults: readonly TemplateDefault[],

@@ -64,14 +64,14 @@ it('draws the mail that will be sent: the same document but for link and referen
   const orderId = BigInt(placed.orderId);
   const { credentialKey } = testApp.env;
   const issuing = { ...testApp, credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll };
-  await issueOrder(issuing, orderId);
+  await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db
     .selectFrom('outbox')
     .innerJoin('order_lines', 'order_lines.id', 'outbox.order_line_id')
     .select('outbox.id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [row] = await readRewardMailRows(testApp.db, [outbox.id]);
+  const [row] = await readRewardMailRows(testApp.db, shop.platform.id, [outbox.id]);
   if (!row) throw new Error('No mail was written');
   const sent = rewardMailHtml(toRewardMail(row, testApp.env));
   const plain = (text: string) =>

@@ -20,9 +20,17 @@ export interface TemplateDefault {
 const templates = (executor: Executor) =>
   executor
     .selectFrom('email_templates')
-    .leftJoin('platforms', 'platforms.id', 'email_templates.platform_id')
-    .leftJoin('customers', 'customers.id', 'email_templates.customer_id')
-    .leftJoin('accounts', 'accounts.id', 'email_templates.account_id')
+    .innerJoin('platforms', 'platforms.id', 'email_templates.platform_id')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'email_templates.platform_id')
+        .onRef('customers.id', '=', 'email_templates.customer_id'),
+    )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'email_templates.platform_id')
+        .onRef('accounts.id', '=', 'email_templates.account_id'),
+    )
     .selectAll('email_templates')
     .select([
       'platforms.platform_client_id',
@@ -34,47 +42,40 @@ const templates = (executor: Executor) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
 
-/** The templates that an account may use: built in, its platform's, its group's, its own. */
+/** The templates that an account may use: its platform's, its group's, its own. */
 export const listTemplates = (executor: Executor, account: AccountPlace) =>
   templates(executor)
+    .where('email_templates.platform_id', '=', account.platform_id)
     .where((eb) =>
       eb.or([
-        eb('email_templates.platform_id', 'is', null),
-        eb.and([
-          eb('email_templates.platform_id', '=', account.platform_id),
-          eb.or([
-            eb('email_templates.customer_id', 'is', null),
-            eb('email_templates.customer_id', '=', account.customer_id),
-          ]),
-          eb.or([eb('email_templates.account_id', 'is', null), eb('email_templates.account_id', '=', account.id)]),
-        ]),
+        eb('email_templates.customer_id', 'is', null),
+        eb('email_templates.customer_id', '=', account.customer_id),
       ]),
+    )
+    .where((eb) =>
+      eb.or([eb('email_templates.account_id', 'is', null), eb('email_templates.account_id', '=', account.id)]),
     )
     .orderBy('email_templates.etid')
     .execute();
 
-/** One template by `etid`, when it is built in, of the user's platform, or of a group or account that the user sees. */
+/** One template by `etid`, when it is of the user's platform, or of a group or account that the user sees. */
 export const findTemplate = (executor: Executor, user: SessionUser, etid: string): Promise<TemplateRow | undefined> =>
   templates(executor)
+    .where('email_templates.platform_id', '=', user.platformId)
     .where('email_templates.etid', '=', etid)
     .where((eb) =>
       eb.or([
-        eb('email_templates.platform_id', 'is', null),
-        eb.and([
-          eb('email_templates.platform_id', '=', user.platformId),
-          eb.or([
-            eb.and([eb('email_templates.customer_id', 'is', null), eb('email_templates.account_id', 'is', null)]),
-            eb.exists(
-              eb
-                .selectFrom('accounts')
-                .select('accounts.id')
-                .where(isAccountVisible(user))
-                .where(
-                  sql<boolean>`(accounts.id = email_templates.account_id or (email_templates.account_id is null and accounts.customer_id = email_templates.customer_id))`,
-                ),
+        eb.and([eb('email_templates.customer_id', 'is', null), eb('email_templates.account_id', 'is', null)]),
+        eb.exists(
+          eb
+            .selectFrom('accounts')
+            .select('accounts.id')
+            .where('accounts.platform_id', '=', user.platformId)
+            .where(isAccountVisible(user))
+            .where(
+              sql<boolean>`(accounts.id = email_templates.account_id or (email_templates.account_id is null and accounts.customer_id = email_templates.customer_id))`,
             ),
-          ]),
-        ]),
+        ),
       ]),
     )
     .executeTakeFirst();
@@ -84,8 +85,16 @@ export const listDefaults = (executor: Executor, user: SessionUser): Promise<Tem
   executor
     .selectFrom('email_template_defaults')
     .innerJoin('platforms', 'platforms.id', 'email_template_defaults.platform_id')
-    .leftJoin('customers', 'customers.id', 'email_template_defaults.customer_id')
-    .leftJoin('accounts', 'accounts.id', 'email_template_defaults.account_id')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'email_template_defaults.platform_id')
+        .onRef('customers.id', '=', 'email_template_defaults.customer_id'),
+    )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'email_template_defaults.platform_id')
+        .onRef('accounts.id', '=', 'email_template_defaults.account_id'),
+    )
     .select([
       'email_template_id as templateId',
       'email_template_defaults.platform_id as platformId',

@@ -1,0 +1,50 @@
+import type { DB } from './schema.generated.ts';
+
+/**
+ * What every table is (docs/decisions/0017). A new table is listed here; a test reads the migrated schema.
+ *
+ * - `tenant`: data of one platform. Primary, unique and foreign keys begin with `platform_id`, and so does every statement's
+ *   condition, so that a row of another organisation is out of reach and the data can be spread by that column.
+ * - `reference`: the same for everybody, such as the catalogue.
+ * - `directory`: leads from what is known first (an address, a token, a device) to a platform, or is used before one is known.
+ */
+export const TABLE_KINDS = {
+  accounts: 'tenant',
+  audit_log: 'tenant',
+  blocked_domains: 'reference',
+  brands: 'reference',
+  cart_line_items: 'tenant',
+  catalog_items: 'reference',
+  customers: 'tenant',
+  delivery_attempts: 'tenant',
+  email_template_defaults: 'tenant',
+  email_templates: 'tenant',
+  exchange_rates: 'reference',
+  idempotency_keys: 'tenant',
+  known_devices: 'directory',
+  ledger_accounts: 'tenant',
+  ledger_entries: 'tenant',
+  ledger_journals: 'tenant',
+  login_emails: 'directory',
+  order_lines: 'tenant',
+  order_search: 'tenant',
+  orders: 'tenant',
+  outbox: 'tenant',
+  platform_blocked_domains: 'tenant',
+  platforms: 'directory',
+  quotes: 'tenant',
+  rate_limits: 'directory',
+  reward_tokens: 'directory',
+  rewards: 'tenant',
+  security_log: 'directory',
+  sessions: 'tenant',
+  shopping_carts: 'tenant',
+  user_access: 'tenant',
+  user_authorities: 'tenant',
+  users: 'tenant',
+} as const satisfies Readonly<Record<keyof DB, 'tenant' | 'reference' | 'directory'>>;
+
+/** Names of the tenant tables. */
+export const TENANT_TABLES: ReadonlySet<string> = new Set(
+  Object.entries(TABLE_KINDS).flatMap(([table, kind]) => (kind === 'tenant' ? [table] : [])),
+);
