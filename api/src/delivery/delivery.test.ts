@@ -42,10 +42,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const sending = (mailer = mail.mailer) => ({ db: testApp.db, clock: testApp.clock, mailer, settings: testApp.env });
+const sending = (mailer = mail.mailer) => ({
+  db: testApp.database.db,
+  clock: testApp.clock,
+  mailer,
+  settings: testApp.env,
+});
 
 const issuing = () => ({
-  db: testApp.db,
+  db: testApp.database.db,
   clock: testApp.clock,
   credentialKey: testApp.env.credentialKey,
   mailHost: 'portal.example',
@@ -159,11 +164,11 @@ const faulty = (refused: number, unconfirmed: number): Db => {
     transactions += 1;
     const number = transactions;
     if (number === refused) throw new Error('Connection terminated unexpectedly');
-    const result = await testApp.db.transaction().execute(work);
+    const result = await testApp.database.db.transaction().execute(work);
     if (number === unconfirmed) throw new Error('Connection terminated unexpectedly');
     return result;
   };
-  return new Proxy(testApp.db, {
+  return new Proxy(testApp.database.db, {
     get: (db, name) => {
       if (name === 'transaction') return () => ({ execute });
       const value: unknown = Reflect.get(db, name, db);
@@ -203,7 +208,7 @@ it('sends each mail of a large batch once; a part that could not be claimed come
     close: () => undefined,
   };
   let claims = 0;
-  const db = new Proxy(testApp.db, {
+  const db = new Proxy(testApp.database.db, {
     get: (target, name) => {
       if (name === 'with' && ++claims === 2) throw new Error('Connection terminated unexpectedly');
       const value: unknown = Reflect.get(target, name, target);
@@ -219,9 +224,9 @@ it('sends each mail of a large batch once; a part that could not be claimed come
 
 it('takes a mail up again only when no job waits for it', async () => {
   const { mailKey } = await issuedLine({ firstName: 'Lost', lastName: 'L', email: 'lost@recipient.example' });
-  expect(await waitingMails(testApp.db)).not.toContainEqual(mailKey);
+  expect(await waitingMails(testApp.database.db)).not.toContainEqual(mailKey);
   await sql`delete from pgboss.job where data ->> 'outboxId' = ${String(mailKey.id)}`.execute(testApp.db);
-  expect(await waitingMails(testApp.db)).toContainEqual(mailKey);
+  expect(await waitingMails(testApp.database.db)).toContainEqual(mailKey);
 });
 
 it('leaves a mail that another worker is sending alone', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const deps = (enqueueAll: EnqueueAll = testApp.jobs.enqueueAll): IssueDependencies => ({
-  db: testApp.db,
+  db: testApp.database.db,
   clock: testApp.clock,
   credentialKey: testApp.env.credentialKey,
   mailHost: 'portal.example',

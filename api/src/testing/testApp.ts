@@ -1,11 +1,16 @@
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 import type { FastifyInstance, FastifyPluginCallback, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from '../app.ts';
 import type { Database, Db } from '../db/client.ts';
+import { preparingPool } from '../db/preparingPool.ts';
+import type { DB } from '../db/schema.generated.ts';
+import { TENANT_TABLES } from '../db/tableKinds.ts';
 import type { Env } from '../env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import type { Jobs } from '../jobs/portalJobs.ts';
 import { TEST_PASSWORD } from './builders.ts';
+import { scopedPool } from './scopedPool.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { buildTestEnv } from './testEnv.ts';
@@ -15,7 +20,9 @@ export type Call = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly env: Env;
+  /** What the application uses: it refuses statements that are not limited to one tenant. */
   readonly database: Database;
+  /** For what a test writes and reads itself. */
   readonly db: Db;
   readonly clock: TestClock;
   /** Not started; tests that need jobs processed start it. */
@@ -31,7 +38,8 @@ export async function buildTestApp(
   extraRoutes: readonly FastifyPluginCallback[] = [],
 ): Promise<TestApp> {
   const env = buildTestEnv(overrides);
-  const database = await openTestDatabase();
+  const opened = await openTestDatabase();
+  const database = scoped(opened);
   const clock = createTestClock();
   const jobs = createJobs(database, (error) => {
     throw error;
@@ -46,7 +54,7 @@ export async function buildTestApp(
     app,
     env,
     database,
-    db: database.db,
+    db: opened.db,
     clock,
     jobs,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
@@ -56,6 +64,13 @@ export async function buildTestApp(
     },
   };
 }
+
+const scoped = (database: Database): Database => ({
+  ...database,
+  db: new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: scopedPool(preparingPool(database.pool), TENANT_TABLES) }),
+  }),
+});
 
 /** Signs in (TEST_PASSWORD) and returns the id token. */
 export async function idTokenOf(app: FastifyInstance, email: string): Promise<string> {

@@ -195,7 +195,7 @@ describe('the device', () => {
     const count = async () =>
       (await test.db.selectFrom('known_devices').select('user_id').where('user_id', '=', user.id).execute()).length;
     expect(await count()).toBe(20);
-    await tidyUp(test.db, new Date(test.clock.now().getTime() + 180 * 24 * 60 * 60_000));
+    await tidyUp(test.database.db, new Date(test.clock.now().getTime() + 180 * 24 * 60 * 60_000));
     expect(await count()).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ const settle = async ({ orderId }: PlacedOrder, lines: readonly SettledLine[]) =
     .select('platform_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return withTransaction(testApp.db, (tx) =>
+  return withTransaction(testApp.database.db, (tx) =>
     completeOrderLines(tx, { order: { platformId: platform_id, id }, lines, at: testApp.clock.now() }),
   );
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   await issueOrder(
     {
-      db: testApp.db,
+      db: testApp.database.db,
       clock: testApp.clock,
       credentialKey: testApp.env.credentialKey,
       mailHost: 'portal.example',

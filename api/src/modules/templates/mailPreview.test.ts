@@ -63,7 +63,13 @@ it('draws the mail that will be sent: the same document but for link and referen
   ]);
   const orderId = BigInt(placed.orderId);
   const { credentialKey } = testApp.env;
-  const issuing = { ...testApp, credentialKey, mailHost: 'portal.example', enqueueAll: testApp.jobs.enqueueAll };
+  const issuing = {
+    ...testApp,
+    db: testApp.database.db,
+    credentialKey,
+    mailHost: 'portal.example',
+    enqueueAll: testApp.jobs.enqueueAll,
+  };
   await issueOrder(issuing, { platformId: shop.platform.id, id: orderId });
   const outbox = await testApp.db
     .selectFrom('outbox')
@@ -71,7 +77,7 @@ it('draws the mail that will be sent: the same document but for link and referen
     .select('outbox.id')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const [row] = await readRewardMailRows(testApp.db, shop.platform.id, [outbox.id]);
+  const [row] = await readRewardMailRows(testApp.database.db, shop.platform.id, [outbox.id]);
   if (!row) throw new Error('No mail was written');
   const sent = rewardMailHtml(toRewardMail(row, testApp.env));
   const plain = (text: string) =>
