@@ -54,6 +54,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/**/*Routes.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportDeclaration[importKind="type"][source.value=/(Repository|ReadModel)\\.ts$/] ImportNamespaceSpecifier',
+          message: 'A service imports its SQL; what is handed to it is what varies (clock, providers, queue).',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     ...tseslint.configs.disableTypeChecked,
   },

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../../db/client.ts';
-import { withTransaction } from '../../db/withTransaction.ts';
-import { runIdempotent, type Outcome } from '../../plugins/idempotency.ts';
+import type { Db, Tx } from '../db/client.ts';
+import { withTransaction } from '../db/withTransaction.ts';
+import { runIdempotent, type Outcome } from './idempotency.ts';
 
-/** Runs `work` once for its Idempotency-Key; a call without one, harmless to repeat here, just runs. */
+/** Runs `work` once for its Idempotency-Key; a call without one, harmless to repeat, just runs. */
 export async function runKeyed<Body>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ import { signedInUser } from '../../plugins/session.ts';
 import { ofCart, ofLine } from './cartParams.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartLineService } from './cartLineService.ts';
-import { runKeyed } from './runKeyed.ts';
+import { runKeyed } from '../../plugins/runKeyed.ts';
 
 interface CartLineRoutesDeps {
   readonly db: Db;

@@ -11,8 +11,10 @@ import { forEachInSlices } from '../../slices/timeSlices.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
+import * as lines from './cartLineRepository.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
+import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { checkCartLine } from './checkCartLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
@@ -26,7 +28,7 @@ interface CartLineServiceDeps extends CartDeps {
 }
 
 /** Lines of carts; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartLineService({ db, clock, carts, lines, show }: CartLineServiceDeps) {
+export function createCartLineService({ db, clock, show }: CartLineServiceDeps) {
   const changed = (tx: Tx, cart: CartView) => carts.touchCart(tx, cart, clock.now());
 
   const findLine = async (tx: Tx, cart: CartView, key: LineKey) => {

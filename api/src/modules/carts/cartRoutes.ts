@@ -14,7 +14,7 @@ import { signedInUser } from '../../plugins/session.ts';
 import { ofCart } from './cartParams.ts';
 import type { CartService } from './cartService.ts';
 import type { QuoteService } from './quoteService.ts';
-import { runKeyed } from './runKeyed.ts';
+import { runKeyed } from '../../plugins/runKeyed.ts';
 
 interface CartRoutesDeps {
   readonly db: Db;

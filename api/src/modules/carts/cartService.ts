@@ -8,10 +8,12 @@ import type { ShoppingCarts } from '../../db/schema.generated.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
-import { leaveToAsk } from '../accounts/index.ts';
+import { findVisibleAccount, leaveToAsk } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
+import * as views from './cartReadModel.ts';
 import type { CartView } from './cartReadModel.ts';
+import * as carts from './cartRepository.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
@@ -39,8 +41,7 @@ export async function summarise(
 }
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartService(deps: CartDeps) {
-  const { db, clock, carts, views, findAccount } = deps;
+export function createCartService({ db, clock }: CartDeps) {
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
     toShoppingCart(cart, await evaluateCart(executor, cart, clock.now()));
 
@@ -49,7 +50,7 @@ export function createCartService(deps: CartDeps) {
 
     /** Opens a cart for an account; the user's active cart (CART) is answered as it is when there is one already. */
     create: async (tx: Tx, user: SessionUser, body: CreateCartBody): Promise<ShoppingCart> => {
-      const account = await findAccount(tx, user, body.accountIdentifier);
+      const account = await findVisibleAccount(tx, user, body.accountIdentifier);
       const id = randomUUID();
       const now = clock.now();
       const opened = await carts.insertCart(tx, {
@@ -121,7 +122,7 @@ export function createCartService(deps: CartDeps) {
     identifier: string,
   ): Promise<Updateable<ShoppingCarts> | null> {
     if (identifier === cart.account_identifier) return null;
-    const { id, customer_id } = await findAccount(tx, user, identifier);
+    const { id, customer_id } = await findVisibleAccount(tx, user, identifier);
     return { account_id: id, customer_id, payment_source_identifier: null };
   }
 }

@@ -1,18 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
-import * as lines from './cartLineRepository.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
 import { createCartLineService } from './cartLineService.ts';
-import * as views from './cartReadModel.ts';
-import * as carts from './cartRepository.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { createCartService } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
-import * as quotes from './quoteRepository.ts';
 import { createQuoteService, type QuoteService } from './quoteService.ts';
 
 export type { PricedVariant } from './evaluateCart.ts';
@@ -29,8 +22,8 @@ export interface CartsModule {
 }
 
 /** Wires shopping carts and quotes. */
-export function createCartsModule({ db, clock }: { readonly db: Db; readonly clock: Clock }): CartsModule {
-  const deps: CartDeps = { db, clock, carts, lines, views, quotes, findAccount: findVisibleAccount };
+export function createCartsModule(deps: CartDeps): CartsModule {
+  const { db } = deps;
   const cartService = createCartService(deps);
   const quoteService = createQuoteService(deps);
   const lineService = createCartLineService({ ...deps, show: cartService.show });

@@ -8,12 +8,13 @@ import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../identity/index.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { summarise } from './cartService.ts';
+import { listLines } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart } from './openCart.ts';
 import { keptRates, readKeptRates } from './quotedRates.ts';
-import type { QuoteRow } from './quoteRepository.ts';
+import { findQuote, insertQuote, type QuoteRow } from './quoteRepository.ts';
 import { requireOrderable } from './requireOrderable.ts';
 
 /** An orderable cart with the quote that prices it. */
@@ -26,7 +27,7 @@ export interface QuotedCart {
 }
 
 /** Quotes: prices guaranteed for a limited time (docs/decisions/0005). */
-export function createQuoteService({ clock, quotes, lines }: CartDeps) {
+export function createQuoteService({ clock }: Pick<CartDeps, 'clock'>) {
   return {
     /** Quotes a cart for 15 minutes. Raises 422 when a line cannot be sent or priced. */
     create: async (tx: Tx, user: SessionUser, cartId: string): Promise<Quote> => {
@@ -36,7 +37,7 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
       await requireOrderable(tx, cart, evaluation);
       const id = randomUUID();
       const expiresAt = new Date(now.getTime() + SETTINGS.quote.validMs);
-      await quotes.insertQuote(tx, {
+      await insertQuote(tx, {
         platform_id: cart.platform_id,
         id,
         cart_id: cart.id,
@@ -69,12 +70,12 @@ export function createQuoteService({ clock, quotes, lines }: CartDeps) {
      */
     requireQuoted: async (tx: Tx, cart: CartView, quoteId: string): Promise<QuotedCart> => {
       const now = clock.now();
-      const quote = await quotes.findQuote(tx, cart, quoteId);
+      const quote = await findQuote(tx, cart, quoteId);
       const isLive = quote !== undefined && quote.cart_version === cart.version && quote.expires_at > now;
       const evaluation = await evaluateCart(tx, cart, now, isLive ? readKeptRates(quote.rates) : undefined);
       await requireOrderable(tx, cart, evaluation);
       if (!isLive || quote.total_minor !== evaluation.totals.chargeMinor) throw new AppError(CART_FAILURES.quoteStale);
-      const [first] = await lines.listLines(tx, cart, 0n, 1);
+      const [first] = await listLines(tx, cart, 0n, 1);
       return {
         cart,
         quote,

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
-import type { BrandRow, ItemRow } from './catalogRepository.ts';
+import type { Db } from '../../db/client.ts';
+import { listBrands, listItems } from './catalogRepository.ts';
 import { toCatalog } from './toCatalog.ts';
 
 interface CatalogDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly listBrands: (executor: Executor) => Promise<BrandRow[]>;
-  readonly listItems: (executor: Executor) => Promise<ItemRow[]>;
 }
 
 /** The catalogue as JSON with its ETag. */
@@ -19,7 +17,7 @@ export interface TaggedCatalog {
 }
 
 /** The catalogue is the same for everybody and the longest answer of the API, so requests within a short time share one read. */
-export function createCatalogService({ db, clock, listBrands, listItems }: CatalogDeps): () => Promise<TaggedCatalog> {
+export function createCatalogService({ db, clock }: CatalogDeps): () => Promise<TaggedCatalog> {
   let kept: { readonly catalog: Promise<TaggedCatalog>; readonly until: number } | null = null;
   const read = async (): Promise<TaggedCatalog> => {
     const json = Buffer.from(JSON.stringify(toCatalog(await listBrands(db), await listItems(db))));

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
-import { findItems, listBrands, listItems } from './catalogRepository.ts';
+import { findItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
 import { createCatalogService } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
@@ -16,5 +16,5 @@ export const rewardItems = async (
 
 /** Wires the catalogue. */
 export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }) => ({
-  routes: catalogRoutes({ getCatalog: createCatalogService({ ...deps, listBrands, listItems }) }),
+  routes: catalogRoutes({ getCatalog: createCatalogService(deps) }),
 });

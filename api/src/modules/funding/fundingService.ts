@@ -3,21 +3,14 @@ import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/e
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import { findVisibleAccount, type AccountRow } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import type { Movement } from './fundingReadModel.ts';
-import type * as FundingReadModel from './fundingReadModel.ts';
-
-interface FundingServiceDeps {
-  readonly db: Db;
-  readonly movements: typeof FundingReadModel;
-  readonly findAccount: (executor: Executor, user: SessionUser, accountIdentifier: string) => Promise<AccountRow>;
-}
+import { countMovements, findIdentifier, listMovements, type Movement } from './fundingReadModel.ts';
 
 const NAMES: Readonly<Record<TransactionType, string>> = {
   OPENING_BALANCE: 'Opening balance',
@@ -31,16 +24,14 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
 };
 
 /** Funding history: the ledger entries behind an account's balance, by page. */
-export function createFundingService({ db, movements, findAccount }: FundingServiceDeps) {
+export function createFundingService(db: Db) {
   const activeAccount = ({ platformId, activeAccountId }: SessionUser): Promise<string | null> =>
-    activeAccountId === null
-      ? Promise.resolve(null)
-      : movements.findIdentifier(db, { platformId, accountId: activeAccountId });
+    activeAccountId === null ? Promise.resolve(null) : findIdentifier(db, { platformId, accountId: activeAccountId });
 
   const accountOf = async (user: SessionUser, identifier: string | undefined): Promise<AccountRow> => {
     const chosen = identifier ?? (await activeAccount(user));
     if (chosen === null) throw new AppError(FUNDING_FAILURES.accountRequired);
-    return findAccount(db, user, chosen);
+    return findVisibleAccount(db, user, chosen);
   };
 
   return {
@@ -56,8 +47,8 @@ export function createFundingService({ db, movements, findAccount }: FundingServ
       const offset = query.page * query.pageSize;
       const limit = Math.min(query.pageSize, cap - offset);
       const direction = query.sort.endsWith('ASC') ? 'asc' : 'desc';
-      const rows = limit <= 0 ? [] : await movements.listMovements(db, filter, { direction, limit, offset });
-      const count = await movements.countMovements(db, filter, cap + 1);
+      const rows = limit <= 0 ? [] : await listMovements(db, filter, { direction, limit, offset });
+      const count = await countMovements(db, filter, cap + 1);
       const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
       return {
         rows: rows.map((row) => toTransaction(row, account, showsBalance)),

@@ -1,10 +1,8 @@
 import type { Db } from '../../db/client.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
-import * as movements from './fundingReadModel.ts';
 import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
 
 /** Wires the funding history. */
 export const createFundingModule = ({ db }: { readonly db: Db }) => ({
-  routes: fundingRoutes({ service: createFundingService({ db, movements, findAccount: findVisibleAccount }) }),
+  routes: fundingRoutes({ service: createFundingService(db) }),
 });

@@ -2,8 +2,6 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
-import { readRewardByToken } from './rewardReadModel.ts';
-import { markFirstViewed } from './rewardRepository.ts';
 import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
@@ -19,7 +17,5 @@ export const createRewardsModule = ({
   clock,
   env,
 }: RewardsModuleDependencies): { readonly routes: FastifyPluginCallback } => ({
-  routes: rewardsRoutes(
-    createRewardsService({ db, clock, credentialKey: env.credentialKey, readRewardByToken, markFirstViewed }),
-  ),
+  routes: rewardsRoutes(createRewardsService({ db, clock, credentialKey: env.credentialKey })),
 });

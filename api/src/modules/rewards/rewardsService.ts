@@ -9,8 +9,8 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { RewardPageState } from '../../texts/deliveryTexts.ts';
 import { artworkPath } from '../artwork/index.ts';
-import type { readRewardByToken, RewardRow } from './rewardReadModel.ts';
-import type { markFirstViewed } from './rewardRepository.ts';
+import { readRewardByToken, type RewardRow } from './rewardReadModel.ts';
+import { markFirstViewed } from './rewardRepository.ts';
 import type { RewardView } from './RewardView.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -19,8 +19,6 @@ export interface RewardsDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly credentialKey: Buffer;
-  readonly readRewardByToken: typeof readRewardByToken;
-  readonly markFirstViewed: typeof markFirstViewed;
 }
 
 export interface RewardsService {
@@ -32,7 +30,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
   return {
     findByToken: async (token, isView) => {
       if (!TOKEN.test(token)) return null;
-      const row = await deps.readRewardByToken(deps.db, hashToken(token));
+      const row = await readRewardByToken(deps.db, hashToken(token));
       if (row === undefined) return null;
       const now = deps.clock.now();
       if (isView && row.first_viewed_at === null) await recordFirstView(deps, row, now);
@@ -43,7 +41,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
 
 const recordFirstView = (deps: RewardsDependencies, row: RewardRow, at: Date): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
-    if (!(await deps.markFirstViewed(tx, keyOf(row), at))) return;
+    if (!(await markFirstViewed(tx, keyOf(row), at))) return;
     await writeAudit(tx, {
       platformId: row.platform_id,
       actorUserId: null,

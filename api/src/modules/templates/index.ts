@@ -2,12 +2,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
-import { rewardItems } from '../catalog/index.ts';
-import { readPreviewFacts } from './mailPreviewReadModel.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
 import { createMailPreview } from './mailPreviewService.ts';
-import { findTemplate, listDefaults, listTemplates, type AccountPlace } from './templateReadModel.ts';
+import { listTemplates, type AccountPlace } from './templateReadModel.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
@@ -23,21 +20,8 @@ interface TemplatesDeps {
 
 /** Wires e-mail templates. */
 export function createTemplatesModule({ db, clock, env }: TemplatesDeps): { readonly routes: FastifyPluginCallback } {
-  const findAccount = findVisibleAccount;
-  const templates = templateRoutes({
-    service: createTemplateService({ db, rows: { listTemplates, findTemplate, listDefaults }, findAccount }),
-  });
-  const preview = mailPreviewRoutes({
-    preview: createMailPreview({
-      db,
-      clock,
-      env,
-      findAccount,
-      listTemplates,
-      findItems: rewardItems,
-      readFacts: readPreviewFacts,
-    }),
-  });
+  const templates = templateRoutes({ service: createTemplateService(db) });
+  const preview = mailPreviewRoutes({ preview: createMailPreview({ db, clock, env }) });
   return {
     routes: (app, options, done) => {
       app.register(templates, options);

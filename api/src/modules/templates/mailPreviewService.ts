@@ -1,25 +1,21 @@
 import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import type { Clock } from '../../clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
 import { rewardMailContent, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
 import type { Env } from '../../env.ts';
-import type { AccountRow } from '../accounts/index.ts';
-import type { RewardItem } from '../catalog/index.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import type { readPreviewFacts } from './mailPreviewReadModel.ts';
-import type { AccountPlace, TemplateRow } from './templateReadModel.ts';
+import { readPreviewFacts } from './mailPreviewReadModel.ts';
+import { listTemplates } from './templateReadModel.ts';
 import { invalidPreview } from './templatesErrors.ts';
 
 interface MailPreviewDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly env: Pick<Env, 'publicUrl' | 'mailFrom'>;
-  readonly findAccount: (executor: Executor, user: SessionUser, accountIdentifier: string) => Promise<AccountRow>;
-  readonly listTemplates: (executor: Executor, account: AccountPlace) => Promise<TemplateRow[]>;
-  readonly findItems: (executor: Executor, utids: readonly string[]) => Promise<ReadonlyMap<string, RewardItem>>;
-  readonly readFacts: typeof readPreviewFacts;
 }
 
 type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;
@@ -37,9 +33,9 @@ export const createMailPreview =
   (deps: MailPreviewDeps) =>
   async (user: SessionUser, body: MailPreviewBody): Promise<MailPreview> => {
     const { db, env } = deps;
-    const account = await deps.findAccount(db, user, body.accountIdentifier);
+    const account = await findVisibleAccount(db, user, body.accountIdentifier);
     const reward = await rewardOf(deps, user, body);
-    const template = (await deps.listTemplates(db, account)).find(({ etid }) => etid === body.deliveryTemplate.etid);
+    const template = (await listTemplates(db, account)).find(({ etid }) => etid === body.deliveryTemplate.etid);
     if (!template)
       throw invalidPreview('deliveryTemplate.etid', {
         key: 'error.etid.invalid',
@@ -64,16 +60,12 @@ export const createMailPreview =
   };
 
 /** The line's reward; rejects unknown items and amounts that the item does not allow. */
-async function rewardOf(
-  { db, clock, findItems, readFacts }: MailPreviewDeps,
-  user: SessionUser,
-  body: MailPreviewBody,
-) {
-  const item = (await findItems(db, [body.utid])).get(body.utid);
+async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body: MailPreviewBody) {
+  const item = (await rewardItems(db, [body.utid])).get(body.utid);
   if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
   const amount = checkRewardAmount(body.amount, item.amountRule);
   if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
-  const { support_email, validity_days } = await readFacts(db, user.platformId, item.utid);
+  const { support_email, validity_days } = await readPreviewFacts(db, user.platformId, item.utid);
   return {
     reward_name: item.rewardName,
     brand_name: item.brandName,
