@@ -2,5 +2,3 @@
 export default function Icon(): null {
   return null;
 }
-
-export const __iconNode = [['path', { d: 'M0 0' }]];

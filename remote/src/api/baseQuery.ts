@@ -5,15 +5,9 @@ import { apiEnvironment, reportForbidden } from './apiEnvironment.ts';
 const TIMEOUT_MS = 60_000;
 
 const raw = fetchBaseQuery({
-  fetchFn: async (input, init) => readOnce(await apiEnvironment().fetch(input, init)),
+  fetchFn: (input, init) => apiEnvironment().fetch(input, init),
   timeout: TIMEOUT_MS,
 });
-
-/** `fetchBaseQuery` also reads a clone of each response, which nobody uses; a long list would block the page twice as long. */
-function readOnce(answer: Response): Response {
-  answer.clone = () => new Response(null, answer);
-  return answer;
-}
 
 /** Metadata of a response beside its body. */
 export interface AnswerMeta {

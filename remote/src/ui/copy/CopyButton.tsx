@@ -1,8 +1,5 @@
-import { __iconNode } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { outlineOf, RowIcon } from '../icons/RowIcon.tsx';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import './copy.css';
-
-const COPY = outlineOf(__iconNode);
 
 interface CopyButtonProps {
   readonly value: string;
@@ -13,6 +10,6 @@ interface CopyButtonProps {
 /** Copies an identifier; the surrounding `HintArea` handles and confirms it. */
 export const CopyButton = ({ value, label }: CopyButtonProps) => (
   <button type="button" className="pr-copy" data-copy={value} aria-label={label}>
-    <RowIcon outline={COPY} />
+    <IconCopy size={14} aria-hidden="true" />
   </button>
 );

@@ -1,10 +1,9 @@
-import { __iconNode as alertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as circleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as circleX } from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import { __iconNode as clock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as infoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Hint } from '../hint/Hint.tsx';
-import { outlineOf, RowIcon } from '../icons/RowIcon.tsx';
 import './status.css';
 
 export type StatusTone = 'success' | 'warning' | 'danger' | 'pending' | 'neutral';
@@ -18,18 +17,19 @@ export interface StatusChipProps {
 }
 
 const ICONS = {
-  success: outlineOf(circleCheck),
-  warning: outlineOf(alertTriangle),
-  danger: outlineOf(circleX),
-  pending: outlineOf(clock),
-  neutral: outlineOf(infoCircle),
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+  pending: IconClock,
+  neutral: IconInfoCircle,
 };
 
 /** A status as word and icon; colour is only an addition. */
 export function StatusChip({ label, tone, help }: StatusChipProps) {
+  const Icon = ICONS[tone];
   const inside = (
     <>
-      <RowIcon outline={ICONS[tone]} />
+      <Icon size={14} aria-hidden="true" />
       {label}
     </>
   );

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../feedback/StaleNotice.tsx';
 import type { Column } from './column.ts';
-import { isLong } from './isLong.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import './table.css';
 import { TableHead } from './TableHead.tsx';
@@ -14,7 +13,6 @@ import { TABLE } from './tableRoles.ts';
 import { TableRows } from './TableRows.tsx';
 import { useLastPage } from './useLastPage.ts';
 import { useScrollRegion } from './useScrollRegion.ts';
-import { useSteadyColumns } from './useSteadyColumns.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 export interface TableSelection {
@@ -44,18 +42,20 @@ export interface DataTableProps<Row> {
   /** Shown when there are no rows and no filter. */
   readonly empty: ReactNode;
   readonly selection?: TableSelection;
+  /** What a row says beyond its columns: it opens below the row. Must be stable between renders. */
+  readonly detail?: (row: Row) => ReactNode;
 }
 
 const NO_KEYS: readonly string[] = [];
 
 /** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, query, selection, error, onRetry, isFetching = false } = props;
-  const hasManyRows = rows !== undefined && isLong(rows);
-  const table = useSteadyColumns(hasManyRows, columns);
+  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
+  // Hundreds of rows render between keystrokes, not in the way of one.
+  const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows columns={columns} rows={rows} rowKey={rowKey} selection={selection} />,
-    [columns, rows, rowKey, selection],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail }} />,
+    [columns, rows, rowKey, selection, detail],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
@@ -69,17 +69,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
       <ScrollBox label={label}>
-        <table
-          ref={table}
-          {...TABLE}
-          className="pr-table"
-          aria-label={label}
-          aria-rowcount={hasManyRows ? rows.length + 1 : undefined}
-        >
+        <table {...TABLE} className="pr-table" aria-label={label} style={{ '--pr-columns': tracksOf(props) }}>
           <TableHead
             columns={columns}
             query={query}
             selection={selection}
+            hasDetail={detail !== undefined}
             keys={selection === undefined ? NO_KEYS : rows.map(rowKey)}
           />
           {body}
@@ -96,6 +91,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const CONTROL = '44px';
+
+/** Columns have the widths that they name, so that the browser need not lay out a row to know them. */
+const tracksOf = <Row,>({ columns, selection, detail }: DataTableProps<Row>): string =>
+  [
+    ...(selection === undefined ? [] : [CONTROL]),
+    ...columns.map(({ width = 'minmax(96px, 1fr)' }) => width),
+    ...(detail === undefined ? [] : [CONTROL]),
+  ].join(' ');
 
 /** Scrolls to the top of the table on a page change, if it is out of view. */
 function useTopOfPage(page: number | undefined): RefObject<HTMLDivElement | null> {

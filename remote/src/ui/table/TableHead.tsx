@@ -11,11 +11,13 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery | undefined;
   readonly selection: TableSelection | undefined;
+  readonly hasDetail: boolean;
   readonly keys: readonly string[];
 }
 
 /** Column names with their sort buttons. */
-export function TableHead<Row>({ columns, query, selection, keys }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, query, selection, hasDetail, keys }: TableHeadProps<Row>) {
+  const { t } = useTranslation();
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
@@ -27,6 +29,11 @@ export function TableHead<Row>({ columns, query, selection, keys }: TableHeadPro
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} query={query} />
         ))}
+        {hasDetail && (
+          <th {...COLUMN_HEADER} className="pr-table__check">
+            <span className="pr-hidden-text">{t('table.details')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { PureComponent, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './DataTable.tsx';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
-import { isLong } from './isLong.ts';
-import { SLICE, useDrawnRows } from './useDrawnRows.ts';
 
 const CARDS = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
 
@@ -15,55 +14,51 @@ interface TableRowsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly selection: TableSelection | undefined;
+  readonly detail: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Table rows; as cards each cell carries its column's name. */
-export function TableRows<Row>({ columns, rows, rowKey, selection }: TableRowsProps<Row>) {
+/** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
+export function TableRows<Row>({ columns, rows, rowKey, selection, detail }: TableRowsProps<Row>) {
   const hasLabels = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
-  const slices = useDrawnRows(rows, rowKey);
-  return slices.map((slice, at) => (
-    <RowSlice
-      key={at}
-      columns={columns}
-      rows={slice}
-      rowKey={rowKey}
-      selection={selection}
-      hasLabels={hasLabels}
-      firstIndex={isLong(rows) ? at * SLICE + 2 : null}
-    />
-  ));
-}
-
-interface RowSliceProps<Row> extends TableRowsProps<Row> {
-  readonly hasLabels: boolean;
-  /** `aria-rowindex` of its first row in a long table, where a browser may expose only the rows near the viewport; the header is 1. */
-  readonly firstIndex: number | null;
-}
-
-/** Renders again only when its own rows or the columns change; a class, because `memo` loses the type parameter. */
-class RowSlice<Row> extends PureComponent<RowSliceProps<Row>> {
-  override render(): ReactNode {
-    const { columns, rows, rowKey, selection, hasLabels, firstIndex } = this.props;
-    return (
-      <tbody {...ROW_GROUP}>
-        {rows.map((row, at) => (
-          <tr key={rowKey(row)} {...ROW} aria-rowindex={firstIndex === null ? undefined : firstIndex + at}>
-            {selection !== undefined && <SelectCell selection={selection} id={rowKey(row)} />}
-            {columns.map((column) => (
-              <td
-                key={column.id}
-                {...CELL}
-                data-align={column.align}
-                data-label={hasLabels && column.isActions !== true ? column.header : undefined}
-              >
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    );
-  }
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const width = columns.length + (selection === undefined ? 0 : 1) + 1;
+  return (
+    <tbody {...ROW_GROUP}>
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const isOpen = open.includes(key);
+        return (
+          <Fragment key={key}>
+            <tr {...ROW} data-open={isOpen || undefined}>
+              {selection !== undefined && <SelectCell selection={selection} id={key} />}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  {...CELL}
+                  data-align={column.align}
+                  data-label={hasLabels && column.isActions !== true ? column.header : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+              {detail !== undefined && (
+                <td {...CELL} className="pr-table__check">
+                  <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />
+                </td>
+              )}
+            </tr>
+            {detail !== undefined && isOpen && (
+              <tr {...ROW} className="pr-table__detail">
+                <td {...CELL} colSpan={width}>
+                  {detail(row)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
 }
 
 function SelectCell({ selection, id }: { readonly selection: TableSelection; readonly id: string }) {

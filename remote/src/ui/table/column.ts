@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Width as a CSS grid track; default: an equal share, at least 96 px. */
+  readonly width?: string;
   /** Money and numbers are right-aligned. */
   readonly align?: 'right';
   /** The server can sort by it; `id` is then the sort's name. */

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 interface ScrollRegion {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Named and in the tab order only while it overflows, so that the keyboard can scroll it. */
-  readonly region: { readonly role?: 'region'; readonly tabIndex?: 0; readonly 'aria-label'?: string };
+  readonly region: {
+    readonly role?: 'region';
+    readonly tabIndex?: 0;
+    readonly 'aria-label'?: string;
+    readonly 'data-scrolls'?: true;
+  };
 }
 
 /** Props of a box that scrolls sideways when its content overflows. */
@@ -18,5 +23,5 @@ export function useScrollRegion(label: string): ScrollRegion {
     for (const content of box.children) observer.observe(content);
     return () => observer.disconnect();
   }, []);
-  return { ref, region: scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {} };
+  return { ref, region: scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label, 'data-scrolls': true } : {} };
 }
