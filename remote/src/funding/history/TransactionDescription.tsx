@@ -1,15 +1,11 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import type { TFunction } from 'i18next';
-import type { useOrderLinks } from './useOrderLinks.ts';
-
-interface TransactionDescriptionProps {
-  readonly transaction: FundingTransaction;
-  readonly t: TFunction<'funding'>;
-  readonly linkToOrder: ReturnType<typeof useOrderLinks>;
-}
+import { useTranslation } from 'react-i18next';
+import { useOrderLinks } from './useOrderLinks.ts';
 
 /** Purpose of a transaction: the order, as a link where its page exists, and the description. */
-export function TransactionDescription({ transaction, t, linkToOrder }: TransactionDescriptionProps) {
+export function TransactionDescription({ transaction }: { readonly transaction: FundingTransaction }) {
+  const { t } = useTranslation('funding');
+  const linkToOrder = useOrderLinks();
   const { referenceOrderId, description } = transaction;
   if (referenceOrderId === null) return <>{description}</>;
   const text = t('order', { reference: referenceOrderId });

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
+import { TransactionDetail } from './TransactionDetail.tsx';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 import { useTransactionsQuery } from './useTransactionsQuery.ts';
 
 const keyOf = (row: FundingTransaction): string => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
+
+const detailOf = (row: FundingTransaction) => <TransactionDetail transaction={row} />;
 
 /** Every transaction of an account, paged; their sum is its balance. */
 export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
@@ -33,6 +36,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         error={error}
         loadedAt={fulfilledTimeStamp}
         onRetry={() => void refetch()}
+        detail={detailOf}
         empty={<EmptyState text={t('empty')} />}
       />
     </div>

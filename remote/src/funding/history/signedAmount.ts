@@ -8,5 +8,5 @@ export function signedAmount(amount: number, currencyCode: string, locale: strin
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${format.format(amount).replace('-', '−')}\u00a0${currencyCode}`;
+  return format.format(amount).replace('-', '−');
 }

@@ -1,77 +1,60 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CopyableCell } from '../../ui/copy/CopyableId.tsx';
-import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
-import { TransactionDescription } from './TransactionDescription.tsx';
-import { useOrderLinks } from './useOrderLinks.ts';
 
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
-/** The columns of the transactions, with the balance after each for users who may see it. */
+/** The columns of the transactions; the rest of what is known of one stands in its detail. */
 export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
-  const linkToOrder = useOrderLinks();
-  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  return useMemo(() => {
-    const copyLabel = i18n.t('copyNamed', { name: t('copy.transactionId') });
-    const balance: Column<FundingTransaction> = {
-      id: 'balanceAfter',
-      header: t('column.balanceAfter'),
-      align: 'right',
-      cell: (row) => <Money variant="table" amount={row.balanceAfter} currencyCode={row.currencyCode} />,
-    };
-    return [
-      { id: 'createdAt', header: t('column.date'), sortable: true, cell: (row) => <RelativeTime at={row.createdAt} /> },
+  return useMemo(
+    () => [
+      {
+        id: 'createdAt',
+        header: t('column.date'),
+        width: '120px',
+        sortable: true,
+        cell: (row) => dayOf(new Date(row.createdAt), locale),
+      },
       {
         id: 'type',
         header: t('column.type'),
-        cell: (row) => (
-          <span className="pr-transactions__text">
-            {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
-          </span>
-        ),
+        width: 'minmax(136px, 1.4fr)',
+        cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
       },
       {
         id: 'transactionId',
         header: t('column.transactionId'),
-        cell: (row) => <TransactionId id={row.accountTransactionID} label={copyLabel} />,
-      },
-      {
-        id: 'description',
-        header: t('column.description'),
-        cell: (row) => (
-          <span className="pr-transactions__text">
-            <TransactionDescription transaction={row} t={t} linkToOrder={linkToOrder} />
-          </span>
-        ),
+        width: '112px',
+        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__id">{shortened(id)}</span>,
       },
       {
         id: 'amount',
         header: t('column.amount'),
+        width: 'minmax(104px, 1fr)',
         align: 'right',
         cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
       },
-      ...(seesBalance ? [balance] : []),
-      { id: 'currency', header: t('column.currency'), cell: (row) => row.currencyCode },
-      { id: 'accountNumber', header: t('column.accountNumber'), cell: (row) => row.accountID },
+      { id: 'currency', header: t('column.currency'), width: '80px', cell: (row) => row.currencyCode },
+      { id: 'accountNumber', header: t('column.accountNumber'), width: '104px', cell: (row) => row.accountID },
       {
         id: 'accountName',
         header: t('column.accountName'),
-        cell: (row) => <span className="pr-transactions__text">{row.accountDisplayName}</span>,
+        width: 'minmax(112px, 1.4fr)',
+        cell: (row) => row.accountDisplayName,
       },
       {
         id: 'status',
         header: t('column.status'),
+        width: '104px',
         cell: ({ status }) => (
           <StatusChip
             label={t(`status.${status}`)}
@@ -80,13 +63,10 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
           />
         ),
       },
-    ];
-  }, [t, i18n, locale, seesBalance, linkToOrder]);
+    ],
+    [t, i18n, locale],
+  );
 }
 
-/** The start of a long identifier; the button copies all of it. */
-const TransactionId = ({ id, label }: { readonly id: string; readonly label: string }) => (
-  <CopyableCell value={id} label={label}>
-    <span title={id}>{id.length > LONGEST_ID ? `${id.slice(0, SHOWN_OF_ID)}…` : id}</span>
-  </CopyableCell>
-);
+/** The start of a long identifier; the detail shows all of it. */
+const shortened = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, SHOWN_OF_ID)}…` : id);

@@ -11,7 +11,6 @@ import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 import { orderStateChips } from '../status/statusChips.tsx';
 
 const NAMES_SHOWN = 2;
-const SHOWN = '\u0000';
 
 /** The columns of the orders list; the account's stands there when orders of several accounts do. */
 export function useOrderColumns(scope: 'account' | 'all'): readonly Column<OrderRow>[] {
@@ -19,7 +18,6 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
   const linkTo = useRowLinks();
   return useMemo(() => {
     const copyLabel = i18n.t('copyNamed', { name: t('copy.reference') });
-    const namesOf = rewardNames(t);
     const chipOf = orderStateChips(i18n);
     const account: Column<OrderRow> = {
       id: 'account',
@@ -30,9 +28,10 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       {
         id: 'reference',
         header: t('column.reference'),
+        width: '212px',
         cell: ({ referenceOrderId }) => (
           <CopyableCell value={referenceOrderId} label={copyLabel}>
-            <a {...linkTo(orderPath(referenceOrderId))} className="pr-history__id">
+            <a {...linkTo(orderPath(referenceOrderId))} className="pr-history__id pr-table__target">
               {referenceOrderId}
             </a>
           </CopyableCell>
@@ -41,16 +40,28 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       {
         id: 'createdDate',
         header: t('column.created'),
+        width: 'minmax(128px, 0.7fr)',
         sortable: true,
         cell: (row) => <RelativeTime at={row.createdDate} />,
       },
-      { id: 'status', header: t('column.status'), cell: (row) => chipOf(row.state) },
-      { id: 'recipients', header: t('column.recipients'), cell: (row) => <Recipients order={row} /> },
-      { id: 'rewards', header: t('column.rewards'), cell: (row) => namesOf(row.rewardNames) },
+      { id: 'status', header: t('column.status'), width: 'minmax(136px, 1fr)', cell: (row) => chipOf(row.state) },
+      {
+        id: 'recipients',
+        header: t('column.recipients'),
+        width: 'minmax(112px, 1.2fr)',
+        cell: (row) => <Recipients order={row} />,
+      },
+      {
+        id: 'rewards',
+        header: t('column.rewards'),
+        width: 'minmax(112px, 1.4fr)',
+        cell: (row) => rewardNames(t, row.rewardNames),
+      },
       ...(scope === 'all' ? [account] : []),
       {
         id: 'total',
         header: t('column.total'),
+        width: 'minmax(112px, 0.8fr)',
         align: 'right',
         cell: (row) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
       },
@@ -76,16 +87,8 @@ const TwoLines = ({ first, second }: { readonly first: string; readonly second: 
   </span>
 );
 
-/** The first names and how many more there are; the text for a number is asked for once. */
-function rewardNames(t: TFunction<'orderHistory'>): (names: readonly string[]) => string {
-  const known = new Map<number, string>();
-  const more = (rest: number): string => {
-    const text = known.get(rest) ?? t('column.more', { shown: SHOWN, rest });
-    known.set(rest, text);
-    return text;
-  };
-  return (names) => {
-    const shown = names.slice(0, NAMES_SHOWN).join(', ');
-    return names.length > NAMES_SHOWN ? more(names.length - NAMES_SHOWN).replace(SHOWN, () => shown) : shown;
-  };
-}
+/** The first names and how many more there are. */
+const rewardNames = (t: TFunction<'orderHistory'>, names: readonly string[]): string => {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  return names.length > NAMES_SHOWN ? t('column.more', { shown, rest: names.length - NAMES_SHOWN }) : shown;
+};
