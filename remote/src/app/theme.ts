@@ -153,6 +153,19 @@ const BUTTON_STYLES = {
   label: { height: 'auto', overflow: 'visible', lineHeight: 1.25, textAlign: 'center', whiteSpace: 'normal' },
 } as const;
 
+/** The asterisk of a required field stands before its label, so that it never wraps alone. */
+const LABEL_STYLES = {
+  label: {
+    display: 'inline-flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'flex-end',
+    gap: 4,
+    marginBottom: 2,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
+} as const;
+
 /** Text on a filled button keeps its contrast in both schemes: primary is light in the dark one, danger stays dark. */
 function buttonVars(
   _theme: unknown,
@@ -187,6 +200,7 @@ export function portalTheme(tokens: ThemeTokens, portalTarget: HTMLElement): Man
       Button: Button.extend({ defaultProps: { size: 'sm' }, styles: BUTTON_STYLES, vars: buttonVars }),
       // Mantine's default hover is our border colour in the dark scheme: too light below text.
       Menu: { styles: { item: { '--menu-item-hover': 'var(--pr-primary-soft)' } } },
+      InputWrapper: { styles: LABEL_STYLES },
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../ui/filter/FilterBar.tsx';
+import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
 import { FILTER_NAMES } from './catalogFilters.ts';
-import { FilterSelect } from './FilterSelect.tsx';
 import type { CatalogQuery } from './useCatalogQuery.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
 
@@ -15,11 +14,9 @@ interface CatalogToolbarProps {
   readonly canSort: boolean;
 }
 
-/** Search and filters of the catalogue; on narrow screens the filters fold away behind a button that says how many are set. A filter of one choice is none. */
+/** Search and filters of the catalogue. A filter of one choice is none. */
 export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolbarProps) {
   const { t } = useTranslation('ordering');
-  const [isOpen, setIsOpen] = useState(false);
-  const filtersId = useId();
   return (
     <div role="search" className="pr-catalog-tools" aria-label={t('catalog.searchLabel')}>
       <TextInput
@@ -33,17 +30,7 @@ export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolb
         onBlur={search.settle}
         autoComplete="off"
       />
-      <Button
-        variant="default"
-        className="pr-catalog-tools__toggle"
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden="true" />}
-        aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {t('catalog.filters', { count: query.activeCount })}
-      </Button>
-      <div id={filtersId} className="pr-catalog-tools__filters" data-open={isOpen}>
+      <FilterBar count={query.activeCount}>
         {FILTER_NAMES.filter((name) => choices[name].length > 1 || query.filters[name] !== '').map((name) => (
           <FilterSelect
             key={name}
@@ -65,7 +52,7 @@ export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolb
             onChange={(value) => query.set('sort', value === 'name' ? '' : value)}
           />
         )}
-      </div>
+      </FilterBar>
     </div>
   );
 }

@@ -188,6 +188,10 @@ describe('orders list', () => {
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(location()).toBe(LIST);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(location()).toBe(LIST);
   });
 
   test('the first time there is one sentence and one action', async () => {

@@ -1,11 +1,15 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import './order-steps.css';
+import { Steps } from '../../ui/steps/Steps.tsx';
 
-const STEPS = ['reward', 'recipients', 'message', 'account', 'confirm'] as const;
+const STEPS = [
+  { step: 1, name: 'reward' },
+  { step: 2, name: 'recipients' },
+  { step: 3, name: 'message' },
+  { step: 4, name: 'account' },
+  { step: 5, name: 'confirm' },
+] as const;
 
-export type OrderStep = 1 | 2 | 3 | 4 | 5;
+export type OrderStep = (typeof STEPS)[number]['step'];
 
 export interface OrderStepsProps {
   readonly current: OrderStep;
@@ -15,58 +19,13 @@ export interface OrderStepsProps {
   readonly wrong?: readonly OrderStep[];
 }
 
-const stepAt = (index: number): OrderStep => ([1, 2, 3, 4, 5] as const)[index] ?? 1;
-
-/** The five numbered steps of the quick order, all in sight. */
+/** The five numbered steps of the quick order. */
 export function OrderSteps({ current, links = {}, wrong = [] }: OrderStepsProps) {
   const { t } = useTranslation('ordering');
-  return (
-    <nav aria-label={t('steps.label')} className="pr-steps">
-      <ol>
-        {STEPS.map((name, index) => {
-          const step = stepAt(index);
-          const isDone = step < current && !wrong.includes(step);
-          return (
-            <li
-              key={name}
-              aria-current={step === current ? 'step' : undefined}
-              className={isDone ? 'pr-steps__done' : undefined}
-            >
-              <StepName
-                step={step}
-                isDone={isDone}
-                to={step < current ? links[step] : undefined}
-                name={t(`steps.${name}`)}
-              />
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
-}
-
-interface StepNameProps {
-  readonly step: OrderStep;
-  readonly isDone: boolean;
-  readonly to: string | undefined;
-  readonly name: string;
-}
-
-function StepName({ step, isDone, to, name }: StepNameProps) {
-  const { t } = useTranslation('ordering');
-  const content = (
-    <>
-      <span className="pr-steps__mark">{isDone ? <IconCheck size={14} aria-hidden="true" /> : step}</span>
-      <span className="pr-steps__name">{name}</span>
-      {isDone && <span className="pr-hidden-text">{t('steps.done')}</span>}
-    </>
-  );
-  return to === undefined ? (
-    <span className="pr-steps__step">{content}</span>
-  ) : (
-    <Link to={to} className="pr-steps__step">
-      {content}
-    </Link>
-  );
+  const steps = STEPS.map(({ step, name }) => ({
+    name: t(`steps.${name}`),
+    to: step < current ? links[step] : undefined,
+    isDone: step < current && !wrong.includes(step),
+  }));
+  return <Steps label={t('steps.label')} steps={steps} current={current - 1} />;
 }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -9,5 +10,12 @@ export interface SelectFieldProps extends FieldProps {
 /** One choice of a list, with the browser's native control. */
 export function SelectField(props: SelectFieldProps) {
   const { field, error } = useFieldState(props.name);
-  return <NativeSelect {...fieldLook(props, error)} {...field} data={props.options.map((option) => ({ ...option }))} />;
+  return (
+    <NativeSelect
+      {...fieldLook(props, error)}
+      {...field}
+      rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+      data={props.options.map((option) => ({ ...option }))}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
 import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,6 +50,7 @@ export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchPr
         label={t('search.by')}
         name="searchBy"
         defaultValue={searchBy}
+        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         data={[
           { value: '', label: t('search.anything') },
           ...ORDER_SEARCH_FIELDS.map((one) => ({ value: one, label: t(`search.field.${one}`) })),

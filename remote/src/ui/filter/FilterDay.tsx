@@ -1,18 +1,17 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 
 const PAUSE_MS = 400;
 
-interface DayFilterProps {
+interface FilterDayProps {
   readonly label: string;
   /** ISO day or ''. */
   readonly value: string;
-  readonly error?: ReactNode;
+  readonly isWrong?: boolean;
   readonly onChange: (day: string) => void;
 }
 
 /** A day that filters a list. A year is typed digit by digit, and each makes a day: the list waits for a pause. */
-export function DayFilter({ label, value, error, onChange }: DayFilterProps) {
+export function FilterDay({ label, value, isWrong = false, onChange }: FilterDayProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Another filter may have changed the address in the pause.
@@ -28,5 +27,10 @@ export function DayFilter({ label, value, error, onChange }: DayFilterProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(input.current?.value ?? ''), PAUSE_MS);
   };
-  return <TextInput ref={input} label={label} type="date" defaultValue={value} error={error} onChange={wait} />;
+  return (
+    <label className="pr-filter" data-set={value !== ''} data-wrong={isWrong}>
+      <span className="pr-filter__name">{label}</span>
+      <input ref={input} type="date" defaultValue={value} aria-invalid={isWrong} onChange={wait} />
+    </label>
+  );
 }
