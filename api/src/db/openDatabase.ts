@@ -14,8 +14,8 @@ import type { DB } from './schema.generated.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Acts as the application's role. Low page costs because what lists read is cached in memory (docs/decisions/0008). */
-const CONNECTED = `set role ${APP_ROLE}; set seq_page_cost = 0.15; set random_page_cost = 0.2`;
+/** Acts as the application's role. */
+const CONNECTED = `set role ${APP_ROLE}`;
 
 /** Location of the data. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isAccountVisible } from '../accounts/index.ts';
@@ -63,16 +63,22 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The row ids of one page of orders in the list's order, and how many orders there are in all, counted no further than `cap`. */
 export async function findOrderIds(
-  executor: Executor,
+  db: Db,
   filter: OrderFilter,
   { direction, limit, offset }: OrderWindow,
   cap: number,
 ): Promise<{ readonly ids: bigint[]; readonly total: number }> {
-  const { rows } = await sql<{ ids: bigint[]; total: number }>`
-    select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
-    from (${foundIds(filter, direction, cap)}) as found`.execute(executor);
-  return rows[0] ?? { ids: [], total: 0 };
+  return db.transaction().execute(async (tx) => {
+    await LOW_PAGE_COSTS.execute(tx);
+    const { rows } = await sql<{ ids: bigint[]; total: number }>`
+      select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
+      from (${foundIds(filter, direction, cap)}) as found`.execute(tx);
+    return rows[0] ?? { ids: [], total: 0 };
+  });
 }
+
+/** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
+const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
 
 /** The orders of a platform with these row ids, sorted. */
 export const listOrders = (executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction) =>
