@@ -4,7 +4,7 @@ import { MOTIFS } from './motifs.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 import { seededNumbers } from './seededNumbers.ts';
 
-const GENERATION = 1;
+const GENERATION = 2;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Noto Sans CJK JP','Noto Sans',sans-serif";
 const SMALL_WORDS: readonly string[] = ['the', 'and', 'of', 'de', 'la', '&'];
 
@@ -16,7 +16,7 @@ export const artworkPath = (brandKey: string, brandName: string): string =>
 export const artworkVersion = (brandKey: string, brandName: string): string =>
   createHash('sha256').update(`${GENERATION}/${brandKey}/${brandName}`).digest('hex').slice(0, 10);
 
-/** The generated picture of a brand as SVG, 3:2, deterministic for a key and name. */
+/** The generated picture of a brand as SVG, 3:2, deterministic for a key and name. It bears the initials: the name stands beside it. */
 export function brandArtwork(brandKey: string, brandName: string): string {
   const next = seededNumbers(`${brandKey}/${brandName}`);
   const palette = pick(PALETTES, next);
@@ -28,9 +28,8 @@ export function brandArtwork(brandKey: string, brandName: string): string {
     `<linearGradient id="veil"><stop offset=".35" stop-color="${palette.ground}"/><stop offset=".85" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient>`,
     '<rect width="600" height="400" fill="url(#veil)"/>',
     `<g fill="${palette.ink}" font-family="${FONT}">`,
-    `<text x="44" y="178" font-size="132" font-weight="700" letter-spacing="-4">${escapeHtml(monogram(brandName))}</text>`,
-    `<rect x="48" y="212" width="56" height="8" rx="4" fill="${palette.spark}"/>`,
-    wordmark(brandName),
+    `<text x="44" y="244" font-size="148" font-weight="700" letter-spacing="-4">${escapeHtml(monogram(brandName))}</text>`,
+    `<rect x="50" y="282" width="56" height="8" rx="4" fill="${palette.spark}"/>`,
     '</g></svg>',
   ].join('');
 }
@@ -51,30 +50,3 @@ function monogram(brandName: string): string {
   const initials = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20));
   return initials.join('').toUpperCase();
 }
-
-function wordmark(brandName: string): string {
-  const lines = wordLines(brandName);
-  const widest = Math.max(...lines.map(widthInEm));
-  const size = Math.min(46, 500 / widest);
-  return lines
-    .map(
-      (line, index) =>
-        `<text x="46" y="${(284 + index * size * 1.15).toFixed(1)}" font-size="${size.toFixed(1)}" font-weight="600">${escapeHtml(line)}</text>`,
-    )
-    .join('');
-}
-
-/** The name on one line, or on two of about the same length when it is long. */
-function wordLines(brandName: string): string[] {
-  const words = brandName.split(' ');
-  if (widthInEm(brandName) < 9 || words.length < 2) return [brandName];
-  const splits = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
-  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
-}
-
-const longest = (lines: readonly string[]): number => Math.max(...lines.map(widthInEm));
-
-const widthInEm = (text: string): number =>
-  Array.from(text).reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.57), 0);
