@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
@@ -65,6 +65,17 @@ describe('a reward’s page', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveFocus();
     expect(page.location()).toContain('/order/reward/');
+  });
+
+  it('takes a usual amount by one press, within the limits of the reward', async () => {
+    const { user, ...page } = await open([buildItem()]);
+    const presets = within(await screen.findByRole('group', { name: 'Usual amounts' })).getAllByRole('button');
+    expect(presets.map(({ textContent }) => textContent)).toEqual(['$10', '$25', '$50', '$100']);
+    await user.click(screen.getByRole('button', { name: '$25' }));
+    expect(await amountField()).toHaveValue('25.00');
+    expect(screen.getByRole('button', { name: '$25' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(await goOn());
+    expect(page.location()).toBe('/order/checkout?utid=U200001&amount=25.00');
   });
 
   it('refuses 10.50 where only whole amounts are taken', async () => {

@@ -6,6 +6,7 @@ import { Money } from '../../ui/money/Money.tsx';
 import { amountControlOf } from '../catalog/amountControl.ts';
 import { shortMoney } from '../catalog/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
+import { AmountPresets } from './AmountPresets.tsx';
 
 /** The amount by the kind of value: a fixed value is shown, several are picked from, a free one is typed. */
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
@@ -28,12 +29,15 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
       ? t(isWhole ? 'reward.limitsWhole' : 'reward.limits', { min: money(control.min), max: money(control.max) })
       : undefined;
   return (
-    <MoneyField
-      name="amount"
-      label={t('reward.amount', { currencyCode })}
-      help={limits ?? (isWhole ? t('reward.wholeOnly') : undefined)}
-      currencyCode={currencyCode}
-      required
-    />
+    <>
+      <MoneyField
+        name="amount"
+        label={t('reward.amount', { currencyCode })}
+        help={limits ?? (isWhole ? t('reward.wholeOnly') : undefined)}
+        currencyCode={currencyCode}
+        required
+      />
+      <AmountPresets currencyCode={currencyCode} min={control.min ?? 0} max={control.max ?? Number.POSITIVE_INFINITY} />
+    </>
   );
 }

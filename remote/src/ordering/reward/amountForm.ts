@@ -41,10 +41,12 @@ export function initialAmount(item: CatalogItem, inAddress: string | null, local
   if (minor === null) return '';
   const decimal = toDecimal(minor, item.currencyCode);
   if (control.kind === 'options') return decimal;
-  return formattedOnBlur(localText(decimal, locale), item.currencyCode, locale);
+  return typedAmount(decimal, item.currencyCode, locale);
 }
 
-const localText = (decimal: string, locale: string): string => decimal.replace('.', decimalSign(locale));
+/** Decimal text as the reader would type it, formatted. */
+export const typedAmount = (decimal: string, currencyCode: string, locale: string): string =>
+  formattedOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
 
 const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
