@@ -8,6 +8,8 @@ const styles = workspaces.flatMap((folder) =>
     .filter((file) => file.endsWith('.css'))
     .map((file) => join(folder, file)),
 );
+/** Round ends are of no radius of the theme. */
+const RADIUS = /border-[a-z-]*radius: (?!999px)\d*[1-9]px/g;
 const IN_PIXELS = /font(?:-size)?:[^;]*\d(?:px|pt)/g;
 
 test('font sizes follow the browser’s setting: no style uses pixels', () => {
@@ -15,6 +17,13 @@ test('font sizes follow the browser’s setting: no style uses pixels', () => {
   const wrong = styles.flatMap((file) =>
     (readFileSync(file, 'utf8').match(IN_PIXELS) ?? []).map((rule) => `${file}: ${rule}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('corners follow the embedder’s radius: no style names one in pixels', () => {
+  const wrong = styles
+    .filter((file) => file.includes('/remote/'))
+    .flatMap((file) => (readFileSync(file, 'utf8').match(RADIUS) ?? []).map((rule) => `${file}: ${rule}`));
   expect(wrong).toEqual([]);
 });
 
