@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
+import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
@@ -50,12 +51,13 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, clock } = deps;
   const { db } = database;
+  const sendNotice = createNotices(deps.enqueue, env.publicUrl);
   const identity = createIdentityModule({
     db,
     clock,
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
-    sendNotice: createNotices(deps.enqueue, env.publicUrl),
+    sendNotice,
   });
   const app = Fastify({
     ...connectionOptions(SETTINGS.connections),
@@ -80,6 +82,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFairShare(app, SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
+  const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
+  const { requireQuoted } = carts;
+  const { alertLowBalance } = balanceAlerts;
   const modules = [
     identity,
     createPlatformsModule({ db, environment: env.environment }),
@@ -87,7 +92,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createCatalogModule({ db, clock }),
     createTemplatesModule({ db, clock, env }),
     carts,
-    createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted: carts.requireQuoted }),
+    createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
+    balanceAlerts,
     createFundingModule({ db }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

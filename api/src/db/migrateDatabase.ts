@@ -7,6 +7,7 @@ import type { DatabaseKind } from './client.ts';
 import * as tables from './migrations/0001_tables.ts';
 import * as books from './migrations/0002_books.ts';
 import * as orderSearch from './migrations/0003_order_search.ts';
+import * as balanceAlerts from './migrations/0004_balance_alerts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -15,6 +16,7 @@ export const migrations: MigrationProvider = {
       '0001_tables': { up: tables.up },
       '0002_books': { up: books.up },
       '0003_order_search': { up: orderSearch.up },
+      '0004_balance_alerts': { up: balanceAlerts.up },
     }),
 };
 

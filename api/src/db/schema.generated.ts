@@ -53,6 +53,25 @@ export interface AuditLog {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface BalanceAlertAccounts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  balance_alert_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  last_sent_at: Timestamp | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface BalanceAlerts {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  currency_code: string;
+  display_name: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient_emails: string[];
+  threshold_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface BlockedDomains {
   domain: string;
   reason: string;
@@ -340,9 +359,11 @@ export interface Outbox {
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient_email: string | null;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   settled_at: Timestamp | null;
   status: Generated<string>;
+  text_values: Generated<Json>;
   topic: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
 }
@@ -487,6 +508,8 @@ export interface Users {
 export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
+  balance_alert_accounts: BalanceAlertAccounts;
+  balance_alerts: BalanceAlerts;
   blocked_domains: BlockedDomains;
   brands: Brands;
   cart_line_items: CartLineItems;

@@ -11,6 +11,8 @@ import type { DB } from './schema.generated.ts';
 export const TABLE_KINDS = {
   accounts: 'tenant',
   audit_log: 'tenant',
+  balance_alert_accounts: 'tenant',
+  balance_alerts: 'tenant',
   blocked_domains: 'reference',
   brands: 'reference',
   cart_line_items: 'tenant',

@@ -16,13 +16,23 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What a user of that language gets. */
-async function mailTo(lang_key: string): Promise<OutgoingMail | undefined> {
+const SESSION_REUSED = { topic: 'SESSION_REUSED_MAIL' } as const;
+const LOW_BALANCE = {
+  topic: 'LOW_BALANCE_MAIL',
+  recipientEmail: 'finance@platform.example',
+  values: { alert: 'Nearly <empty>', account: 'Marketing & Events', threshold: '$500.00' },
+} as const;
+
+/** What is sent for a notice to a user of that language. */
+async function mailTo(
+  lang_key: string,
+  notice: typeof SESSION_REUSED | typeof LOW_BALANCE = SESSION_REUSED,
+): Promise<OutgoingMail | undefined> {
   const { id: platform_id } = await buildPlatform(test.db);
   const user = await buildUser(test.db, { platform_id, lang_key, first_name: 'Zoë', last_name: 'O’Hara <b>' });
   const sendNotice = createNotices(test.jobs.enqueue, test.env.publicUrl);
   const at = test.clock.now();
-  await test.db.transaction().execute((tx) => sendNotice(tx, { topic: 'SESSION_REUSED_MAIL', user: keyOf(user), at }));
+  await test.db.transaction().execute((tx) => sendNotice(tx, { ...notice, user: keyOf(user), at }));
   const row = test.db.selectFrom('outbox').select(['id', 'status']).where('user_id', '=', user.id);
   const { id } = await row.executeTakeFirstOrThrow();
   const sent: OutgoingMail[] = [];
@@ -33,12 +43,16 @@ async function mailTo(lang_key: string): Promise<OutgoingMail | undefined> {
     },
     close: () => undefined,
   };
-  const outcomes = await sendRewardMails({ db: test.db, clock: test.clock, mailer, settings: test.env }, [
+  const outcomes = await sendRewardMails({ db: test.database.db, clock: test.clock, mailer, settings: test.env }, [
     { platformId: platform_id, id },
   ]);
   expect(outcomes).toEqual([{ done: true }]);
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({ status: 'DELIVERED' });
-  expect(sent[0]?.to.address).toBe(user.email);
+  expect(sent[0]?.to).toEqual(
+    'recipientEmail' in notice
+      ? { name: '', address: notice.recipientEmail }
+      : { name: expect.stringContaining('Zoë') as unknown, address: user.email },
+  );
   return sent[0];
 }
 
@@ -52,8 +66,17 @@ it.each(LANGUAGES)('tells a user in %s that a session was ended', async (languag
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
 
-it('says something of its own in each language', async () => {
+it.each(LANGUAGES)('tells whom an alert names in %s which account fell under which threshold', async (language) => {
+  const mail = await mailTo(language, LOW_BALANCE);
+  expect(mail?.subject).toContain('Marketing & Events');
+  for (const part of ['Marketing & Events', '$500.00', 'Nearly <empty>', '12:00', 'https://portal.example/funding'])
+    expect(mail?.text).toContain(part);
+  expect(mail?.html).toContain('Nearly &lt;empty&gt;');
+  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|O’Hara/);
+});
+
+it.each([SESSION_REUSED, LOW_BALANCE])('says something of its own in each language: $topic', async (notice) => {
   const subjects = new Set<string | undefined>();
-  for (const language of LANGUAGES) subjects.add((await mailTo(language))?.subject);
+  for (const language of LANGUAGES) subjects.add((await mailTo(language, notice))?.subject);
   expect(subjects.size).toBe(LANGUAGES.length);
 });

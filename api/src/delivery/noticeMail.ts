@@ -2,7 +2,7 @@ import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
 import type { Executor } from '../db/client.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
-import { deliveryTexts, fillText, NOTICE_TOPICS } from '../texts/deliveryTexts.ts';
+import { deliveryTexts, fillText, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
 import { PRODUCT_NAME } from '../texts/productName.ts';
@@ -17,12 +17,37 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
     .innerJoin('users', (join) =>
       join.onRef('users.platform_id', '=', 'outbox.platform_id').onRef('users.id', '=', 'outbox.user_id'),
     )
-    .select(['outbox.id', 'topic', 'message_id', 'outbox.created_at', 'email', 'first_name', 'last_name', 'lang_key'])
+    .select([
+      'outbox.id',
+      'topic',
+      'message_id',
+      'outbox.created_at',
+      'recipient_email',
+      'text_values',
+      'email',
+      'first_name',
+      'last_name',
+      'lang_key',
+    ])
     .where('outbox.platform_id', '=', platformId)
     .where('outbox.id', 'in', outboxIds)
     .execute();
 
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
+
+/** The page that the button of a notice leads to. */
+const PATHS: Readonly<Record<NoticeTopic, string>> = {
+  SESSION_REUSED_MAIL: '/login',
+  LOW_BALANCE_MAIL: '/funding',
+};
+
+/** Address of a notice: the one that it was queued for, else its user's. */
+export const recipientOf = (row: NoticeRow): string => row.recipient_email ?? row.email;
+
+const textValuesOf = (values: unknown): Record<string, string> =>
+  typeof values === 'object' && values !== null
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    : {};
 
 /** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
 export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettings): OutgoingMail {
@@ -30,17 +55,22 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettin
   const { notices } = deliveryTexts(language);
   const topic = NOTICE_TOPICS.find((name) => name === row.topic);
   if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
-  const values = { product: PRODUCT_NAME, time: formatTime(row.created_at, language) };
-  const name = fullName(row.first_name, row.last_name);
+  const values = {
+    ...textValuesOf(row.text_values),
+    product: PRODUCT_NAME,
+    time: formatTime(row.created_at, language),
+  };
+  const address = recipientOf(row);
+  const name = address === row.email ? fullName(row.first_name, row.last_name) : '';
   const { subject, happened, means, next } = notices[topic];
   const title = fillText(subject, values);
   const greeting = greetingOf({ language, recipientName: name });
   const paragraphs = [greeting, ...[happened, means, next].map((text) => fillText(text, values))];
-  const button = { text: fillText(notices.button, values), url: `${publicUrl}/login` };
+  const button = { text: fillText(notices.button, values), url: `${publicUrl}${PATHS[topic]}` };
   return {
     messageId: row.message_id,
     from: { name: PRODUCT_NAME, address: mailFrom },
-    to: { name, address: row.email },
+    to: { name, address },
     replyTo: null,
     bcc: [],
     subject: title,

@@ -4,22 +4,31 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../texts/deliveryTexts.ts';
 
-/** Queues a notice by mail in the user's language; it is sent only if the transaction commits. */
-export type SendNotice = (
-  tx: Tx,
-  notice: { readonly topic: NoticeTopic; readonly user: TenantKey; readonly at: Date },
-) => Promise<void>;
+export interface Notice {
+  readonly topic: NoticeTopic;
+  /** Whose language it is written in, and who gets it unless `recipientEmail` is named. */
+  readonly user: TenantKey;
+  readonly recipientEmail?: string;
+  /** Placeholders of the topic's texts. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Queues a notice by mail; it is sent only if the transaction commits. */
+export type SendNotice = (tx: Tx, notice: Notice) => Promise<void>;
 
 /** Notices use the same outbox as rewards: sent once, retried, recorded. */
 export function createNotices(enqueue: Enqueue, publicUrl: string): SendNotice {
   const { hostname } = new URL(publicUrl);
-  return async (tx, { topic, user, at }) => {
+  return async (tx, { topic, user, recipientEmail, values = {}, at }) => {
     const { id } = await tx
       .insertInto('outbox')
       .values({
         platform_id: user.platformId,
         topic,
         user_id: user.id,
+        recipient_email: recipientEmail ?? null,
+        text_values: JSON.stringify(values),
         message_id: `<${randomUUID()}@${hostname}>`,
         created_at: at,
       })

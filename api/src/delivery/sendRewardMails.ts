@@ -16,7 +16,7 @@ import {
   type ClaimedMail,
   type ClaimState,
 } from './mailQueueRepository.ts';
-import { readNoticeRows, toNoticeMail, type NoticeRow } from './noticeMail.ts';
+import { readNoticeRows, recipientOf, toNoticeMail, type NoticeRow } from './noticeMail.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';
@@ -153,7 +153,7 @@ async function sendOne(
   const lineId = reward?.line_id ?? null;
   if (notice !== undefined) {
     const answer = await composeAndSend(mailer, () => toNoticeMail(notice, settings));
-    return { ...claim, lineId, recipient: notice.email, answer };
+    return { ...claim, lineId, recipient: recipientOf(notice), answer };
   }
   if (reward === undefined || reward.email === null) {
     const answer = { outcome: 'refused', response: 'There is nobody to send this to' } as const;

@@ -114,6 +114,7 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('order_lines', 'delivery_method')).toEqual(['BULK_PHYSICAL', 'EMAIL', 'MAILED', 'MOBILE']);
   expect(await kinds('order_lines', 'delivery_status')).toEqual(['DELIVERED', 'MAILED', 'NOT_DELIVERED', 'PROCESSING']);
   expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
+  expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
   expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'UNDER_REVIEW']);
   for (const { identifier } of DEMO_ACCOUNTS.filter(({ group, status }) => group !== 'G90001' && status === 'ACTIVE')) {

@@ -2,6 +2,7 @@ import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
+import { loadAlerts } from './loadAlerts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOrders } from './loadOrders.ts';
@@ -33,5 +34,6 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
     await loadMoney(tx, orders, ids, now);
+    await loadAlerts(tx, ids, now);
   });
 }

@@ -1,3 +1,4 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
@@ -245,6 +246,8 @@ function complaintAbout(answer: LightMyRequestResponse): string | null {
   return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
 }
 
+let alerts = 0;
+
 /** Valid parts of calls. */
 async function buildSamples(caller: Call) {
   const account = shop.account.identifier;
@@ -256,6 +259,13 @@ async function buildSamples(caller: Call) {
   const lineBody = buildLineBody();
   const { utid, amount, recipient, deliveryTemplate } = lineBody;
   const previewed = { utid, amount, recipient, deliveryTemplate };
+  const alert = {
+    displayName: `Alert ${(alerts += 1)}`,
+    accountIdentifiers: [account],
+    threshold: '100.00',
+    recipientEmails: ['finance@platform.example'],
+  };
+  const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: shop.customer.identifier,
@@ -269,6 +279,7 @@ async function buildSamples(caller: Call) {
     referenceOrderId: placed.referenceOrderId,
     lineNumber: '1',
     brandKey: 'B1',
+    identifier: created.json<BalanceAlert>().identifier,
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
@@ -281,6 +292,8 @@ async function buildSamples(caller: Call) {
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
+    'POST /api/balanceAlerts': alert,
+    'PUT /api/balanceAlerts/{identifier}': alert,
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

@@ -111,7 +111,7 @@ export async function buildCatalogue(db: Db) {
 }
 
 /** A platform whose buyer sees one account with `balanceMinor` in it. */
-export async function buildShop(db: Db, { balanceMinor = 10_000n, currencyCode = 'USD' } = {}) {
+export async function buildShop(db: Db, { balanceMinor = 10_000n, currencyCode = 'USD', authorities = BUYER } = {}) {
   const platform = await buildPlatform(db);
   const customer = await buildCustomer(db, { platform_id: platform.id });
   const account = await buildAccount(db, {
@@ -123,7 +123,7 @@ export async function buildShop(db: Db, { balanceMinor = 10_000n, currencyCode =
   const buyer = await buildUser(db, {
     platform_id: platform.id,
     organization_access: true,
-    authorities: BUYER,
+    authorities,
     default_account_id: account.id,
   });
   return { platform, customer, account, buyer };

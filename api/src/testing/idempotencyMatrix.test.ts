@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import type { Authority } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -25,6 +26,7 @@ const READING = ['POST /api/email-templates/preview'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }
+const RIGHTS: readonly Authority[] = [...BUYER, 'ACCOUNT_MANAGE'];
 const AT_ONCE = 50;
 const LONGEST = SETTINGS.idempotency.keyLength;
 
@@ -168,7 +170,7 @@ describe.each(rows)('%s', (route, row) => {
       });
     });
     expect(done).toEqual({});
-    await withoutAuthority(async () => {
+    await withoutAuthority(row.right, async () => {
       expect((await send(buyer, post, key)).statusCode).toBe(403);
     });
     await repeats(await succeeds());
@@ -203,13 +205,13 @@ describe.each(rows)('%s', (route, row) => {
 });
 
 async function newCaller(): Promise<Caller> {
-  const { buyer: user, account } = await buildShop(db, { balanceMinor: 100_000n });
+  const { buyer: user, account } = await buildShop(db, { balanceMinor: 100_000n, authorities: RIGHTS });
   return callerOf(user, account);
 }
 
 async function colleagueOf({ account }: Caller): Promise<Caller> {
   const { platform_id } = account;
-  return callerOf(await buildUser(db, { platform_id, organization_access: true, authorities: BUYER }), account);
+  return callerOf(await buildUser(db, { platform_id, organization_access: true, authorities: RIGHTS }), account);
 }
 
 async function callerOf(user: Caller['user'], account: Caller['account']): Promise<Caller> {
@@ -252,8 +254,8 @@ async function elsewhere(
   }
 }
 
-async function withoutAuthority(work: () => Promise<void>): Promise<void> {
-  const authority = { platform_id: buyer.user.platform_id, user_id: buyer.user.id, authority: 'PLACE_ORDER_ACCESS' };
+async function withoutAuthority(right: Authority, work: () => Promise<void>): Promise<void> {
+  const authority = { platform_id: buyer.user.platform_id, user_id: buyer.user.id, authority: right };
   await db
     .deleteFrom('user_authorities')
     .where('user_id', '=', authority.user_id)

@@ -1,3 +1,4 @@
+import type { Authority } from '@portal/shared/domain/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -24,6 +25,8 @@ export interface MoneyCall {
   /** A call that is rejected with `refusal`, a status that is stored under its key. */
   readonly refused: (caller: Caller) => Promise<Post>;
   readonly refusal: number;
+  /** Required of the user. */
+  readonly right: Authority;
 }
 
 const cartUrl = (cartId: string, rest: string): string => `/api/shopping-carts/${cartId}/${rest}`;
@@ -33,6 +36,16 @@ let references = 0;
 const openingCart = (accountIdentifier: string): Post => ({
   url: '/api/shopping-carts',
   payload: { accountIdentifier, orderSource: 'PORTAL', externalReferenceId: `matrix-${(references += 1)}` },
+});
+
+const openingAlert = (accountIdentifier: string): Post => ({
+  url: '/api/balanceAlerts',
+  payload: {
+    displayName: `Alert ${(references += 1)}`,
+    accountIdentifiers: [accountIdentifier],
+    threshold: '100.00',
+    recipientEmails: ['finance@platform.example'],
+  },
 });
 
 const addingLines = (cartId: string): Post => ({
@@ -66,20 +79,30 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     good: ({ account }) => Promise.resolve(openingCart(account.identifier)),
     refused: () => Promise.resolve(openingCart('A-UNKNOWN')),
     refusal: 404,
+    right: 'PLACE_ORDER_ACCESS',
   },
   'POST /api/shopping-carts/{cartId}/line-items/bulk': {
     good: async (caller) => addingLines(await cartOf(caller)),
     refused: async (caller) => addingLines(await placedCart(testApp, caller)),
     refusal: 423,
+    right: 'PLACE_ORDER_ACCESS',
   },
   'POST /api/shopping-carts/{cartId}/quotes': {
     good: async (caller) => ({ url: cartUrl(await cartOf(caller, '25.00'), 'quotes') }),
     refused: async (caller) => ({ url: cartUrl(await cartOf(caller), 'quotes') }),
     refusal: 422,
+    right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/balanceAlerts': {
+    good: ({ account }) => Promise.resolve(openingAlert(account.identifier)),
+    refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
+    refusal: 404,
+    right: 'ACCOUNT_MANAGE',
   },
   'POST /api/orders': {
     good: (caller) => placing(caller, '25.00'),
     refused: (caller) => placing(caller, '1999.00'),
     refusal: 422,
+    right: 'PLACE_ORDER_ACCESS',
   },
 });

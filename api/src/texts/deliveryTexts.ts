@@ -8,8 +8,8 @@ import { zhCn } from './zhCn.ts';
 /** States of a reward as shown to its recipient. */
 export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
 
-/** Topics of mails to users about their sign-in. */
-export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL'] as const;
+/** Topics of mails to users of the portal, and to those whom they name. */
+export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL', 'LOW_BALANCE_MAIL'] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 interface NoticeTexts {
@@ -34,7 +34,7 @@ export interface DeliveryTexts {
     readonly poweredBy: string;
     readonly keepPrivate: string;
   };
-  /** Mails to users about their sign-in. */
+  /** Mails to users of the portal. */
   readonly notices: Readonly<Record<NoticeTopic, NoticeTexts>> & { readonly button: string };
   readonly page: {
     readonly title: string;

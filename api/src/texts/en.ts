@@ -22,6 +22,13 @@ export const en: DeliveryTexts = {
       means: 'A broken connection can cause this too. Your other sessions and your password are as they were.',
       next: 'If this surprises you, sign in, change your password under Settings, and tell your administrator.',
     },
+    LOW_BALANCE_MAIL: {
+      subject: 'Low balance: {account}',
+      happened: 'On {time} (UTC), an order took the available balance of {account} under {threshold}.',
+      means:
+        'You get this mail because the balance alert “{alert}” names your address. It is sent at most once in 24 hours for an account.',
+      next: 'Add funds, so that the next orders can be placed.',
+    },
     button: 'Open {product}',
   },
   page: {

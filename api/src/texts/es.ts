@@ -23,6 +23,13 @@ export const es: DeliveryTexts = {
         'Una conexión interrumpida también puede causarlo. Sus demás sesiones y su contraseña siguen como estaban.',
       next: 'Si esto le sorprende, inicie sesión, cambie su contraseña en Configuración y avise a su administrador.',
     },
+    LOW_BALANCE_MAIL: {
+      subject: 'Saldo bajo: {account}',
+      happened: 'El {time} (UTC), un pedido dejó el saldo disponible de {account} por debajo de {threshold}.',
+      means:
+        'Recibe este mensaje porque la alerta de saldo «{alert}» incluye su dirección. Se envía como máximo una vez cada 24 horas por cuenta.',
+      next: 'Añada fondos para que se puedan realizar los próximos pedidos.',
+    },
     button: 'Abrir {product}',
   },
   page: {

@@ -23,6 +23,13 @@ export const fr: DeliveryTexts = {
         'Une connexion interrompue peut aussi en être la cause. Vos autres sessions et votre mot de passe restent inchangés.',
       next: 'Si cela vous surprend, connectez-vous, changez votre mot de passe dans les paramètres et prévenez votre administrateur.',
     },
+    LOW_BALANCE_MAIL: {
+      subject: 'Solde faible : {account}',
+      happened: 'Le {time} (UTC), une commande a fait passer le solde disponible de {account} sous {threshold}.',
+      means:
+        'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Il est envoyé au plus une fois par 24 heures et par compte.',
+      next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
+    },
     button: 'Ouvrir {product}',
   },
   page: {

@@ -22,6 +22,12 @@ export const zhCn: DeliveryTexts = {
       means: '连接中断也可能导致这种情况。您的其他会话和密码保持不变。',
       next: '如果您对此感到意外，请登录并在设置中更改密码，并告知您的管理员。',
     },
+    LOW_BALANCE_MAIL: {
+      subject: '余额不足：{account}',
+      happened: '{time}（UTC），一笔订单使 {account} 的可用余额低于 {threshold}。',
+      means: '您收到此邮件，是因为余额提醒“{alert}”包含您的地址。每个账户 24 小时内最多发送一次。',
+      next: '请充值，以便继续下单。',
+    },
     button: '打开 {product}',
   },
   page: {

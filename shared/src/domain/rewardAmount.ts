@@ -22,14 +22,19 @@ export type AmountVerdict = { readonly minor: bigint } | { readonly refusal: Ref
 
 const WHOLE_TEXT = /^\d+(\.0*)?$/;
 
-/** Validates a reward amount, for forms and API alike. Takes major units, returns minor units. */
-export function checkRewardAmount(value: number | string, rule: AmountRule): AmountVerdict {
+/** Validates an amount above zero in a currency. Takes major units, returns minor units. */
+export function checkAmount(value: number | string, currencyCode: string): AmountVerdict {
   const text = String(value).trim();
   if (text === '') return refuse('error.amount.required');
-  const minor = toMinor(text, rule.currencyCode);
+  const minor = toMinor(text, currencyCode);
   if (minor === null) return refuse(/^-?\d+\.\d+$/.test(text) ? 'error.amount.decimals' : 'error.amount.notANumber');
-  if (minor <= 0n) return refuse('error.amount.notPositive');
-  return checkAgainst(minor, text, rule);
+  return minor <= 0n ? refuse('error.amount.notPositive') : { minor };
+}
+
+/** Validates a reward amount, for forms and API alike. Takes major units, returns minor units. */
+export function checkRewardAmount(value: number | string, rule: AmountRule): AmountVerdict {
+  const verdict = checkAmount(value, rule.currencyCode);
+  return 'refusal' in verdict ? verdict : checkAgainst(verdict.minor, String(value).trim(), rule);
 }
 
 function checkAgainst(minor: bigint, text: string, rule: AmountRule): AmountVerdict {

@@ -78,6 +78,15 @@ export const SETTINGS = {
   /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
   reward: { validityDays: 365 },
+  /** `alertsMax`: of one organisation; `pauseMs`: between two mails of an alert about one account. */
+  balanceAlerts: {
+    nameLength: 100,
+    accountsMax: 100,
+    emailsMax: 5,
+    alertsMax: 200,
+    thresholdMaxMinor: 99_999_999_999n,
+    pauseMs: 24 * 60 * 60_000,
+  },
 } as const;
 
 /** Template used when no other is chosen. */

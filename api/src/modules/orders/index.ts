@@ -2,11 +2,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { CartsModule } from '../carts/index.ts';
 import { createExportOrdersService } from './exportOrdersService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
-import { copyCartLines } from './orderLineRepository.ts';
-import { contentHashOf, findByExternalReference, insertOrder, nextOrderNumber } from './orderRepository.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
 
@@ -21,14 +20,14 @@ interface OrdersDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly requireQuoted: CartsModule['requireQuoted'];
+  readonly alertLowBalance: AlertLowBalance;
 }
 
 /** Wires placing orders and their history. */
-export function createOrdersModule({ db, clock, enqueue, requireQuoted }: OrdersDeps): {
+export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLowBalance }: OrdersDeps): {
   readonly routes: FastifyPluginCallback;
 } {
-  const orders = { nextOrderNumber, insertOrder, findByExternalReference, contentHashOf };
-  const placeOrder = createPlaceOrderService({ clock, enqueue, orders, copyCartLines, requireQuoted });
+  const placeOrder = createPlaceOrderService({ clock, enqueue, requireQuoted, alertLowBalance });
   const history = createOrderHistoryService({ db, clock });
   const exportOrders = createExportOrdersService({ db, clock });
   return { routes: orderRoutes({ db, placeOrder, history, exportOrders }) };

@@ -14,25 +14,22 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
+import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { seesEveryone } from './orderHistoryService.ts';
-import type * as OrderLineRepository from './orderLineRepository.ts';
+import { copyCartLines } from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
-import type * as OrderRepository from './orderRepository.ts';
+import * as orders from './orderRepository.ts';
 import { ORDER_FAILURES } from './ordersErrors.ts';
 
 interface PlaceOrderDeps {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
-  readonly orders: Pick<
-    typeof OrderRepository,
-    'nextOrderNumber' | 'insertOrder' | 'findByExternalReference' | 'contentHashOf'
-  >;
-  readonly copyCartLines: typeof OrderLineRepository.copyCartLines;
   readonly requireQuoted: CartsModule['requireQuoted'];
+  readonly alertLowBalance: AlertLowBalance;
 }
 
 /** A placed order, from this call or an earlier one. */
@@ -43,7 +40,7 @@ export interface Placing {
 
 /** Places orders within the caller's transaction, so that the order commits together with its idempotency key. */
 export function createPlaceOrderService(deps: PlaceOrderDeps) {
-  const { clock, enqueue, orders, requireQuoted } = deps;
+  const { clock, enqueue, requireQuoted } = deps;
 
   /**
    * Places the order of a cart at a quoted price: money set aside, order and lines written, issuing queued, the cart closed.
@@ -55,7 +52,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
     const contentHash = cart.external_reference_id === null ? null : await orders.contentHashOf(tx, cart);
-    const earlier = await findEarlier(tx, deps, user, cart, contentHash);
+    const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);
     await requireFunds(
@@ -68,12 +65,12 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
     const order = await orders.insertOrder(tx, { ...orderRow(quoted, number, now), content_hash: contentHash });
     if (!order) {
       // A concurrent call has taken the external reference.
-      const winner = await findEarlier(tx, deps, user, cart, contentHash);
+      const winner = await findEarlier(tx, user, cart, contentHash);
       if (!winner) throw new Error(`The order of cart ${cart.id} was not written`);
       return replay(tx, cart, winner, now);
     }
     failPoint('order-written');
-    const copied = await deps.copyCartLines(
+    const copied = await copyCartLines(
       tx,
       { id: order.id, platformId: order.platform_id, cartId: cart.id },
       linePricing(quoted.evaluation.variants),
@@ -82,7 +79,10 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
       throw new Error(`Order ${order.reference_order_id} would hold ${String(copied)} lines`);
     failPoint('order-lines-copied');
     const money = moneyOf(order, now);
-    await disclose(user, () => postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }));
+    const journalId = await disclose(user, () =>
+      postOrderPlaced(tx, { ...money, totalMinor: order.total_minor, userId: user.id }),
+    );
+    await deps.alertLowBalance(tx, { platformId: order.platform_id, journalId, at: now });
     failPoint('order-money-moved');
     await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
     await writeAudit(tx, {
@@ -125,11 +125,10 @@ async function disclose<T>(user: SessionUser, work: () => Promise<T>): Promise<T
 /** The existing order with the cart's external reference. Raises 409 when its content differs or the user may not see it. */
 async function findEarlier(
   tx: Tx,
-  { orders }: PlaceOrderDeps,
   user: SessionUser,
   cart: CartView,
   contentHash: string | null,
-): Promise<OrderRepository.Order | undefined> {
+): Promise<orders.Order | undefined> {
   const { platform_id, account_id, external_reference_id } = cart;
   if (external_reference_id === null || !cart.is_account_visible) return undefined;
   const earlier = await orders.findByExternalReference(tx, platform_id, account_id, external_reference_id);
@@ -141,7 +140,7 @@ async function findEarlier(
 }
 
 /** Closes a cart whose order exists already. */
-async function replay(tx: Tx, cart: CartView, order: OrderRepository.Order, now: Date): Promise<Placing> {
+async function replay(tx: Tx, cart: CartView, order: orders.Order, now: Date): Promise<Placing> {
   await updateCart(tx, cart, { status: 'PLACED', updated_at: now });
   return { order: toPlacedOrder(order), isReplay: true };
 }
@@ -179,7 +178,7 @@ function orderRow(
   };
 }
 
-const toPlacedOrder = (order: OrderRepository.Order): PlacedOrder => ({
+const toPlacedOrder = (order: orders.Order): PlacedOrder => ({
   referenceOrderId: order.reference_order_id,
   orderId: String(order.id),
   status: oneOf(ORDER_STATUSES, order.status),

@@ -1,3 +1,4 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import type { InjectOptions } from 'fastify';
@@ -8,7 +9,7 @@ import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts'
 
 let testApp: TestApp;
 let ours: Call;
-const theirs = { account: '', cart: '', quote: '', line: '', order: '', etid: 'E000777' };
+const theirs = { account: '', cart: '', quote: '', line: '', order: '', etid: 'E000777', alert: '' };
 const nobodys = {
   account: 'A999999',
   cart: '00000000-0000-4000-8000-000000000000',
@@ -16,13 +17,15 @@ const nobodys = {
   line: '00000000-0000-4000-8000-000000000000',
   order: 'RG260302-999999-99',
   etid: 'E999999',
+  alert: '00000000-0000-4000-8000-000000000000',
 };
 
 beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
-  const foreign = await buildShop(testApp.db);
+  const authorities = [...BUYER, 'ACCOUNT_MANAGE'] as const;
+  const foreign = await buildShop(testApp.db, { authorities });
   const call = await testApp.signIn(foreign.buyer.email);
   theirs.account = foreign.account.identifier;
   theirs.order = (await order(call, foreign.account.identifier, [buildLineBody()])).referenceOrderId;
@@ -31,7 +34,18 @@ beforeAll(async () => {
   const page = await call({ method: 'GET', url: `/api/shopping-carts/${theirs.cart}/line-items` });
   theirs.line = page.json<CartLines>()[0]?.identifier ?? '';
   await buildTemplate(testApp.db, { etid: theirs.etid, platform_id: foreign.platform.id });
-  ours = await testApp.signIn((await buildShop(testApp.db)).buyer.email);
+  const alert = await call({
+    method: 'POST',
+    url: '/api/balanceAlerts',
+    payload: {
+      displayName: 'Theirs',
+      accountIdentifiers: [theirs.account],
+      threshold: '1',
+      recipientEmails: ['finance@theirs.example'],
+    },
+  });
+  theirs.alert = alert.json<BalanceAlert>().identifier;
+  ours = await testApp.signIn((await buildShop(testApp.db, { authorities })).buyer.email);
 });
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -107,6 +121,8 @@ it.each<[string, (ids: Ids) => InjectOptions]>([
   ['list templates', ({ account }) => ({ method: 'GET', url: `/api/email-templates/account/${account}` })],
   ['list etids', ({ account }) => ({ method: 'GET', url: `/api/email-templates/account/${account}/etids` })],
   ['read a template', ({ etid }) => ({ method: 'GET', url: `/api/email-templates/template/${etid}` })],
+  ['read an alert', ({ alert }) => ({ method: 'GET', url: `/api/balanceAlerts/${alert}` })],
+  ['delete an alert', ({ alert }) => ({ method: 'DELETE', url: `/api/balanceAlerts/${alert}` })],
   ['list movements', ({ account }) => ({ method: 'GET', url: '/api/funding', query: { accountIdentifier: account } })],
 ])('answers 404 to who would %s of another tenant, as for one that does not exist', async (_what, request) => {
   const foreign = await ours(request(theirs));

@@ -1,0 +1,27 @@
+import type { Failure } from '../../errors/AppError.ts';
+
+/** Failures of balance alerts. */
+export const BALANCE_ALERT_FAILURES = {
+  notFound: {
+    status: 404,
+    i18nKey: 'error.balanceAlert.notFound',
+    description: 'There is no balance alert of that identifier whose accounts the user sees.',
+  },
+  nameTaken: {
+    status: 409,
+    i18nKey: 'error.balanceAlert.nameTaken',
+    description: 'The organisation has a balance alert of that name.',
+    fields: [{ field: 'displayName', i18nKey: 'error.balanceAlert.nameTaken' }],
+  },
+  currencies: {
+    status: 422,
+    i18nKey: 'error.balanceAlert.currencies',
+    description: 'The accounts of an alert have one currency.',
+    fields: [{ field: 'accountIdentifiers', i18nKey: 'error.balanceAlert.currencies' }],
+  },
+  tooMany: {
+    status: 422,
+    i18nKey: 'error.balanceAlert.tooMany',
+    description: 'The organisation has as many balance alerts as it may have.',
+  },
+} as const satisfies Readonly<Record<string, Failure>>;

@@ -1,0 +1,43 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, object, string, type InferType } from 'yup';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable } from './common.ts';
+
+const { accountsMax, emailsMax } = SETTINGS.balanceAlerts;
+
+/**
+ * POST /api/balanceAlerts, PUT /api/balanceAlerts/{identifier}. `threshold`: major units, decimal text, in the one
+ * currency of the accounts. The service validates name, threshold and addresses by the rules in `domain`.
+ */
+export const balanceAlertBody = object({
+  displayName: string().max(400).default(''),
+  accountIdentifiers: array(string().max(100).required())
+    .min(1, 'error.account.required')
+    .max(accountsMax, 'error.account.tooMany')
+    .required('error.account.required'),
+  threshold: string().trim().max(24, 'error.amount.notANumber').default(''),
+  recipientEmails: array(string().max(400).defined())
+    .min(1, 'error.email.required')
+    .max(emailsMax, 'error.email.tooMany')
+    .required('error.email.required'),
+});
+export type BalanceAlertBody = InferType<typeof balanceAlertBody>;
+
+export const balanceAlertParams = object({ identifier: string().max(100).required() });
+
+/** A mail to `recipientEmails` when the available balance of an account falls under `threshold` (major units). */
+export const BalanceAlert = Type.Object({
+  identifier: Type.String(),
+  displayName: Type.String(),
+  threshold: Type.Number(),
+  currencyCode: Type.String(),
+  accounts: Type.Array(Type.Object({ accountIdentifier: Type.String(), displayName: Type.String() })),
+  recipientEmails: Type.Array(Type.String()),
+  createdDate: Instant,
+  /** When an account last fell under the threshold and a mail went out. */
+  lastSentDate: Nullable(Instant),
+});
+export type BalanceAlert = Static<typeof BalanceAlert>;
+
+/** GET /api/balanceAlerts: the alerts whose accounts the user sees, by name. */
+export const BalanceAlerts = Type.Array(BalanceAlert);

@@ -1,0 +1,24 @@
+import { checkEmail, checkName } from './recipientRules.ts';
+import { checkAmount, type AmountVerdict, type Refusal } from './rewardAmount.ts';
+import { SETTINGS } from './settings.ts';
+
+const { nameLength, thresholdMaxMinor } = SETTINGS.balanceAlerts;
+
+/** Validates the name of a balance alert. Null when valid. */
+export const checkAlertName = (name: string): Refusal | null =>
+  checkName(name, { required: true, maxLength: nameLength });
+
+/** Validates a threshold (major units) in the currency of the alert's accounts; returns minor units. */
+export function checkThreshold(value: string, currencyCode: string): AmountVerdict {
+  const verdict = checkAmount(value, currencyCode);
+  const isTooLarge = 'minor' in verdict && verdict.minor > thresholdMaxMinor;
+  return isTooLarge ? { refusal: { key: 'error.amount.tooLarge' } } : verdict;
+}
+
+/** Validates one address of an alert's list: well formed, and not the same as one before it. Null when valid. */
+export function checkAlertEmail(emails: readonly string[], index: number): Refusal | null {
+  const email = (emails[index] ?? '').trim();
+  if (email === '') return { key: 'error.email.required' };
+  const isRepeated = emails.slice(0, index).some((other) => other.trim().toLowerCase() === email.toLowerCase());
+  return checkEmail(email) ?? (isRepeated ? { key: 'error.email.repeated' } : null);
+}
