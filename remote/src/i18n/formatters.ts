@@ -36,6 +36,9 @@ export const dayFormat = kept(
   (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
+/** "Ada, Grace and Alan". */
+export const listFormat = kept((locale: string) => new Intl.ListFormat(locale));
+
 /** "1,250.00" with a fixed number of decimals. */
 export const decimalFormat = kept(
   (locale: string, decimals: number) =>

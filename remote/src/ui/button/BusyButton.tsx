@@ -6,12 +6,15 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth'
   /** The action is in progress. */
   readonly busy: boolean;
   readonly disabled?: boolean;
-  readonly onClick?: () => void;
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly children: ReactNode;
 }
 
 /** A button for an asynchronous action. Busy or disabled it does nothing, but keeps the focus. */
-export function BusyButton({ type = 'button', busy, disabled = false, onClick, children, ...look }: BusyButtonProps) {
+export function BusyButton(props: BusyButtonProps) {
+  const { type = 'button', busy, disabled = false, isFirst = false, onClick, children, ...look } = props;
   const isIdle = busy || disabled;
   return (
     <Button
@@ -19,6 +22,7 @@ export function BusyButton({ type = 'button', busy, disabled = false, onClick, c
       type={type}
       loading={busy}
       data-disabled={disabled || undefined}
+      data-autofocus={isFirst || undefined}
       aria-disabled={isIdle || undefined}
       onClick={isIdle ? refuse : onClick}
       renderRoot={enabled}

@@ -38,7 +38,7 @@ export function ConfirmDialog({
       <Button variant="default" onClick={onClose} disabled={busy}>
         {cancelLabel ?? t('action.cancel')}
       </Button>
-      <BusyButton onClick={onConfirm} busy={busy} disabled={disabled} color={danger ? 'red' : undefined}>
+      <BusyButton onClick={onConfirm} busy={busy} disabled={disabled} color={danger ? 'red' : undefined} isFirst>
         {confirmLabel}
       </BusyButton>
     </>

@@ -50,7 +50,7 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
 
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(opener);
   const isOpen = useRef(opened);
   useEffect(() => {
     isOpen.current = opened;
@@ -64,4 +64,11 @@ function useFocusBack(opened: boolean): void {
     },
     [before],
   );
+}
+
+/** What opened the dialog: the focused element or, as a menu closes with its item, the button of that menu. */
+function opener(): Element | null {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  const button = menu?.getAttribute('aria-labelledby') ?? null;
+  return button === null ? document.activeElement : document.getElementById(button);
 }

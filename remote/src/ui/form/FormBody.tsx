@@ -15,21 +15,19 @@ interface FormBodyProps {
   readonly children: ReactNode;
 }
 
-/** The form element with draft saving, focus on the first error, failure notice and leave guard. */
+/** The form element with draft saving, focus on the first error, failure notice and leave guard. Fields start with the draft in them. */
 export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure, label, children }: FormBodyProps) {
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
   const [restored, setRestored] = useState(draft !== null);
+  const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive);
   useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts.forget);
 
-  const taken = useRef(false);
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    if (draft === null || taken.current) return;
-    taken.current = true;
-    void setValues({ ...initialValues, ...draft });
-  }, [draft, initialValues, setValues]);
+    if (!isReady) void setValues({ ...initialValues, ...draft }).finally(() => setReady(true));
+  }, [isReady, draft, initialValues, setValues]);
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -45,7 +43,7 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
     <Form ref={form} noValidate className="pr-form" aria-label={label}>
       {restored && <DraftNotice onStartOver={startOver} />}
       {showsFailure && <FormFailure />}
-      {children}
+      {isReady && children}
     </Form>
   );
 }

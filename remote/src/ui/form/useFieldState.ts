@@ -16,8 +16,8 @@ export interface FieldProps {
 }
 
 /** A field's value and its error text, shown once the field was touched or the form was submitted. */
-export function useFieldState(name: string) {
-  const [field, meta, helpers] = useField<string>(name);
+export function useFieldState<Value = string>(name: string) {
+  const [field, meta, helpers] = useField<Value>(name);
   const { i18n } = useTranslation();
   const raised: unknown = meta.error;
   const error = meta.touched && isMessage(raised) ? messageText(i18n, raised) : undefined;

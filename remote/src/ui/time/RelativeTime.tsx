@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Hint } from '../hint/Hint.tsx';
 import { exactTime, relativeTime } from './formatTime.ts';
-import './time.css';
+import '../hint/hint.css';
 
 /** Relative time, with the exact time and zone on hover and focus. Takes ISO 8601. */
 export function RelativeTime({ at }: { readonly at: string }) {
@@ -11,7 +11,7 @@ export function RelativeTime({ at }: { readonly at: string }) {
   const exact = exactTime(time, locale);
   const relative = relativeTime(time, new Date(), locale);
   return (
-    <Hint hint={exact} className="pr-time" label={`${relative}, ${exact}`}>
+    <Hint hint={exact} className="pr-hinted pr-time" label={`${relative}, ${exact}`}>
       <time dateTime={at}>{relative}</time>
     </Hint>
   );

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useFormikContext, type FormikValues } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BusyButton } from '../button/BusyButton.tsx';
+import { FormActions } from '../form/FormActions.tsx';
+import { Steps } from '../steps/Steps.tsx';
+import { useStepFocus } from './useStepFocus.ts';
+import { useWizard } from './useWizard.ts';
+import './wizard.css';
+import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+
+interface FormWizardProps {
+  /** Accessible name of the list of steps. */
+  readonly label: string;
+  readonly steps: readonly WizardStep[];
+  readonly submitLabel: string;
+  /** Where the first step's Cancel leads. */
+  readonly cancelTo: string;
+}
+
+/** The fields of a form in several steps; belongs into a `FormShell`. The address names the step, so Back goes one back. */
+export function FormWizard({ label, steps, submitLabel, cancelTo }: FormWizardProps) {
+  const { t } = useTranslation();
+  const { errors, isSubmitting } = useFormikContext<FormikValues>();
+  const { current, refusals, advance } = useWizard(steps);
+  const place = useStepFocus(current, refusals);
+  const titleId = useId();
+  const wrong = steps.findIndex((step) => hasError(step, errors));
+  const reachable = wrong < 0 ? steps.length : wrong + 1;
+  return (
+    <>
+      <Steps
+        label={label}
+        current={current}
+        steps={steps.map((step, index) => ({
+          name: step.title,
+          to: index !== current && index < reachable ? addressOf(step) : undefined,
+          isDone: index < current && !hasError(step, errors),
+        }))}
+      />
+      <section ref={place} aria-labelledby={titleId} className="pr-wizard__step">
+        <h2 id={titleId} tabIndex={-1}>
+          {steps[current]?.title}
+        </h2>
+        {steps[current]?.content}
+      </section>
+      <FormActions>
+        <Button component={Link} to={current === 0 ? cancelTo : addressOf(steps[current - 1])} variant="default">
+          {t(current === 0 ? 'action.cancel' : 'action.back')}
+        </Button>
+        <BusyButton
+          type="submit"
+          busy={isSubmitting}
+          onClick={(event) => {
+            event.preventDefault();
+            void advance();
+          }}
+        >
+          {current === steps.length - 1 ? submitLabel : t('action.next')}
+        </BusyButton>
+      </FormActions>
+    </>
+  );
+}

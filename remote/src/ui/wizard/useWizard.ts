@@ -1,0 +1,59 @@
+import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+
+interface Wizard {
+  /** Index of the step in the address. */
+  readonly current: number;
+  /** How often this step was refused. */
+  readonly refusals: number;
+  /** Goes to the next step or submits the form; leads to the first step with something wrong in it. */
+  readonly advance: () => Promise<void>;
+}
+
+/** The step of a form, read from the address; none is reached while one before it is wrong. */
+export function useWizard(steps: readonly WizardStep[]): Wizard {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { values, touched, setTouched, validateForm, submitForm } = useFormikContext<FormikValues>();
+  const [refusals, setRefusals] = useState(0);
+  const current = Math.max(
+    steps.findIndex(({ key }) => key === params.get('step')),
+    0,
+  );
+
+  const firstWrong = async (end: number): Promise<number> => {
+    const errors = await validateForm();
+    return steps.slice(0, end).findIndex((step) => hasError(step, errors));
+  };
+  const refuse = (wrong: number) => {
+    const all = setNestedObjectValues<FormikTouched<FormikValues>>(values, true);
+    const shown = steps.slice(0, current + 1).flatMap(({ fields }) => fields);
+    void setTouched({ ...touched, ...Object.fromEntries(shown.map((field) => [field, all[field]])) }, false);
+    if (wrong === current) setRefusals((before) => before + 1);
+    else void navigate(addressOf(steps[wrong]));
+  };
+  const submit = async () => {
+    await submitForm();
+    const wrong = await firstWrong(steps.length);
+    if (wrong >= 0) refuse(wrong);
+  };
+  const advance = async () => {
+    const wrong = await firstWrong(current + 1);
+    if (wrong >= 0) refuse(wrong);
+    else if (current < steps.length - 1) await navigate(addressOf(steps[current + 1]));
+    else await submit();
+  };
+
+  const leadBack = useRef<() => Promise<void>>(() => Promise.resolve());
+  useEffect(() => {
+    leadBack.current = async () => {
+      const wrong = await firstWrong(current);
+      if (wrong >= 0) await navigate(addressOf(steps[wrong]), { replace: true });
+    };
+  });
+  useEffect(() => void leadBack.current(), [current]);
+
+  return { current, refusals, advance };
+}
