@@ -16,12 +16,12 @@ const firstRows = (text: string, rows: number): string =>
     .slice(0, rows + 1)
     .join('\n');
 
-/** The newest row of the account's transactions. */
+/** The newest of the account's transactions, with its detail. */
 async function lastMovement(page: Page): Promise<string> {
   await page.goto('/vue/#/funding/history');
-  const row = page.getByRole('row').nth(1);
-  await expect(row).toBeVisible();
-  return row.innerText();
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  const rows = page.getByRole('row');
+  return `${await rows.nth(1).innerText()} ${await rows.nth(2).innerText()}`;
 }
 
 test('a buyer sends a reward to five people pasted from a spreadsheet, and each gets it', async ({

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
+import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -41,6 +42,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const page = (
     <>
       <AccessNotice />
+      <SettingsNav />
       <Outlet />
     </>
   );

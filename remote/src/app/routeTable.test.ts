@@ -1,4 +1,5 @@
 import { authRoutes } from '../auth/index.ts';
+import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -8,7 +9,7 @@ import { settingsRoutes } from '../settings/index.ts';
 
 const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
-const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes]);
+const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes, ...balanceAlertsRoutes]);
 
 const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo }: RouteRow): string =>
   [

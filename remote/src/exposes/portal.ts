@@ -3,11 +3,12 @@ import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
 import { authRoutes } from '../auth/index.ts';
+import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 
-const rows = [...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes];
+const rows = [...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes, ...balanceAlertsRoutes];
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('portal');

@@ -3,9 +3,10 @@ import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
 import { authRoutes } from '../auth/index.ts';
+import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 
-const rows = [...authRoutes, ...settingsRoutes];
+const rows = [...authRoutes, ...settingsRoutes, ...balanceAlertsRoutes];
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('settings');

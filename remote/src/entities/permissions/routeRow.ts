@@ -17,7 +17,7 @@ export interface RouteRow {
   /** Absent unless this feature is on for the platform. */
   readonly feature?: FeatureName;
   readonly segmentName: string;
-  /** Key of a Team settings section (`settings:menu.<key>`). The user's own profile is none. */
+  /** Key of a Team settings section (`shell:sections.<key>`). The user's own profile is none. */
   readonly menu?: string;
   /** `none`: without side navigation (sign-in, sign-up, token pages). */
   readonly chrome?: 'full' | 'none';

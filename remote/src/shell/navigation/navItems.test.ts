@@ -1,4 +1,5 @@
 import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { settingsRoutes } from '../../settings/index.ts';
@@ -94,6 +95,7 @@ describe('side navigation', () => {
       paths(['ACCOUNT_ACCESS'], ON, [row('/users', { permissions: { all: ['USER_ADMINISTRATION'] }, menu: 'users' })]),
     ).toEqual([]);
     expect(paths(AUTHORITIES, ON, settingsRoutes)).toEqual([]);
+    expect(paths(['ACCOUNT_ACCESS'], ON, balanceAlertsRoutes)).toEqual(['/accounts/balance-alerts']);
   });
 
   test('settings open where they were left, while that is allowed', () => {

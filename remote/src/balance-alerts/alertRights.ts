@@ -1,0 +1,4 @@
+import type { PermissionRule } from '@portal/shared/domain/permissions';
+
+export const READ_ALERTS: PermissionRule = { any: ['ACCOUNT_ACCESS', 'ACCOUNT_MANAGE'] };
+export const CHANGE_ALERTS: PermissionRule = { all: ['ACCOUNT_MANAGE'] };

@@ -1,0 +1,405 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handler } from '../testing/apiServer.ts';
+import { buildAccount } from '../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../testing/builders/buildCustomer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { balanceAlertsRoutes } from './index.ts';
+import { buildBalanceAlert } from './testing/buildBalanceAlert.ts';
+
+jest.setTimeout(30_000);
+
+const LIST = '/accounts/balance-alerts';
+const CREATE = `${LIST}/create`;
+const EDIT = `${LIST}/edit/alert-1`;
+
+const ACCOUNTS = [
+  buildAccount(),
+  buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' }),
+  buildAccount({ accountIdentifier: 'A3', displayName: 'Sales Europe', currencyCode: 'EUR' }),
+  buildAccount({ accountIdentifier: 'A4', displayName: 'Osaka', currencyCode: 'JPY', status: 'FROZEN' }),
+];
+
+const HANDLERS: Record<string, Handler> = {
+  'GET /customers': () => [buildCustomer({ accounts: ACCOUNTS })],
+  'GET /balanceAlerts': () => [buildBalanceAlert()],
+  'GET /balanceAlerts/:identifier': () => buildBalanceAlert(),
+  'POST /balanceAlerts': () => ({ status: 201, body: buildBalanceAlert() }),
+  'PUT /balanceAlerts/:identifier': () => buildBalanceAlert(),
+  'DELETE /balanceAlerts/:identifier': () => new Response(null, { status: 204 }),
+};
+
+const open = (path: string, handlers: Record<string, Handler> = {}) =>
+  renderRoute({ rows: balanceAlertsRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
+
+const as = (...authorities: string[]): Record<string, Handler> => ({
+  'GET /account': () => buildPrincipal({ authorities }),
+});
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const nameField = () => screen.findByLabelText(/^\*? ?Name/);
+const step = (name: string) => screen.findByRole('heading', { name });
+const next = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next' }));
+
+async function typeDetails({ user }: Opened, name: string, threshold: string) {
+  await step('Details');
+  await user.type(await nameField(), name);
+  await user.type(screen.getByLabelText(/Threshold/), threshold);
+}
+
+async function goToEmails(page: Opened) {
+  await typeDetails(page, 'Low balance', '500');
+  await next(page);
+  await step('Accounts');
+  await next(page);
+  await step('Emails');
+}
+
+describe('the list of alerts', () => {
+  test('says of each alert when it sends, to whom, and when it last did', async () => {
+    const wide = buildBalanceAlert({
+      identifier: 'alert-2',
+      displayName: 'Several',
+      threshold: 1250.5,
+      accounts: ACCOUNTS.slice(0, 3),
+      recipientEmails: ['ada@demo.example', 'grace@demo.example'],
+      lastSentDate: '2026-11-20T09:00:00Z',
+    });
+    await open(LIST, { 'GET /balanceAlerts': () => [buildBalanceAlert(), wide] });
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Balance alerts' })).getAllByRole('row');
+    expect(first).toHaveTextContent(/Low balance500\.00.USDMarketing USada@demo\.exampleNever/);
+    expect(second).toHaveTextContent(/Several1,250\.50.USDMarketing US \+2ada@demo\.example \+1/);
+    expect(screen.getByRole('button', { name: 'Marketing US +2' })).toHaveAttribute(
+      'data-hint',
+      'Marketing US, Events US, and Sales Europe',
+    );
+    expect(screen.getByRole('link', { name: 'Low balance' })).toHaveAttribute('href', EDIT);
+    expect(screen.getByRole('link', { name: 'Create alert' })).toHaveAttribute('href', CREATE);
+  });
+
+  test('empty, it says what an alert is for and offers to create one', async () => {
+    await open(LIST, { 'GET /balanceAlerts': () => [] });
+    expect(await screen.findByText(/^No balance alerts yet\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create an alert' })).toHaveAttribute('href', CREATE);
+  });
+
+  test('that failed is loaded by Try again', async () => {
+    let isDown = true;
+    const { user } = await open(LIST, {
+      'GET /balanceAlerts': () =>
+        isDown
+          ? { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) }
+          : [buildBalanceAlert()],
+    });
+    await screen.findByText('This could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Low balance' })).toBeVisible();
+  });
+
+  test('is read without any action by users who may not change it', async () => {
+    await open(LIST, as('ACCOUNT_ACCESS'));
+    expect(await screen.findByText('Low balance')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [LIST, ['PLACE_ORDER_ACCESS']],
+    [CREATE, ['PLACE_ORDER_ACCESS']],
+  ])('%s is not opened without the right', async (path, authorities) => {
+    await open(path, as(...authorities));
+    expect(await screen.findByText('You do not have access to this')).toBeVisible();
+  });
+});
+
+describe('a new alert', () => {
+  test('is made in three steps, sent once with its key, and named on the list', async () => {
+    const page = await open(CREATE);
+    const { user, api, location, services } = page;
+    await typeDetails(page, ' Low balance ', '1250.5');
+    await next(page);
+    await step('Accounts');
+    expect(location()).toBe(`${CREATE}?step=accounts`);
+    expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /Events US/ }));
+    expect(screen.getByText('2 accounts chosen')).toBeVisible();
+    await next(page);
+    await step('Emails');
+    expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example');
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await waitFor(() => expect(screen.getByLabelText(/Email address 2/)).toHaveFocus());
+    await user.type(screen.getByLabelText(/Email address 2/), 'grace@demo.example');
+    expect(
+      screen.getByText(
+        'An email goes to ada@demo.example and grace@demo.example when the available balance of Marketing US or Events US falls under $1,250.50.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create alert' }));
+    expect(await screen.findByText('The alert “Low balance” was created.')).toBeVisible();
+    expect(location()).toBe(LIST);
+    const [sent, ...more] = api.calls('POST /balanceAlerts');
+    expect(more).toEqual([]);
+    expect(sent?.body).toEqual({
+      displayName: 'Low balance',
+      threshold: '1250.50',
+      accountIdentifiers: ['A1', 'A2'],
+      recipientEmails: ['ada@demo.example', 'grace@demo.example'],
+    });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+    await waitFor(() => expect(services.drafts.all()).toEqual({}));
+  });
+
+  test('is repeated under the same key after a lost answer, and under another once it was changed', async () => {
+    let answers = 0;
+    const page = await open(CREATE, {
+      'POST /balanceAlerts': () => {
+        answers += 1;
+        if (answers < 3) return { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) };
+        return { status: 201, body: buildBalanceAlert() };
+      },
+    });
+    const { user, api } = page;
+    await goToEmails(page);
+    const create = () => user.click(screen.getByRole('button', { name: 'Create alert' }));
+    await create();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+    await create();
+    await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
+    await user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await create();
+    await screen.findByText('The alert “Low balance” was created.');
+    const [first, second, third] = api
+      .calls('POST /balanceAlerts')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('goes on only from a step that is right, and shows what is wrong', async () => {
+    const page = await open(CREATE);
+    const { user, location } = page;
+    await step('Details');
+    await next(page);
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    expect(screen.getByText('Enter an amount.')).toBeVisible();
+    await waitFor(async () => expect(await nameField()).toHaveFocus());
+    await typeDetails(page, 'Low', '500');
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await step('Accounts')).toHaveFocus());
+    await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
+    await next(page);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toHaveFocus());
+    expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toHaveAccessibleDescription('Choose an account.');
+    expect(location()).toBe(`${CREATE}?step=accounts`);
+  });
+
+  test('goes a step back by Back and by its list of steps, and loses nothing', async () => {
+    const page = await open(CREATE);
+    const { user, navigate } = page;
+    await goToEmails(page);
+    navigate(-1);
+    await step('Accounts');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await step('Details');
+    expect(await nameField()).toHaveValue('Low balance');
+    expect(screen.getByLabelText(/Threshold/)).toHaveValue('500.00');
+    await user.click(screen.getByRole('link', { name: /Emails/ }));
+    await step('Emails');
+  });
+
+  test('begins with its first step, whatever step the address names', async () => {
+    const { location } = await open(`${CREATE}?step=recipients`);
+    await step('Details');
+    expect(location()).toBe(`${CREATE}?step=details`);
+  });
+
+  test('that was begun goes on at the step in the address after a reload', async () => {
+    window.localStorage.setItem(
+      'portal.draft@1:u-1:balanceAlert.new',
+      JSON.stringify({
+        at: Date.now(),
+        values: { displayName: 'Low', threshold: '5', accountIdentifiers: ['A2'], recipientEmails: ['x@demo.example'] },
+      }),
+    );
+    await open(`${CREATE}?step=recipients`);
+    expect(await screen.findByLabelText(/Email address 1/)).toHaveValue('x@demo.example');
+    expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
+  });
+
+  test('whose name is taken returns to its first step, where the text stands until the name changes', async () => {
+    const page = await open(CREATE, {
+      'POST /balanceAlerts': () => ({
+        status: 409,
+        body: buildError({
+          status: 409,
+          i18nKey: 'error.balanceAlert.nameTaken',
+          fields: [{ field: 'displayName', i18nKey: 'error.balanceAlert.nameTaken' }],
+        }),
+      }),
+    });
+    const { user } = page;
+    await goToEmails(page);
+    await user.click(screen.getByRole('button', { name: 'Create alert' }));
+    expect(await screen.findByText('Another alert has this name. Choose a different one.')).toBeVisible();
+    const name = await nameField();
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveValue('Low balance');
+    await user.type(name, ' 2');
+    await waitFor(() => expect(name).toBeValid());
+  });
+
+  test('watches accounts of one currency only; another currency checks the threshold again', async () => {
+    const page = await open(CREATE);
+    const { user } = page;
+    await typeDetails(page, 'Low', '500.50');
+    await next(page);
+    await step('Accounts');
+    const osaka = () => screen.getByRole('checkbox', { name: /Osaka · Frozen/ });
+    expect(screen.getByText(/^Only accounts in USD can be added/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Sales Europe/ })).toBeDisabled();
+    expect(osaka()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
+    expect(screen.queryByText(/^Only accounts in/)).not.toBeInTheDocument();
+    await user.click(osaka());
+    expect(screen.getByRole('checkbox', { name: /Marketing US/ })).toBeDisabled();
+    await next(page);
+    await step('Details');
+    expect(await screen.findByText('This amount has more decimals than its currency.')).toBeVisible();
+  });
+
+  test('finds accounts by their name or group, and a sixth address has no place', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      buildAccount({ accountIdentifier: `B${index}`, displayName: `Branch ${index}` }),
+    );
+    const page = await open(CREATE, {
+      'GET /customers': () => [
+        buildCustomer({ accounts: ACCOUNTS }),
+        buildCustomer({ identifier: 'G2', displayName: 'Branches', accounts: many }),
+      ],
+    });
+    const { user } = page;
+    await typeDetails(page, 'Low', '500');
+    await next(page);
+    await step('Accounts');
+    expect(screen.getByRole('heading', { name: 'Branches' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'branch 7');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByRole('searchbox'), '7');
+    expect(screen.getByText('No account matches your search.')).toBeVisible();
+    await next(page);
+    await step('Emails');
+    for (let number = 2; number <= 5; number += 1)
+      await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Email address 2/), 'ADA@demo.example');
+    await user.click(screen.getByRole('button', { name: 'Create alert' }));
+    expect(await screen.findByText('This address is in the list already.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove email address 2' }));
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    await waitFor(() => expect(screen.getByLabelText(/Email address 1/)).toHaveFocus());
+  });
+
+  test('that was begun is not left without a question', async () => {
+    const { user } = await open(CREATE);
+    await user.type(await nameField(), 'Low');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('table', { name: 'Balance alerts' })).toBeVisible();
+  });
+});
+
+describe('an alert that exists', () => {
+  test('is changed in the same form, whose steps are all open', async () => {
+    const page = await open(EDIT);
+    const { user, api, location } = page;
+    expect(await screen.findByRole('heading', { name: 'Edit “Low balance”' })).toBeVisible();
+    expect(await screen.findByLabelText(/Threshold/)).toHaveValue('500.00');
+    await user.click(screen.getByRole('link', { name: /Emails/ }));
+    await step('Emails');
+    await user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The alert “Low balance” was saved.')).toBeVisible();
+    expect(location()).toBe(LIST);
+    expect(api.calls('PUT /balanceAlerts/:identifier').map(({ params, body }) => [params, body])).toEqual([
+      [
+        { identifier: 'alert-1' },
+        {
+          displayName: 'Low balance',
+          threshold: '500.00',
+          accountIdentifiers: ['A1'],
+          recipientEmails: ['ada@demo.example.org'],
+        },
+      ],
+    ]);
+  });
+
+  test('that was deleted elsewhere says so on saving, and keeps what was typed', async () => {
+    const gone = { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) };
+    const page = await open(`${EDIT}?step=recipients`, { 'PUT /balanceAlerts/:identifier': () => gone });
+    await step('Emails');
+    await page.user.type(screen.getByLabelText(/Email address 1/), '.org');
+    await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this alert.');
+    expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example.org');
+  });
+
+  test('that is unknown leads to the list', async () => {
+    const unknown = { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) };
+    await open(EDIT, { 'GET /balanceAlerts/:identifier': () => unknown });
+    expect(await screen.findByRole('heading', { name: 'Balance alert not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All balance alerts' })).toHaveAttribute('href', LIST);
+  });
+
+  test('is deleted from the list after a question', async () => {
+    let alerts = [buildBalanceAlert(), buildBalanceAlert({ identifier: 'alert-2', displayName: 'Other' })];
+    const { user, api } = await open(LIST, {
+      'GET /balanceAlerts': () => alerts,
+      'DELETE /balanceAlerts/:identifier': ({ params }) => {
+        alerts = alerts.filter(({ identifier }) => identifier !== params['identifier']);
+        return new Response(null, { status: 204 });
+      },
+    });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Low balance' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      return within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
+    };
+    const dialog = await ask();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete alert' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Low balance' })).toHaveFocus());
+    expect(api.calls('DELETE /balanceAlerts/:identifier')).toHaveLength(0);
+    await user.click((await ask()).getByRole('button', { name: 'Delete alert' }));
+    expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Low balance' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Other' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Balance alerts' })).toHaveFocus();
+  });
+
+  test.each([
+    ['deleted', () => new Response(null, { status: 204 })],
+    ['gone', () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) })],
+  ])('is deleted from its own page, changed or not; when it was %s it counts as deleted', async (_state, answer) => {
+    const { user, location } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': answer });
+    await user.type(await nameField(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Delete alert' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
+    expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
+    expect(location()).toBe(LIST);
+  });
+
+  test('that could not be deleted stays, and the question says why', async () => {
+    const refused = { status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) };
+    const { user } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': () => refused });
+    await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  });
+});

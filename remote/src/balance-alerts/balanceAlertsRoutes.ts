@@ -1,0 +1,29 @@
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { ALERTS_PATH, CREATE_ALERT_PATH, EDIT_ALERT_PATH } from './alertPaths.ts';
+import { CHANGE_ALERTS, READ_ALERTS } from './alertRights.ts';
+
+/** Routes of balance alerts. */
+export const balanceAlertsRoutes: readonly RouteRow[] = [
+  {
+    path: ALERTS_PATH,
+    titleKey: 'balanceAlerts:title.list',
+    permissions: READ_ALERTS,
+    segmentName: 'Balance alerts',
+    menu: 'balanceAlerts',
+    page: async () => (await import('./pages/BalanceAlertsPage.tsx')).BalanceAlertsPage,
+  },
+  {
+    path: CREATE_ALERT_PATH,
+    titleKey: 'balanceAlerts:title.create',
+    permissions: CHANGE_ALERTS,
+    segmentName: 'New balance alert',
+    page: async () => (await import('./pages/CreateBalanceAlertPage.tsx')).CreateBalanceAlertPage,
+  },
+  {
+    path: EDIT_ALERT_PATH,
+    titleKey: 'balanceAlerts:title.edit',
+    permissions: CHANGE_ALERTS,
+    segmentName: 'Edit balance alert',
+    page: async () => (await import('./pages/EditBalanceAlertPage.tsx')).EditBalanceAlertPage,
+  },
+];

@@ -1,0 +1,13 @@
+import type { Account, Customer } from '@portal/shared/contract/customers';
+
+const matches = ({ displayName, accountIdentifier, accountID, groupDisplayName }: Account, text: string): boolean =>
+  [displayName, accountIdentifier, accountID, groupDisplayName].some((fact) => fact.toLowerCase().includes(text));
+
+/** The groups with the accounts that a search finds; groups without any are left out. */
+export const matchingGroups = (groups: readonly Customer[], search: string): readonly Customer[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      accounts: group.accounts.filter((account) => matches(account, search.trim().toLowerCase())),
+    }))
+    .filter(({ accounts }) => accounts.length > 0);

@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { balanceAlertsRoutes } from './balanceAlertsRoutes.ts';

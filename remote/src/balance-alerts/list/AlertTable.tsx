@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Can } from '../../entities/permissions/Can.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { CREATE_ALERT_PATH } from '../alertPaths.ts';
+import { CHANGE_ALERTS } from '../alertRights.ts';
+import { useListBalanceAlertsQuery } from '../balanceAlertsApi.ts';
+import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
+import { useAlertColumns } from './useAlertColumns.tsx';
+
+const keyOf = ({ identifier }: BalanceAlert): string => identifier;
+
+/** The balance alerts that the user sees, by name. */
+export function AlertTable() {
+  const { t } = useTranslation('balanceAlerts');
+  const place = useKeptFocus<HTMLElement>();
+  const [leaving, setLeaving] = useState<BalanceAlert | null>(null);
+  const columns = useAlertColumns(setLeaving);
+  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListBalanceAlertsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const close = () => setLeaving(null);
+  const create = (
+    <Can {...CHANGE_ALERTS}>
+      <Button component={Link} to={CREATE_ALERT_PATH} variant="default">
+        {t('action.createFirst')}
+      </Button>
+    </Can>
+  );
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('title.list')}>
+      <DataTable
+        label={t('title.list')}
+        columns={columns}
+        rowKey={keyOf}
+        rows={data}
+        isFetching={isFetching}
+        error={error}
+        loadedAt={fulfilledTimeStamp}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text={t('empty')} action={create} />}
+      />
+      {leaving !== null && <DeleteAlertDialog alert={leaving} onClose={close} onDeleted={close} />}
+    </section>
+  );
+}

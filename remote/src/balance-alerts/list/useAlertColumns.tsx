@@ -1,0 +1,80 @@
+import { Menu } from '@mantine/core';
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { ShortList } from '../../ui/hint/ShortList.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { useRowLinks } from '../../ui/table/useRowLinks.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { editAlertPath } from '../alertPaths.ts';
+import { CHANGE_ALERTS } from '../alertRights.ts';
+
+/** The columns of the alerts; users who may change them get links and actions. */
+export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readonly Column<BalanceAlert>[] {
+  const { t } = useTranslation('balanceAlerts');
+  const mayChange = useCan(CHANGE_ALERTS);
+  const linkTo = useRowLinks();
+  return useMemo(() => {
+    const actions: Column<BalanceAlert> = {
+      id: 'actions',
+      header: t('column.actions'),
+      width: '58px',
+      isActions: true,
+      cell: (alert) => (
+        <RowMenu label={t('action.of', { name: alert.displayName })}>
+          <Menu.Item component={Link} to={editAlertPath(alert.identifier)}>
+            {t('action.edit')}
+          </Menu.Item>
+          <Menu.Item color="red" onClick={() => onDelete(alert)}>
+            {t('action.delete')}
+          </Menu.Item>
+        </RowMenu>
+      ),
+    };
+    return [
+      {
+        id: 'displayName',
+        header: t('column.name'),
+        width: 'minmax(144px, 2fr)',
+        cell: ({ identifier, displayName }) =>
+          mayChange ? (
+            <a {...linkTo(editAlertPath(identifier))} className="pr-table__target">
+              {displayName}
+            </a>
+          ) : (
+            displayName
+          ),
+      },
+      {
+        id: 'threshold',
+        header: t('column.threshold'),
+        width: 'minmax(128px, 1fr)',
+        align: 'right',
+        cell: ({ threshold, currencyCode }) => <Money variant="table" amount={threshold} currencyCode={currencyCode} />,
+      },
+      {
+        id: 'accounts',
+        header: t('column.accounts'),
+        width: 'minmax(144px, 1.6fr)',
+        cell: ({ accounts }) => <ShortList names={accounts.map(({ displayName }) => displayName)} />,
+      },
+      {
+        id: 'recipients',
+        header: t('column.recipients'),
+        width: 'minmax(176px, 2.2fr)',
+        cell: ({ recipientEmails }) => <ShortList names={recipientEmails} />,
+      },
+      {
+        id: 'lastSent',
+        header: t('column.lastSent'),
+        width: 'minmax(104px, 1fr)',
+        cell: ({ lastSentDate }) => (lastSentDate === null ? t('never') : <RelativeTime at={lastSentDate} />),
+      },
+      ...(mayChange ? [actions] : []),
+    ];
+  }, [t, mayChange, linkTo, onDelete]);
+}

@@ -1,0 +1,12 @@
+import { FALLBACK_PATH } from '@portal/shared/domain/landing';
+import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+
+/** The settings pages that a user may open: the own profile and the sections of Team settings, in row order. */
+export const settingsSections = (
+  rows: readonly RouteRow[],
+  user: PermissionHolder,
+  features: Readonly<Record<string, boolean>>,
+): readonly RouteRow[] =>
+  rows.filter((row) => (row.path === FALLBACK_PATH || row.menu !== undefined) && isRowAllowed(row, user, features));
