@@ -18,14 +18,18 @@ const page = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
 
 const rows: readonly RouteRow[] = [
   ...authRoutes,
-  page('/order', { permissions: { all: ['PLACE_ORDER_ACCESS'] } }),
-  page('/orders', { permissions: { any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] } }),
-  page('/funding', { permissions: { any: ['FUNDING_MANAGE'] } }),
-  page('/funding/history', { permissions: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } }),
-  page('/email-templates', { permissions: { any: ['EMAIL_TEMPLATES_ACCESS'] } }),
-  page('/reports', { permissions: { any: ['ORDER_REPORT_MANAGE'] } }),
-  page('/reports-generated', { permissions: { any: ['ORDER_REPORT_ACCESS'] } }),
-  page('/qualtrics-research', { permissions: { any: ['INTEGRATIONS_ACCESS'] }, feature: 'qualtrics-research' }),
+  page('/qualtrics-research', {
+    permissions: { any: ['INTEGRATIONS_ACCESS'] },
+    feature: 'qualtrics-research',
+    start: 8,
+  }),
+  page('/order', { permissions: { all: ['PLACE_ORDER_ACCESS'] }, start: 1 }),
+  page('/orders', { permissions: { any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] }, start: 2 }),
+  page('/funding', { permissions: { all: ['FUNDING_MANAGE'] }, start: 3, otherwise: '/funding/history' }),
+  page('/funding/history', { permissions: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] }, start: 4 }),
+  page('/email-templates', { permissions: { any: ['EMAIL_TEMPLATES_ACCESS'] }, start: 5 }),
+  page('/reports', { permissions: { any: ['ORDER_REPORT_MANAGE'] }, start: 6 }),
+  page('/reports-generated', { permissions: { any: ['ORDER_REPORT_ACCESS'] }, start: 7 }),
   page('/users', { permissions: { any: ['USER_ADMINISTRATION'] }, menu: 'users' }),
   page('/settings/user'),
 ];
@@ -60,6 +64,13 @@ describe('landing after sign-in', () => {
     const { location } = await renderRoute({ rows, path: '/', api: as(...codes) });
     expect(await screen.findByRole('heading', { name: `Page ${landing}` })).toBeVisible();
     expect(location()).toBe(landing);
+  });
+
+  test('an address that leads elsewhere without a right does so without a word', async () => {
+    const { location } = await renderRoute({ rows, path: '/funding', api: as('FUNDING_ACCESS') });
+    expect(await screen.findByRole('heading', { name: 'Page /funding/history' })).toBeVisible();
+    expect(location()).toBe('/funding/history');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('an address without a page is skipped', async () => {

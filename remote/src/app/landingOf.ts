@@ -1,5 +1,5 @@
 import type { Platform } from '@portal/shared/contract/platforms';
-import { landingPath } from '@portal/shared/domain/landing';
+import { FALLBACK_PATH } from '@portal/shared/domain/landing';
 import type { PermissionHolder } from '@portal/shared/domain/permissions';
 import { matchPath } from 'react-router-dom';
 import { isRowAllowed } from '../entities/permissions/isRowAllowed.ts';
@@ -11,14 +11,16 @@ export const hasPage = (rows: readonly RouteRow[], path: string): boolean =>
   rows.some((row) => matchPath(row.path, path) !== null);
 
 /**
- * Landing page of a signed-in user: by the first right held, among the pages that this mount has.
+ * Landing page of a signed-in user: the first of the start pages that is allowed, then a section of settings, then the profile.
  * Null when none of them is allowed, which happens only where a single module is mounted.
  */
 export function landingOf(rows: readonly RouteRow[], user: PermissionHolder, platform: Platform): string | null {
   const features = featuresOf(platform);
   const allowed = rows.filter((row) => row.audience === undefined && isRowAllowed(row, user, features));
-  const settings = allowed.filter((row) => row.menu !== undefined).map((row) => row.path);
-  const landing = landingPath(user, features, (path) => hasPage(allowed, path), settings);
+  const first = allowed
+    .filter((row) => row.start !== undefined)
+    .toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))[0];
+  const landing = (first ?? allowed.find((row) => row.menu !== undefined))?.path ?? FALLBACK_PATH;
   if (hasPage(allowed, landing)) return landing;
   return allowed.find((row) => row.page !== undefined && !row.path.includes(':'))?.path ?? null;
 }

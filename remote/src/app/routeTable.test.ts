@@ -11,8 +11,9 @@ const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes, ...balanceAlertsRoutes]);
 
-const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo }: RouteRow): string =>
-  [
+const line = (row: RouteRow): string => {
+  const { path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo, otherwise, nav, start } = row;
+  return [
     path,
     audience ?? 'signed in',
     permissions?.all && `all of ${permissions.all.join(' ')}`,
@@ -21,9 +22,13 @@ const line = ({ path, audience, permissions, accessLevel, feature, chrome = 'ful
     feature,
     chrome === 'none' && 'no shell',
     redirectTo && `to ${redirectTo}`,
+    otherwise && `else to ${otherwise}`,
+    nav && `menu ${[nav.entry, ...(nav.any ?? [])].join(' ')}`,
+    start && `start ${start}`,
   ]
     .filter((part) => typeof part === 'string')
     .join(' | ');
+};
 
 test('who may open what', () => {
   expect(rows.map(line)).toMatchSnapshot();

@@ -1,20 +1,26 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 
+const HISTORY = '/funding/history';
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 
-/** Routes of funding. The page redirects users who may only read the history. */
+/** Routes of funding. */
 export const fundingRoutes: readonly RouteRow[] = [
   {
     path: '/funding',
     titleKey: 'funding:title.funding',
-    permissions,
+    permissions: { all: ['FUNDING_MANAGE'] },
+    otherwise: HISTORY,
+    nav: { entry: 'funding' },
+    start: 3,
     segmentName: 'Funding',
     page: async () => (await import('./pages/FundingPage.tsx')).FundingPage,
   },
   {
-    path: '/funding/history',
+    path: HISTORY,
     titleKey: 'funding:title.history',
     permissions,
+    nav: { entry: 'funding' },
+    start: 4,
     segmentName: 'Funding history',
     page: async () => (await import('./pages/FundingHistoryPage.tsx')).FundingHistoryPage,
   },
@@ -23,6 +29,6 @@ export const fundingRoutes: readonly RouteRow[] = [
     titleKey: 'funding:title.history',
     permissions,
     segmentName: 'Funding history',
-    redirectTo: '/funding/history',
+    redirectTo: HISTORY,
   },
 ];

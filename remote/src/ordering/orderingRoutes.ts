@@ -7,6 +7,8 @@ const catalogRoutes: readonly RouteRow[] = [
     path: '/order',
     titleKey: 'ordering:title.catalog',
     permissions: { all: ['PLACE_ORDER_ACCESS'] },
+    nav: { entry: 'order' },
+    start: 1,
     segmentName: 'Catalog',
     page: async () => (await import('./pages/CatalogPage.tsx')).CatalogPage,
   },

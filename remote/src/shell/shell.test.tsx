@@ -37,6 +37,8 @@ function HomePage() {
 
 const homeRow: RouteRow = {
   path: '/order',
+  nav: { entry: 'order', any: ['PLACE_ORDER_ACCESS'] },
+  start: 1,
   titleKey: 'common:product',
   segmentName: 'Order',
   page: () => Promise.resolve(HomePage),

@@ -9,7 +9,8 @@ import type { RouteRow } from './routeRow.ts';
 /** Renders a row's page, or says that it is not allowed and redirects to a safe one. */
 export function RouteGuard({ row, children }: { readonly row: RouteRow; readonly children: ReactNode }) {
   const { principal, platform } = useSignedIn();
-  return isRowAllowed(row, principal, featuresOf(platform)) ? <>{children}</> : <NotAllowed />;
+  if (isRowAllowed(row, principal, featuresOf(platform))) return <>{children}</>;
+  return row.otherwise === undefined ? <NotAllowed /> : <Redirect to={row.otherwise} />;
 }
 
 function NotAllowed() {

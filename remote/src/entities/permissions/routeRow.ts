@@ -2,6 +2,9 @@ import type { FeatureName } from '@portal/shared/domain/features';
 import type { AccessLevel, Authority } from '@portal/shared/domain/permissions';
 import type { ComponentType } from 'react';
 
+/** Entries of the side navigation, beside Team settings. */
+export type NavKey = 'order' | 'history' | 'templates' | 'funding' | 'reports' | 'research';
+
 /**
  * One route of the portal. Guard, title, menu and landing read rows; a test snapshots the table.
  */
@@ -21,6 +24,12 @@ export interface RouteRow {
   readonly menu?: string;
   /** `none`: without side navigation (sign-in, sign-up, token pages). */
   readonly chrome?: 'full' | 'none';
+  /** Entry of the side navigation, which leads to its first row that is allowed; `any` asks for one more right to show it. */
+  readonly nav?: { readonly entry: NavKey; readonly any?: readonly Authority[] };
+  /** Rank among the pages that a user may start with; the lowest that is allowed is taken. */
+  readonly start?: number;
+  /** Where users without its rights are led; default: their start page, which says why. */
+  readonly otherwise?: string;
   /** Redirects to another address, keeping the parameters. */
   readonly redirectTo?: string;
   readonly page?: () => Promise<ComponentType>;

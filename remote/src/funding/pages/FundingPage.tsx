@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { useCan } from '../../entities/permissions/useCan.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Redirect } from '../../ui/page/Redirect.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { AccountBalance } from '../balance/AccountBalance.tsx';
 import '../funding.css';
@@ -13,9 +11,7 @@ import { TransactionHistory } from '../history/TransactionHistory.tsx';
 /** Balance of the selected account and the transactions behind it. */
 export function FundingPage() {
   const { t } = useTranslation('funding');
-  const mayManage = useCan({ all: ['FUNDING_MANAGE'] });
   const account = useSelectedAccount();
-  if (!mayManage) return <Redirect to="/funding/history" />;
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName} />

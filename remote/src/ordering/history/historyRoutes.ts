@@ -18,6 +18,8 @@ export const historyRoutes: readonly RouteRow[] = [
     path: LIST,
     titleKey: 'orderHistory:title.orders',
     permissions,
+    nav: { entry: 'history', any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] },
+    start: 2,
     segmentName: 'Order history',
     page: async () => (await import('./pages/OrdersPage.tsx')).OrdersPage,
   },

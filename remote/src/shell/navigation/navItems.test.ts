@@ -1,4 +1,4 @@
-import { AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import { ANY_ORDER_HISTORY, AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
@@ -14,16 +14,37 @@ const row = (path: string, rest: Partial<RouteRow> = {}): RouteRow => ({
 });
 
 const ROWS: readonly RouteRow[] = [
-  row('/order'),
-  row('/orders'),
-  row('/orders/line-item-history'),
-  row('/email-templates'),
-  row('/funding', { permissions: { all: ['FUNDING_MANAGE'] } }),
-  row('/funding/history'),
-  row('/reports'),
-  row('/reporting'),
-  row('/reports-generated'),
-  row('/qualtrics-research'),
+  row('/order', { permissions: { all: ['PLACE_ORDER_ACCESS'] }, nav: { entry: 'order' } }),
+  row('/orders/line-item-history', {
+    permissions: { any: ANY_ORDER_HISTORY },
+    feature: 'line-item-table',
+    nav: { entry: 'history', any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] },
+  }),
+  row('/orders', {
+    permissions: { any: ANY_ORDER_HISTORY },
+    nav: { entry: 'history', any: ['ORDER_HISTORY_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'] },
+  }),
+  row('/email-templates', { permissions: { all: ['EMAIL_TEMPLATES_ACCESS'] }, nav: { entry: 'templates' } }),
+  row('/funding', { permissions: { all: ['FUNDING_MANAGE'] }, nav: { entry: 'funding' } }),
+  row('/funding/history', {
+    permissions: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] },
+    nav: { entry: 'funding' },
+  }),
+  row('/reporting', {
+    permissions: { all: ['ORDER_REPORT_MANAGE'] },
+    feature: 'generate-new-reports',
+    nav: { entry: 'reports' },
+  }),
+  row('/reports', { permissions: { all: ['ORDER_REPORT_MANAGE'] }, nav: { entry: 'reports' } }),
+  row('/reports-generated', {
+    permissions: { any: ['ORDER_REPORT_ACCESS', 'ORDER_REPORT_MANAGE'] },
+    nav: { entry: 'reports' },
+  }),
+  row('/qualtrics-research', {
+    permissions: { any: ['INTEGRATIONS_ACCESS', 'INTEGRATIONS_MANAGE'] },
+    feature: 'qualtrics-research',
+    nav: { entry: 'research' },
+  }),
   row('/users', { permissions: { all: ['USER_ADMINISTRATION'] }, menu: 'users' }),
   row('/recipients-whitelist', { permissions: { all: ['RECIPIENT_WHITELIST_MANAGE'] }, menu: 'recipients' }),
 ];
@@ -76,7 +97,12 @@ describe('side navigation', () => {
   });
 
   test('entries without a page are absent', () => {
-    expect(paths(AUTHORITIES, ON, [row('/order'), row('/funding/history')])).toEqual(['/order', '/funding/history']);
+    expect(
+      paths(AUTHORITIES, ON, [
+        row('/order', { nav: { entry: 'order' } }),
+        row('/funding/history', { nav: { entry: 'funding' } }),
+      ]),
+    ).toEqual(['/order', '/funding/history']);
   });
 
   test.each(SETTINGS_AUTHORITIES)('%s may show Team settings', (code) => {

@@ -1,7 +1,7 @@
-import { holds, type PermissionHolder } from '@portal/shared/domain/permissions';
+import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/permissions';
 import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
-import { NAV_ENTRIES, type NavEntry } from './navEntries.ts';
+import { NAV_ENTRIES, SETTINGS_AUTHORITIES, type NavEntry } from './navEntries.ts';
 
 export interface NavItem {
   readonly key: NavEntry['key'];
@@ -25,13 +25,24 @@ export function navItems(
   lastSettingsPath: string | null = null,
 ): readonly NavItem[] {
   const { user, features } = who;
-  const settings = settingsPaths(rows, who);
-  const isOpen = (path: string) => rows.some((row) => row.path === path && isRowAllowed(row, user, features));
-  return NAV_ENTRIES.flatMap(({ key, icon, any, feature, targets }) => {
-    if (!any.some((code) => holds(user, code))) return [];
-    if (feature !== undefined && features[feature] !== true) return [];
-    const last = settings.find((path) => path === lastSettingsPath);
-    const path = key === 'settings' ? (last ?? settings[0]) : targets(user, features).find(isOpen);
+  const leadsTo = (key: NavEntry['key']): string | undefined =>
+    key === 'settings'
+      ? settingsPath(rows, who, lastSettingsPath)
+      : rows.find(
+          ({ nav, ...row }) => nav?.entry === key && holdsOne(user, nav.any) && isRowAllowed(row, user, features),
+        )?.path;
+  return NAV_ENTRIES.flatMap(({ key, icon }) => {
+    const path = leadsTo(key);
     return path === undefined ? [] : [{ key, icon, path }];
   });
 }
+
+/** The section that was visited last while it is allowed, else the first; none without a right of Team settings. */
+function settingsPath(rows: readonly RouteRow[], who: NavUser, last: string | null): string | undefined {
+  if (!holdsOne(who.user, SETTINGS_AUTHORITIES)) return undefined;
+  const paths = settingsPaths(rows, who);
+  return paths.find((path) => path === last) ?? paths[0];
+}
+
+const holdsOne = (user: PermissionHolder, any: readonly Authority[] | undefined): boolean =>
+  any === undefined || any.some((code) => holds(user, code));
