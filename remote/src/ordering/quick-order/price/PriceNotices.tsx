@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '../../../entities/permissions/useCan.ts';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -30,7 +30,7 @@ export function PriceNotices() {
 export function Shortage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
-  const mayFund = useCan({ any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] });
+  const mayFund = useMayOpen('/funding');
   const summary = useCheckout().pricing.answer?.quote?.summary;
   if (!summary?.hasInsufficientFunds) return null;
   const amount =

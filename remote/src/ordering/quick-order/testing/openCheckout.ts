@@ -23,6 +23,7 @@ const rows: readonly RouteRow[] = [
   ...quickOrderRoutes,
   elsewhere('/order', 'The catalogue'),
   elsewhere('/order-complete/:referenceOrderId', 'The order page'),
+  elsewhere('/funding', 'The funding page'),
 ];
 
 const countLines = (body: unknown): number =>
