@@ -1,6 +1,6 @@
-import { languageOf } from '@portal/shared/domain/languages';
 import type { RemoteError } from '@portal/shared/federation/remoteModule';
-import { failureText, loaderTexts } from '@portal/shared/loader/failureTexts';
+import { failureText } from '@portal/shared/loader/failureTexts';
+import { useSlotTexts } from './useSlotTexts.ts';
 
 function until(detail: RemoteError['detail']): string | null {
   const time = Date.parse(detail.until ?? '');
@@ -11,8 +11,7 @@ function until(detail: RemoteError['detail']): string | null {
 
 /** Error message with advice in the browser's language; `onRetry` tries again. */
 export function RemoteFailure({ error, onRetry }: { error: RemoteError; onRetry: () => void }) {
-  const language = languageOf(navigator.language);
-  const texts = loaderTexts(language);
+  const { language, texts } = useSlotTexts();
   const { title, advice } = failureText(texts, error.code);
   const back = error.code === 'DISABLED' ? until(error.detail) : null;
   const reference = [error.code, error.detail.status, error.detail.version].filter(Boolean).join(' ');

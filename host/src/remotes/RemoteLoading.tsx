@@ -1,12 +1,11 @@
-import { languageOf } from '@portal/shared/domain/languages';
-import { loaderTexts } from '@portal/shared/loader/failureTexts';
+import { useSlotTexts } from './useSlotTexts.ts';
 
 /** Loading placeholder of a module; appears after a short delay to avoid flicker. */
 export function RemoteLoading() {
-  const language = languageOf(navigator.language);
+  const { language, texts, isFinal } = useSlotTexts();
   return (
     <div className="host-loading" role="status" lang={language}>
-      <span>{loaderTexts(language).loading}</span>
+      <span>{isFinal && texts.loading}</span>
     </div>
   );
 }

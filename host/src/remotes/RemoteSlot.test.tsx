@@ -77,3 +77,50 @@ test('a mount that rejects with any other error is reported as MOUNT', async () 
   show(loaderOf({ ...portal, mount: () => Promise.reject(new Error('broken')) }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Reference for support: MOUNT');
 });
+
+test('a module in the host’s own page is mounted without the portal’s shell', async () => {
+  const chromes: MountOptions['chrome'][] = [];
+  const lone: RemoteModule = {
+    ...portal,
+    mount: (element, options) => {
+      chromes.push(options?.chrome);
+      return portal.mount(element, options);
+    },
+  };
+  const store = createSharedStore();
+  render(<RemoteSlot loader={loaderOf(lone)} remote="portal" module="funding" store={store} chrome="none" />);
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  expect(chromes).toEqual(['none']);
+});
+
+describe('in a browser in Japanese', () => {
+  beforeEach(() => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('ja-JP');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.dontMock('@portal/shared/loader/loaderTexts');
+  });
+  const refused = () => show(loaderOf(new RemoteError('HTTP', 'no entry')));
+
+  test('a failure is told in English when its translation does not load either', async () => {
+    jest.doMock('@portal/shared/loader/loaderTexts', () => {
+      throw new Error('The line is down.');
+    });
+    refused();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be started');
+    expect(screen.getByRole('alert')).toHaveAttribute('lang', 'en');
+  });
+
+  test('loading is told in Japanese', async () => {
+    show({ load: () => new Promise(() => undefined) });
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('ポータルを読み込んでいます'));
+    expect(screen.getByRole('status')).toHaveAttribute('lang', 'ja');
+  });
+
+  test('a failure is told in Japanese', async () => {
+    refused();
+    expect(await screen.findByRole('heading', { name: 'ポータルを起動できませんでした' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveAttribute('lang', 'ja');
+  });
+});

@@ -10,12 +10,14 @@ interface RemoteSlotProps {
   readonly remote: string;
   readonly module: ModuleName;
   readonly store: SharedStore;
+  /** `none`: the host's own page is the frame. */
+  readonly chrome?: 'full' | 'none';
 }
 
 type Phase = { readonly name: 'loading' | 'ready' } | { readonly name: 'failed'; readonly error: RemoteError };
 
 async function loadAndMount(
-  { loader, remote, module, store }: RemoteSlotProps,
+  { loader, remote, module, store, chrome = 'full' }: RemoteSlotProps,
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<MountHandle> {
@@ -26,6 +28,7 @@ async function loadAndMount(
   place.replaceChildren(element, portalRoot);
   return remoteModule.mount(element, {
     store,
+    chrome,
     portalRoot,
     signal,
     onEvent: (event) => {
@@ -39,7 +42,7 @@ const named = (error: unknown): RemoteError =>
 
 /** Mount point of one module: loads, mounts and unmounts it, and renders its failure. */
 export function RemoteSlot(props: RemoteSlotProps) {
-  const { loader, remote, module, store } = props;
+  const { loader, remote, module, store, chrome } = props;
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>({ name: 'loading' });
@@ -48,7 +51,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
     const element = place.current;
     if (element === null) return;
     const abort = new AbortController();
-    const mounting = loadAndMount({ loader, remote, module, store }, element, abort.signal);
+    const mounting = loadAndMount({ loader, remote, module, store, chrome }, element, abort.signal);
     mounting.then(
       () => abort.signal.aborted || setPhase({ name: 'ready' }),
       (error: unknown) => abort.signal.aborted || setPhase({ name: 'failed', error: named(error) }),
@@ -57,7 +60,7 @@ export function RemoteSlot(props: RemoteSlotProps) {
       abort.abort();
       void mounting.then((handle) => handle.unmount()).catch(() => undefined);
     };
-  }, [attempt, loader, remote, module, store]);
+  }, [attempt, loader, remote, module, store, chrome]);
 
   const retry = (): void => {
     setPhase({ name: 'loading' });

@@ -1,8 +1,8 @@
+import { clearUserStorage } from '@portal/shared/session/clearUserStorage';
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { useEffect, useRef } from 'react';
 import { portalApi } from '../api/portalApi.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
-import { clearUserStorage } from '../ui/storage/userStorage.ts';
 import { useServices } from './services.ts';
 
 /** Clears everything of the user on sign-out or when another user signs in: cache, account, drafts, stored choices. */

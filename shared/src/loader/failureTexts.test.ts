@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../domain/enumerations.ts';
-import { failureText, loaderTexts } from './failureTexts.ts';
+import { failureText } from './failureTexts.ts';
+import { loaderTexts } from './loaderTexts.ts';
 
 test.each(LANGUAGES)('%s has all texts with their placeholders', (language) => {
   const texts = loaderTexts(language);

@@ -1,10 +1,4 @@
-import type { Language } from '../domain/enumerations.ts';
 import type { RemoteErrorCode } from '../federation/remoteModule.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { ja } from './texts/ja.ts';
-import { zhCn } from './texts/zhCn.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
@@ -24,10 +18,6 @@ export interface FailureText {
   readonly title: string;
   readonly advice: string;
 }
-
-const TEXTS: Readonly<Record<Language, LoaderTexts>> = { en, es, fr, ja, 'zh-CN': zhCn };
-
-export const loaderTexts = (language: Language): LoaderTexts => TEXTS[language];
 
 /** Title and advice for a kind of failure. */
 export function failureText(texts: LoaderTexts, code: RemoteErrorCode): FailureText {

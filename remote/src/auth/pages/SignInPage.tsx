@@ -1,28 +1,12 @@
-import { useTranslation } from 'react-i18next';
-import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
-import { SignInForm } from '../../entities/session/SignInForm.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import './sign-in.css';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { useIsLate } from '../../ui/page/useIsLate.ts';
+import { useRememberedLanguage } from '../language/useRememberedLanguage.ts';
+import { SignInCard } from '../sign-in/SignInCard.tsx';
 
-/** Sign-in: one card, and why the session ended. A page of its own, or a notice inside a host that signs in. */
+/** Sign-in, in the language chosen earlier on this device; in the present one when that does not load in time. */
 export function SignInPage() {
-  const { t } = useTranslation(['auth', 'common']);
-  const { endedBecause } = useSession();
-  const { client } = useSessionSource();
-  return (
-    <main className={client === null ? 'pr-sign-in' : 'pr-sign-in pr-sign-in--page'}>
-      <p className="pr-sign-in__product">
-        <span className="pr-sign-in__mark" aria-hidden="true" />
-        {t('common:product')}
-      </p>
-      <div className="pr-sign-in__card">
-        <PageTitle>{t('signIn.title')}</PageTitle>
-        {endedBecause !== null && (
-          <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>{t(`common:session.${endedBecause}`)}</Notice>
-        )}
-        {client === null ? <Notice kind="info">{t('signIn.byHost')}</Notice> : <SignInForm />}
-      </div>
-    </main>
-  );
+  const isReady = useRememberedLanguage();
+  const isLate = useIsLate(SETTINGS.landing.giveUpMs);
+  return isReady || isLate ? <SignInCard /> : <PageSkeleton />;
 }

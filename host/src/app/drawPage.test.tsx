@@ -1,0 +1,67 @@
+import { createSharedStore } from '@portal/shared/store/createSharedStore';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { drawPage } from './drawPage.tsx';
+
+// The federation runtime needs a browser; nothing is loaded by it here.
+jest.mock('../remotes/portalLoader.ts', () => ({
+  portalLoader: { load: () => new Promise(() => undefined) },
+}));
+
+const store = createSharedStore({ apiBaseUrl: 'http://localhost' });
+let root: Root;
+
+beforeEach(() => {
+  globalThis.fetch = () => Promise.resolve(Response.json({}, { status: 401 }));
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+const draw = (path: string) => act(() => drawPage(root, path, store));
+const navigation = () => within(screen.getByRole('navigation', { name: 'Larkfield' }));
+
+test('a home page that does not load says so, and Try again loads it', async () => {
+  jest.doMock('../company/CompanyPage.tsx', () => {
+    throw new Error('The file is gone.');
+  });
+  await draw('/');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference for support: CHUNK');
+  jest.dontMock('../company/CompanyPage.tsx');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('navigation', { name: 'Larkfield' })).toBeVisible();
+});
+
+test('the home page stands below the company’s navigation', async () => {
+  await draw('/');
+  expect(
+    navigation()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Order rewards', '/vue/ordering/'],
+    ['Fund accounts', '/vue/funding/'],
+    ['Team settings', '/vue/settings/'],
+    ['Portal', '/vue/'],
+  ]);
+  expect(await screen.findByText('You are not signed in.')).toBeVisible();
+});
+
+test('a module alone stands below the same navigation, which shows where one is', async () => {
+  await draw('/vue/funding/');
+  expect(navigation().getByRole('link', { name: 'Fund accounts' })).toHaveAttribute('aria-current', 'page');
+  const module = within(screen.getByRole('region', { name: 'Fund accounts' }));
+  expect(module.getByRole('status')).toHaveTextContent('Loading the portal');
+});
+
+test('the whole portal has the page to itself', async () => {
+  await draw('/vue/');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the portal');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { RemoteError, type ModuleName } from '@portal/shared/federation/remoteModule';
+import type { SharedStore } from '@portal/shared/store/createSharedStore';
+import type { Root } from 'react-dom/client';
+import { portalLoader } from '../remotes/portalLoader.ts';
+import { RemoteFailure } from '../remotes/RemoteFailure.tsx';
+import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
+import { moduleAt } from './modulePages.ts';
+import { REMOTE_PAGE } from './remoteAddress.ts';
+
+/**
+ * Minimal shell: the host owns the path, the remote the hash below it. The company's own pages are a chunk of their own,
+ * so that the portal's first screen does without them.
+ */
+export async function drawPage(root: Root, path: string, store: SharedStore): Promise<void> {
+  const slot = (module: ModuleName, chrome: 'full' | 'none') => (
+    <RemoteSlot loader={portalLoader} remote="portal" module={module} store={store} chrome={chrome} />
+  );
+  const alone = moduleAt(path);
+  if (alone === null && path.startsWith(REMOTE_PAGE)) {
+    root.render(slot('portal', 'full'));
+    return;
+  }
+  try {
+    const { CompanyPage } = await import('../company/CompanyPage.tsx');
+    root.render(
+      <CompanyPage module={alone} session={store.session}>
+        {alone && slot(alone, 'none')}
+      </CompanyPage>,
+    );
+  } catch (cause) {
+    const error = new RemoteError('CHUNK', 'The page could not be loaded.', { cause });
+    root.render(<RemoteFailure error={error} onRetry={() => void drawPage(root, path, store)} />);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+import type { RegistryVersion } from '@portal/shared/federation/registry';
+import type { ReactNode } from 'react';
+import type { HomeTexts } from './homeTexts.ts';
+import { writtenTime } from './writtenTime.ts';
+
+interface VersionFactsProps {
+  readonly name: string;
+  readonly state: string | null;
+  readonly facts: RegistryVersion;
+  readonly language: Language;
+  readonly texts: HomeTexts['versions'];
+}
+
+/** One version: its state, its build, its contract and the modules it exposes. */
+export function VersionFacts({ name, state, facts, language, texts }: VersionFactsProps) {
+  const { build, contract, modules } = facts;
+  const exposed = Object.values(modules).map(({ expose, enabled }) =>
+    enabled ? expose : texts.off.replace('{module}', expose),
+  );
+  return (
+    <section className="home-version">
+      <h3>
+        {name}
+        {state !== null && <span className="home-chip">{state}</span>}
+      </h3>
+      <dl>
+        <Fact name={texts.built}>{writtenTime(build.at, language) ?? texts.unknown}</Fact>
+        <Fact name={texts.commit}>{build.commit ?? texts.unknown}</Fact>
+        <Fact name={texts.contract}>{contract.implements}</Fact>
+        <Fact name={texts.modules}>
+          <ul>
+            {exposed.map((module) => (
+              <li key={module}>{module}</li>
+            ))}
+          </ul>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import type { HomeTexts } from '../homeTexts.ts';
+
+export const en: HomeTexts = {
+  title: 'Good things for the people you work with',
+  lead: 'Choose a reward, send it from a prepaid account and see it arrive.',
+  picture: 'Money in an account becomes a reward, and the reward reaches people by email.',
+  steps: ['Fund an account', 'Choose a reward', 'Send it by email'],
+  start: 'Where to start',
+  retry: 'Try again',
+  about: {
+    ordering: 'Choose a reward and name the people. Each of them gets an email with a page of their own.',
+    funding: 'See what an account holds, and every payment in and out of it.',
+    settings: 'Your profile, your password and the balance alerts of your team.',
+  },
+  session: {
+    checking: 'Checking whether you are signed in',
+    signedInAs: 'Signed in as {name}',
+    signedIn: 'You are signed in.',
+    signedOut: 'You are not signed in.',
+    unreachable: 'The service does not answer, so we cannot tell whether you are signed in.',
+    open: 'Open the portal',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+  },
+  versions: {
+    summary: 'Versions served (for operators)',
+    loading: 'Loading the registry',
+    failed: 'The registry could not be loaded. The portal cannot start until it can.',
+    kept: 'The registry could not be loaded just now. This is the last good copy in this browser.',
+    registry: 'Registry {serial}, issued {issued}, valid until {expires}.',
+    active: 'Active',
+    previous: 'Previous',
+    built: 'Built',
+    commit: 'Commit',
+    contract: 'Contract',
+    modules: 'Modules',
+    off: '{module} (switched off)',
+    unknown: 'Not recorded',
+  },
+};

@@ -1,0 +1,40 @@
+import type { HomeTexts } from '../homeTexts.ts';
+
+export const ja: HomeTexts = {
+  title: '共に働く人たちに、うれしい贈り物を',
+  lead: 'リワードを選び、前払いのアカウントから送って、届くところまで確認できます。',
+  picture: 'アカウントの資金がリワードになり、メールで人々に届きます。',
+  steps: ['アカウントに入金', 'リワードを選ぶ', 'メールで送る'],
+  start: 'はじめに',
+  retry: '再試行',
+  about: {
+    ordering: 'リワードを選び、受取人を入力します。一人ひとりに専用ページへのメールが届きます。',
+    funding: 'アカウントの残高と、すべての入出金を確認できます。',
+    settings: 'プロフィール、パスワード、チームの残高アラートを設定します。',
+  },
+  session: {
+    checking: 'サインインの状態を確認しています',
+    signedInAs: '{name} としてサインイン中',
+    signedIn: 'サインインしています。',
+    signedOut: 'サインインしていません。',
+    unreachable: 'サービスから応答がないため、サインインの状態を確認できません。',
+    open: 'ポータルを開く',
+    signIn: 'サインイン',
+    signOut: 'サインアウト',
+  },
+  versions: {
+    summary: '提供中のバージョン（運用担当者向け）',
+    loading: 'レジストリを読み込んでいます',
+    failed: 'レジストリを読み込めませんでした。読み込めるまでポータルは起動できません。',
+    kept: '現在レジストリを読み込めません。このブラウザーに残る最後の正常なコピーです。',
+    registry: 'レジストリ {serial}（発行：{issued}、有効期限：{expires}）',
+    active: '使用中',
+    previous: '1つ前',
+    built: 'ビルド日時',
+    commit: 'コミット',
+    contract: 'コントラクト',
+    modules: 'モジュール',
+    off: '{module}（停止中）',
+    unknown: '記録なし',
+  },
+};

@@ -1,0 +1,40 @@
+import type { HomeTexts } from '../homeTexts.ts';
+
+export const zhCn: HomeTexts = {
+  title: '把心意送给与您共事的人',
+  lead: '选择奖励，从预付账户发送，并看到它送达。',
+  picture: '账户里的资金变成奖励，再通过电子邮件送到人们手中。',
+  steps: ['为账户充值', '选择奖励', '通过邮件发送'],
+  start: '从这里开始',
+  retry: '重试',
+  about: {
+    ordering: '选择奖励并填写收件人，每个人都会收到一封带有专属页面的邮件。',
+    funding: '查看账户余额，以及每一笔收支。',
+    settings: '您的资料、密码和团队的余额提醒。',
+  },
+  session: {
+    checking: '正在确认您是否已登录',
+    signedInAs: '已登录：{name}',
+    signedIn: '您已登录。',
+    signedOut: '您尚未登录。',
+    unreachable: '服务没有响应，无法确认您是否已登录。',
+    open: '打开门户',
+    signIn: '登录',
+    signOut: '退出登录',
+  },
+  versions: {
+    summary: '所提供的版本（供运维人员参考）',
+    loading: '正在加载注册表',
+    failed: '无法加载注册表。在此之前门户无法启动。',
+    kept: '目前无法加载注册表。这是此浏览器中最近一次的有效副本。',
+    registry: '注册表 {serial}，签发于 {issued}，有效期至 {expires}。',
+    active: '当前版本',
+    previous: '上一版本',
+    built: '构建时间',
+    commit: '提交',
+    contract: '契约',
+    modules: '模块',
+    off: '{module}（已停用）',
+    unknown: '无记录',
+  },
+};

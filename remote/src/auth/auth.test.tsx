@@ -1,0 +1,131 @@
+import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiServer } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { authRoutes } from './index.ts';
+
+const rows: readonly RouteRow[] = [
+  ...authRoutes,
+  {
+    path: '/settings/user',
+    titleKey: 'common:product',
+    segmentName: 'My profile',
+    page: () => Promise.resolve(() => <h1>My profile</h1>),
+  },
+];
+
+const nobody = { 'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401 }) }) };
+
+const open = (chrome: 'full' | 'none' = 'full', handlers = {}) =>
+  renderRoute({ rows, path: '/login', chrome, api: apiServer({ ...nobody, ...handlers }) });
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const language = () => screen.getByRole<HTMLSelectElement>('combobox');
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+describe('the language of the sign-in page', () => {
+  test('offers every language in its own name', async () => {
+    await open();
+    await heading('Sign in');
+    expect(screen.getByRole('combobox', { name: 'Language' })).toBe(language());
+    const offered = screen.getAllByRole<HTMLOptionElement>('option');
+    expect(offered.map(({ textContent, lang }) => [lang, textContent])).toEqual([
+      ['en', 'English'],
+      ['es', 'Español'],
+      ['fr', 'Français'],
+      ['ja', '日本語'],
+      ['zh-CN', '简体中文'],
+    ]);
+  });
+
+  test('changes at once, by keyboard, and nothing typed is lost', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+    await user.type(screen.getByLabelText(/^Password/), 'half a password');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(language()).toHaveFocus();
+    await user.selectOptions(language(), '日本語');
+    expect(await heading('サインイン')).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'ja');
+    expect(screen.getByLabelText(/^メールアドレス/)).toHaveValue('ada@demo.example');
+    expect(screen.getByLabelText(/^パスワード/, { selector: 'input' })).toHaveValue('half a password');
+    expect(screen.getByRole('combobox', { name: '言語' })).toHaveFocus();
+    expect(language()).toHaveDisplayValue('日本語');
+  });
+
+  test('an error on screen changes its language too', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Enter your password.')).toBeVisible();
+    await user.selectOptions(language(), 'Français');
+    expect(await screen.findByText('Saisissez votre mot de passe.')).toBeVisible();
+  });
+
+  test('is remembered in this browser, also after sign-out', async () => {
+    window.localStorage.setItem('portal.device.language@1', 'fr');
+    await open();
+    expect(await heading('Connexion')).toBeVisible();
+    expect(language()).toHaveDisplayValue('Français');
+    expect(document.documentElement).toHaveAttribute('lang', 'fr');
+  });
+
+  test('a stored value that is no language counts for nothing', async () => {
+    window.localStorage.setItem('portal.device.language@1', 'tlh');
+    await open();
+    expect(await heading('Sign in')).toBeVisible();
+  });
+
+  test('gives way to the profile after sign-in, and is back after sign-out', async () => {
+    const { user, services } = await open('none', {
+      'POST /authenticate': () => ({ jwt: buildTokens() }),
+      'GET /account': () => buildPrincipal({ langKey: 'es' }),
+    });
+    await heading('Sign in');
+    await user.selectOptions(language(), 'Français');
+    await user.type(await screen.findByLabelText(/^Adresse e-mail/), 'ada@demo.example');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'Demo-Portal-2026!{Enter}');
+    expect(await heading('My profile')).toBeVisible();
+    await waitFor(() => expect(services.i18n.language).toBe('es'));
+    await act(() => services.shared.session.signOut());
+    expect(await heading('Connexion')).toBeVisible();
+    expect(window.localStorage.getItem('portal.device.language@1')).toBe('fr');
+  });
+});
+
+describe('the focus', () => {
+  test('starts in the first empty field', async () => {
+    await open();
+    await heading('Sign in');
+    await waitFor(() => expect(screen.getByLabelText(/^Email address/)).toHaveFocus());
+  });
+
+  test('stays where an embedding page has it', async () => {
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    await open('none');
+    await heading('Sign in');
+    expect(search).toHaveFocus();
+    search.remove();
+  });
+});
+
+test('a host that signs in itself chooses the language too', async () => {
+  const session: SessionPort = {
+    getAccessToken: () => Promise.reject(new Error('nobody')),
+    reportUnauthorized: () => Promise.resolve('ended'),
+    signOut: () => Promise.resolve(),
+    subscribe: () => () => undefined,
+  };
+  await renderRoute({ rows, path: '/login', session });
+  expect(await screen.findByText(/^Sign in on the page that holds this portal/)).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rememberedLanguage } from './rememberedLanguage.ts';
+
+/** Applies the language chosen earlier on this device; true once its texts are there. */
+export function useRememberedLanguage(): boolean {
+  const { i18n } = useTranslation();
+  const [remembered] = useState(rememberedLanguage);
+  const [isApplied, setApplied] = useState(remembered === null || remembered === i18n.language);
+
+  useEffect(() => {
+    if (isApplied || remembered === null) return;
+    void i18n.changeLanguage(remembered).then(() => setApplied(true));
+  }, [i18n, remembered, isApplied]);
+
+  return isApplied;
+}
