@@ -14,7 +14,7 @@ test('the file of the order history holds every reward of the filtered orders', 
   const shown = main.getByRole('table').getByRole('link', { name: REFERENCE });
   await expect(main.getByRole('table').getByText('Complete')).toHaveCount(0);
   const total = Number(/ of (\d+)/.exec(await range.innerText())?.[1]);
-  const references = await shown.allInnerTexts();
+  const references = await shown.allTextContents();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Download CSV' }).click(),

@@ -42,7 +42,8 @@ it('lets others go on while a statement runs', async () => {
   const counting = setInterval(() => (turns += 1), 1);
   await pool.query('select sum(a * b) from generate_series(1, 2000) a, generate_series(1, 1000) b');
   clearInterval(counting);
-  expect(turns).toBeGreaterThan(20);
+  // A thread that is held takes one turn at most, however slow the machine.
+  expect(turns).toBeGreaterThan(3);
   await pool.end();
   await embedded.close();
 }, 60_000);
