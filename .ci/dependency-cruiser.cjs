@@ -2,6 +2,9 @@
 /** Every folder of the remote is a feature, but for these. */
 const features = '(?!(?:api|app|entities|exposes|i18n|shell|testing|ui)/)[^/]+';
 
+/** The features inside ordering; its other folders serve all of them. */
+const orderingFeatures = '(?:catalog|history|quick-order)';
+
 module.exports = {
   forbidden: [
     {
@@ -36,6 +39,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^remote/src/(api|app|entities|exposes|i18n|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: `^remote/src/${features}/(?!index\\.ts$)` },
+    },
+    {
+      name: 'feature-of-ordering-by-its-door',
+      severity: 'error',
+      from: { path: '^remote/src/ordering/([^/]+)', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: `^remote/src/ordering/${orderingFeatures}/(?!index\\.ts$)`, pathNot: '^remote/src/ordering/$1/' },
     },
     {
       name: 'feature-not-app',

@@ -4,6 +4,9 @@ import { root } from './sources.mjs';
 
 const FOLDER = join(root, '.cache/build-graph');
 
+/** The file that requests a chunk; for a templated import, any file of the folder that it names. */
+const requesterOf = (module) => module?.nameForCondition?.() ?? (module?.context ? join(module.context, '*') : null);
+
 const isServed = (file) => /\.(js|css)$/.test(file);
 
 /** A build's async chunk groups: the files of each, and the import that requests it. */
@@ -12,7 +15,7 @@ export function groupsOf(compilation) {
     name: group.name ?? null,
     files: [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter(isServed),
     requests: group.origins.map(({ module, request }) => ({
-      from: module?.nameForCondition?.()?.replace(root, '').replaceAll('\\', '/') ?? null,
+      from: requesterOf(module)?.replace(root, '').replaceAll('\\', '/') ?? null,
       request: request ?? null,
     })),
   }));

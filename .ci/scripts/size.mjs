@@ -22,13 +22,13 @@ const BUDGETS = {
 const SIGN_IN = [
   '/remote/src/auth/pages/SignInPage.tsx',
   '/remote/src/auth/locales/en.json',
-  '/remote/src/i18n/locales/common/en.json',
+  '/remote/src/i18n/locales/en.json',
 ];
 const LANDING = [
   '/remote/src/shell/ShellFrame.tsx',
   '/remote/src/shell/locales/en.json',
-  '/remote/src/ordering/pages/CatalogPage.tsx',
-  '/remote/src/ordering/locales/en.json',
+  '/remote/src/ordering/catalog/pages/CatalogPage.tsx',
+  '/remote/src/ordering/catalog/locales/en.json',
 ];
 const PAGE = /^\/remote\/src\/.*\/pages\/[^/]+$/;
 

@@ -1,4 +1,4 @@
-import { registerLocales } from '../i18n/localeLoaders.ts';
+import { registerLocales, textsOf } from '../i18n/localeLoaders.ts';
 import type en from './locales/en.json';
 
 declare module '../i18n/namespaces.ts' {
@@ -7,10 +7,4 @@ declare module '../i18n/namespaces.ts' {
   }
 }
 
-registerLocales('auth', {
-  en: () => import('./locales/en.json'),
-  es: () => import('./locales/es.json'),
-  fr: () => import('./locales/fr.json'),
-  ja: () => import('./locales/ja.json'),
-  'zh-CN': () => import('./locales/zh-CN.json'),
-});
+registerLocales('auth', textsOf('auth'));

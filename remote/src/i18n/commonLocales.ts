@@ -1,9 +1,3 @@
-import { registerLocales } from './localeLoaders.ts';
+import { registerLocales, textsOf } from './localeLoaders.ts';
 
-registerLocales('common', {
-  en: () => import('./locales/common/en.json'),
-  es: () => import('./locales/common/es.json'),
-  fr: () => import('./locales/common/fr.json'),
-  ja: () => import('./locales/common/ja.json'),
-  'zh-CN': () => import('./locales/common/zh-CN.json'),
-});
+registerLocales('common', textsOf('i18n'));

@@ -1,18 +1,29 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 
-/** A JSON file of texts, as a lazy chunk. */
-export type LocaleLoader = () => Promise<{ default: object }>;
+/** Loads the JSON module of a language. A templated import has no type of its own. */
+export type LocaleLoader = (language: Language) => Promise<unknown>;
 
-const loaders = new Map<string, Readonly<Record<Language, LocaleLoader>>>();
+const loaders = new Map<string, LocaleLoader>();
 
-/** Registers the texts of a namespace: one lazy chunk per language. A second call with the same name replaces the first. */
-export function registerLocales(namespace: string, languages: Readonly<Record<Language, LocaleLoader>>): void {
-  loaders.set(namespace, languages);
+/** The files of a folder's `locales/`, each a lazy chunk. This is the only import of texts. */
+export const textsOf =
+  (folder: string): LocaleLoader =>
+  (language) =>
+    import(/* webpackInclude: /[\\/]locales[\\/][\w-]+\.json$/ */ `../${folder}/locales/${language}.json`);
+
+/** Registers the texts of a namespace. A second call with the same name replaces the first. */
+export function registerLocales(namespace: string, load: LocaleLoader): void {
+  loaders.set(namespace, load);
 }
+
+const isJsonModule = (module: unknown): module is { readonly default: object } =>
+  typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'object';
 
 /** The texts of a namespace in a language; throws on an unknown namespace and when the chunk fails. */
 export async function loadLocale(namespace: string, language: Language): Promise<object> {
-  const languages = loaders.get(namespace);
-  if (!languages) throw new Error(`No texts are registered for "${namespace}"`);
-  return (await languages[language]()).default;
+  const load = loaders.get(namespace);
+  if (!load) throw new Error(`No texts are registered for "${namespace}"`);
+  const module = await load(language);
+  if (!isJsonModule(module)) throw new Error(`The texts of "${namespace}" are no object`);
+  return module.default;
 }

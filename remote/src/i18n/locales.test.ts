@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import * as enumerations from '@portal/shared/domain/enumerations';
-import en from './locales/common/en.json';
+import en from './locales/en.json';
 
 const source = join(__dirname, '..');
 const LANGUAGES = ['es', 'fr', 'ja', 'zh-CN'];
@@ -55,7 +55,7 @@ describe.each(englishFiles)('%s', (file) => {
 });
 
 test('every error key of the API has a text', () => {
-  const texts = textsOf(join(source, 'i18n/locales/common/en.json'));
+  const texts = textsOf(join(source, 'i18n/locales/en.json'));
   expect(ERROR_KEYS.filter((key) => !texts.has(key))).toEqual([]);
 });
 

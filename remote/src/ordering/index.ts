@@ -1,5 +1,7 @@
-import './locales.ts';
-import './quick-order/locales.ts';
-import './history/locales.ts';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { catalogRoutes } from './catalog/index.ts';
+import { historyRoutes } from './history/index.ts';
+import { quickOrderRoutes } from './quick-order/index.ts';
 
-export { orderingRoutes } from './orderingRoutes.ts';
+/** Every address of ordering: the catalogue, the quick order and the history of orders. */
+export const orderingRoutes: readonly RouteRow[] = [...catalogRoutes, ...quickOrderRoutes, ...historyRoutes];

@@ -21,7 +21,7 @@ export interface OrderStepsProps {
 
 /** The five numbered steps of the quick order. */
 export function OrderSteps({ current, links = {}, wrong = [] }: OrderStepsProps) {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation('catalog');
   const steps = STEPS.map(({ step, name }) => ({
     name: t(`steps.${name}`),
     to: step < current ? links[step] : undefined,

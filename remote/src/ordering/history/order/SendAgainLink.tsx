@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useItem } from '../../catalog/useCatalog.ts';
+import { useItem } from '../../catalog/index.ts';
 import { useListOrderLinesQuery } from '../historyApi.ts';
 
 /**

@@ -2,9 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { toDecimal } from '@portal/shared/domain/money';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
 import { useSearchParams } from 'react-router-dom';
-import { amountRuleOf } from '../../catalog/amountRuleOf.ts';
-import { isOrderable } from '../../catalog/itemState.ts';
-import { useItem } from '../../catalog/useCatalog.ts';
+import { amountRuleOf, isOrderable, useItem } from '../../catalog/index.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 
 /** What the address says is ordered, checked against the catalogue. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useCatalog } from '../../catalog/useCatalog.ts';
+import { useCatalog } from '../../catalog/index.ts';
 import { rewardAddress } from '../checkout/rewardAddress.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import type { RewardRefusal } from './rewardRefusal.ts';

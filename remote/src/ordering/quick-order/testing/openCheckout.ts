@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { apiServer, type Handler } from '../../../testing/apiServer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
-import '../../locales.ts';
+import '../../catalog/index.ts';
 import '../locales.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
 import { buildMailPreview } from './buildMailPreview.ts';

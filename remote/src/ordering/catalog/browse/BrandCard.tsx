@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { useNearView } from '../../../ui/page/useNearView.ts';
+import { brandOffers } from './brandOffers.ts';
+import type { CatalogResult } from './catalogFilters.ts';
+import { CountryFlags } from './CountryFlags.tsx';
+import { DeliveryMethods } from './DeliveryMethods.tsx';
+import { itemBlock } from './itemState.ts';
+import { ItemStates } from './ItemStates.tsx';
+import { offerText } from './offerText.ts';
+
+/** Their path in the portal. */
+export const REWARD_PAGES = '/order/reward';
+
+const SHOWN_OFFERS = 2;
+
+interface BrandCardProps extends CatalogResult {
+  /** The currency that is named first: the account's. */
+  readonly currencyCode: string | null;
+  /** Address of the pages of brands, without a slash at its end. */
+  readonly base: string;
+  /** Among the first of the page: drawn whole at once. */
+  readonly startsNear: boolean;
+}
+
+/**
+ * A brand in the catalogue: artwork, where it is valid, what it costs and how it is delivered. The
+ * whole card is one link. Far below the view it has its name only, for find, links and screen readers.
+ */
+export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, base, startsNear }: BrandCardProps) {
+  const { ref, isNear } = useNearView<HTMLLIElement>(startsNear);
+  const isOut = items.every((item) => itemBlock(item) !== null);
+  const first = items[0];
+  const choice =
+    first !== undefined && items.length < brand.items.length ? `?utid=${encodeURIComponent(first.utid)}` : '';
+  const page = encodeURIComponent(brand.brandKey) + choice;
+  return (
+    <li ref={ref} className={`pr-brand${isOut ? ' pr-brand--out' : ''}${isNear ? '' : ' pr-brand--far'}`}>
+      {isNear && (
+        <img
+          className="pr-brand__art"
+          src={brand.imageUrl}
+          alt=""
+          width={600}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="pr-brand__body">
+        <h3 className="pr-brand__name">
+          <a href={`${base}/${page}`} data-to={`${REWARD_PAGES}/${page}`}>
+            {brand.brandName}
+          </a>
+        </h3>
+        {isNear && <BrandFacts brand={brand} items={items} currencyCode={currencyCode} />}
+      </div>
+    </li>
+  );
+});
+
+function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'base' | 'startsNear'>) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const offers = brandOffers(items, currencyCode);
+  return (
+    <>
+      <ul className="pr-brand__offers">
+        {offers.slice(0, SHOWN_OFFERS).map((offer) => (
+          <li key={offer.currencyCode}>
+            <span className="pr-brand__currency">{offer.currencyCode}</span> {offerText(offer, locale)}
+          </li>
+        ))}
+        {offers.length > SHOWN_OFFERS && (
+          <li>{t('catalog.moreCurrencies', { count: offers.length - SHOWN_OFFERS })}</li>
+        )}
+      </ul>
+      <CountryFlags countries={brand.countries} />
+      <DeliveryMethods methods={items.flatMap((item) => item.deliveryMethods)} />
+      <ItemStates items={items} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CatalogBrand } from '@portal/shared/contract/catalog';
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { filterBrands } from './catalogFilters.ts';
+import { CatalogGrid } from './CatalogGrid.tsx';
+import { sectionsByCountry, sectionsByCurrency, sectionsByName } from './catalogSections.ts';
+import { CatalogToolbar } from './CatalogToolbar.tsx';
+import { matchesSearch } from './searchText.ts';
+import { useAddressChange } from './useAddressChange.ts';
+import { useCatalogQuery } from './useCatalogQuery.ts';
+import { useFilterChoices } from './useFilterChoices.ts';
+import { useSearchText } from './useSearchText.ts';
+
+export type CatalogView = 'ownCurrencyFirst' | 'everything';
+
+interface CatalogBrowserProps {
+  readonly brands: readonly CatalogBrand[];
+  readonly view: CatalogView;
+}
+
+/** Search, filters, count and cards. The cards follow the typing at a lower priority, so that typing stays smooth. */
+export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const currencyCode = useSelectedAccount()?.currencyCode ?? null;
+  const change = useAddressChange();
+  const search = useSearchText(change);
+  const query = useCatalogQuery(change, search.settle);
+  const { filters, sort } = query;
+  const shownText = useDeferredValue(search.text);
+  const choices = useFilterChoices(brands, filters);
+  const filtered = useMemo(() => filterBrands(brands, filters), [brands, filters]);
+  const results = useMemo(() => filtered.filter((result) => matchesSearch(result, shownText)), [filtered, shownText]);
+  const sections = useMemo(() => {
+    if (view === 'ownCurrencyFirst') return sectionsByCurrency(results, currencyCode);
+    return sort === 'country' ? sectionsByCountry(results, locale) : sectionsByName(results, locale);
+  }, [view, results, currencyCode, sort, locale]);
+  const isNarrowed = query.activeCount > 0 || shownText.trim() !== '';
+  const reset = (
+    <Button variant="default" size="xs" onClick={query.reset}>
+      {t('catalog.reset')}
+    </Button>
+  );
+  return (
+    <>
+      <CatalogToolbar search={search} query={query} choices={choices} canSort={view === 'everything'} />
+      <div className="pr-catalog__count">
+        <p role="status">{t('catalog.count', { count: results.length })}</p>
+        {isNarrowed && results.length > 0 && reset}
+      </div>
+      {results.length === 0 && (
+        <EmptyState
+          text={isNarrowed ? t('catalog.noResults') : t('catalog.empty')}
+          action={isNarrowed ? reset : undefined}
+        />
+      )}
+      <CatalogGrid sections={sections} currencyCode={currencyCode} />
+    </>
+  );
+}

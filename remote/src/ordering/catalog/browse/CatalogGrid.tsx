@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { Section } from '../../../ui/page/Section.tsx';
+import { useLinkClicks } from '../../../ui/page/useLinkClicks.ts';
+import { BrandCard, REWARD_PAGES } from './BrandCard.tsx';
+import type { CatalogSection } from './catalogSections.ts';
+
+/** The cards that a wide screen shows at first. */
+const FIRST = 12;
+
+interface CatalogGridProps {
+  readonly sections: readonly CatalogSection[];
+  readonly currencyCode: string | null;
+}
+
+/** The brand cards under the headings of their sections. */
+export function CatalogGrid({ sections, currencyCode }: CatalogGridProps) {
+  const { t } = useTranslation('catalog');
+  const base = useHref(REWARD_PAGES);
+  const links = useLinkClicks();
+  return sections.map(({ key, title, results }, section) => (
+    <Section key={key} title={t(title.key, { name: title.name })}>
+      <ul className="pr-catalog-grid" {...links}>
+        {results.map(({ brand, items }, at) => (
+          <BrandCard
+            key={brand.brandKey}
+            brand={brand}
+            items={items}
+            currencyCode={currencyCode}
+            base={base}
+            startsNear={countAbove(sections, section) + at < FIRST}
+          />
+        ))}
+      </ul>
+    </Section>
+  ));
+}
+
+const countAbove = (sections: readonly CatalogSection[], section: number): number =>
+  sections.slice(0, section).reduce((count, { results }) => count + results.length, 0);

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
+import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
+import { FILTER_NAMES } from './catalogFilters.ts';
+import type { CatalogQuery } from './useCatalogQuery.ts';
+import type { FilterChoices } from './useFilterChoices.ts';
+
+interface CatalogToolbarProps {
+  readonly search: { readonly text: string; readonly type: (text: string) => void; readonly settle: () => void };
+  readonly query: CatalogQuery;
+  readonly choices: FilterChoices;
+  readonly canSort: boolean;
+}
+
+/** Search and filters of the catalogue. A filter of one choice is none. */
+export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolbarProps) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div role="search" className="pr-catalog-tools" aria-label={t('catalog.searchLabel')}>
+      <TextInput
+        className="pr-catalog-tools__search"
+        type="search"
+        label={t('catalog.search')}
+        placeholder={t('catalog.searchPlaceholder')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={search.text}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onBlur={search.settle}
+        autoComplete="off"
+      />
+      <FilterBar count={query.activeCount}>
+        {FILTER_NAMES.filter((name) => choices[name].length > 1 || query.filters[name] !== '').map((name) => (
+          <FilterSelect
+            key={name}
+            label={t(`catalog.filter.${name}`)}
+            anyLabel={t(`catalog.any.${name}`)}
+            value={query.filters[name]}
+            choices={choices[name]}
+            onChange={(value) => query.set(name, value)}
+          />
+        ))}
+        {canSort && (
+          <FilterSelect
+            label={t('catalog.sort.label')}
+            value={query.sort}
+            choices={[
+              { value: 'name', label: t('catalog.sort.name') },
+              { value: 'country', label: t('catalog.sort.country') },
+            ]}
+            onChange={(value) => query.set('sort', value === 'name' ? '' : value)}
+          />
+        )}
+      </FilterBar>
+    </div>
+  );
+}

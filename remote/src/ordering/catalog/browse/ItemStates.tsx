@@ -1,0 +1,32 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import { useTranslation } from 'react-i18next';
+import { itemBlock, itemHints, type ItemHint } from './itemState.ts';
+import { useBlockText } from './useBlockText.ts';
+
+/** Why nothing of these items can be ordered, with its date, or what to know of those that can. Nothing when all is well. */
+export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }) {
+  const { t } = useTranslation('catalog');
+  const blockText = useBlockText();
+  const open = items.filter((item) => itemBlock(item) === null);
+  const block = open.length === 0 && items[0] ? itemBlock(items[0]) : null;
+  if (block) {
+    return (
+      <p className="pr-item-state pr-item-state--out">
+        <IconCircleX size={16} aria-hidden="true" />
+        {blockText(block)}
+      </p>
+    );
+  }
+  return hintsOfAll(open).map((hint) => (
+    <p key={hint} className="pr-item-state pr-item-state--hint">
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {t(`hint.${hint}`)}
+    </p>
+  ));
+}
+
+/** Hints that are true of every one of the items. */
+const hintsOfAll = ([first, ...rest]: readonly CatalogItem[]): ItemHint[] =>
+  first === undefined ? [] : itemHints(first).filter((hint) => rest.every((item) => itemHints(item).includes(hint)));

@@ -1,0 +1,46 @@
+import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import { useGetCatalogQuery } from '../catalogApi.ts';
+
+export interface CatalogState {
+  /** Undefined until it was loaded. */
+  readonly brands: readonly CatalogBrand[] | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** The whole catalogue; every caller shares one request. */
+export function useCatalog(): CatalogState {
+  const { data, error, isFetching, refetch } = useGetCatalogQuery(undefined);
+  return { brands: data?.brands, error, isFetching, refetch: () => void refetch() };
+}
+
+export interface BrandState extends Omit<CatalogState, 'brands'> {
+  /** Undefined while loading, null when the catalogue has none of that key. */
+  readonly brand: CatalogBrand | null | undefined;
+}
+
+/** One brand of the catalogue by its key. */
+export function useBrand(brandKey: string): BrandState {
+  const { brands, ...state } = useCatalog();
+  return { ...state, brand: brands && (brands.find((brand) => brand.brandKey === brandKey) ?? null) };
+}
+
+export interface ItemState extends BrandState {
+  readonly item: CatalogItem | null | undefined;
+}
+
+/** One item of the catalogue with its brand, by its utid; null gives none. */
+export function useItem(utid: string | null): ItemState {
+  const { brands, ...state } = useCatalog();
+  const found = brands && utid !== null ? findItem(brands, utid) : null;
+  return { ...state, brand: brands && (found?.brand ?? null), item: brands && (found?.item ?? null) };
+}
+
+function findItem(brands: readonly CatalogBrand[], utid: string): { brand: CatalogBrand; item: CatalogItem } | null {
+  for (const brand of brands) {
+    const item = brand.items.find((one) => one.utid === utid);
+    if (item) return { brand, item };
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { CatalogBrand } from '@portal/shared/contract/catalog';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { filterValues, type CatalogFilters, type FilterName } from './catalogFilters.ts';
+import { countryName } from './countries.ts';
+import { rewardTypeWord } from './rewardTypeWord.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type FilterChoices = Readonly<Record<FilterName, readonly Choice[]>>;
+
+/** What can be chosen in each filter, named in the reader's language and sorted by name. A value of a link that occurs no more stays to be seen. */
+export function useFilterChoices(brands: readonly CatalogBrand[], filters: CatalogFilters): FilterChoices {
+  const { i18n } = useTranslation('catalog');
+  const locale = useLocale();
+  return useMemo(() => {
+    const currencies = new Intl.DisplayNames(locale, { type: 'currency' });
+    const compare = new Intl.Collator(locale).compare;
+    const items = brands.flatMap((brand) => brand.items);
+    const typeWord = (id: string) => {
+      const item = items.find((one) => one.rewardType.rewardTypeID === id);
+      return item ? rewardTypeWord(i18n, item) : id;
+    };
+    const words: Readonly<Record<FilterName, (value: string) => string>> = {
+      currency: (code) => `${code} – ${isCode(code) ? (currencies.of(code) ?? code) : code}`,
+      type: typeWord,
+      delivery: (method) => enumerationWord(i18n, 'deliveryMethod', method),
+      country: (code) => (/^[A-Z]{2}$/.test(code) ? countryName(code, locale) : code),
+    };
+    const choices = (name: FilterName) => {
+      const values = new Set(filterValues(brands, name));
+      if (filters[name] !== '') values.add(filters[name]);
+      return [...values]
+        .map((value) => ({ value, label: words[name](value) }))
+        .sort((one, other) => compare(one.label, other.label));
+    };
+    return {
+      currency: choices('currency'),
+      type: choices('type'),
+      delivery: choices('delivery'),
+      country: choices('country'),
+    };
+  }, [brands, filters, i18n, locale]);
+}
+
+const isCode = (code: string): boolean => /^[A-Z]{3}$/.test(code);

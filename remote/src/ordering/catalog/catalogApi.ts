@@ -1,0 +1,28 @@
+import type { Catalog } from '@portal/shared/contract/catalog';
+import { apiEnvironment } from '../../api/apiEnvironment.ts';
+import { portalApi } from '../../api/portalApi.ts';
+import { listTag } from '../../api/tags.ts';
+import { offeredBrands } from './browse/offeredBrands.ts';
+
+const KEPT_SECONDS = 60 * 60;
+const API_PATH = '/api/';
+
+/** The catalogue: everything that the platform may send, read once an hour at most. */
+const orderingApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCatalog: build.query<Catalog, undefined>({
+      query: () => '/catalog',
+      transformResponse: (catalog: Catalog) => ({
+        brands: offeredBrands(catalog.brands).map((brand) => ({ ...brand, imageUrl: artworkAddress(brand.imageUrl) })),
+      }),
+      keepUnusedDataFor: KEPT_SECONDS,
+      providesTags: [listTag('Catalog')],
+    }),
+  }),
+});
+
+export const { useGetCatalogQuery } = orderingApi;
+
+/** Artwork comes from the API, which is another origin when the portal is embedded. */
+const artworkAddress = (imageUrl: string): string =>
+  imageUrl.startsWith(API_PATH) ? `${apiEnvironment().baseUrl}/${imageUrl.slice(API_PATH.length)}` : imageUrl;

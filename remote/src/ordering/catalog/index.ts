@@ -1,0 +1,6 @@
+import './locales.ts';
+
+export { amountRuleOf } from './browse/amountRuleOf.ts';
+export { isOrderable } from './browse/itemState.ts';
+export { useCatalog, useItem } from './browse/useCatalog.ts';
+export { catalogRoutes } from './catalogRoutes.ts';

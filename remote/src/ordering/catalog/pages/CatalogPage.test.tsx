@@ -1,0 +1,218 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiServer } from '../../../testing/apiServer.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import { renderRoute } from '../../../testing/renderRoute.tsx';
+import { orderingRoutes } from '../../index.ts';
+import { buildBrand, buildCatalog, buildFixedItem, buildItem } from '../testing/buildCatalog.ts';
+
+const catalog = buildCatalog([
+  buildBrand(),
+  buildBrand({
+    brandKey: 'B20002',
+    brandName: 'Café Ébène',
+    countries: ['FR'],
+    items: [
+      buildFixedItem(10, { utid: 'U200002', currencyCode: 'EUR' }),
+      buildFixedItem(25, { utid: 'U200003', currencyCode: 'EUR' }),
+    ],
+  }),
+  buildBrand({
+    brandKey: 'B20003',
+    brandName: 'Lakeside Link',
+    countries: ['US', 'CA'],
+    items: [
+      buildItem({
+        utid: 'U200004',
+        deliveryMethods: ['EMAIL', 'MOBILE'],
+        rewardType: { rewardTypeID: 'REWARD_LINK', description: 'reward link' },
+      }),
+    ],
+  }),
+  buildBrand({
+    brandKey: 'B20004',
+    brandName: 'Quiet Garden',
+    items: [
+      buildItem({
+        utid: 'U200005',
+        isAvailable: false,
+        itemAvailability: { itemAvailabilityStatus: 'OUT_OF_STOCK', unavailableSince: '2026-11-12T12:00:00.000Z' },
+      }),
+    ],
+  }),
+  buildBrand({
+    brandKey: 'B20005',
+    brandName: 'Slow Train',
+    items: [buildItem({ utid: 'U200006', serviceAvailability: 'DEGRADED' })],
+  }),
+]);
+const served = () => apiServer({ 'GET /catalog': () => catalog });
+const open = (path = '/order', api = served()) => renderRoute({ rows: orderingRoutes, path, api });
+const cards = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const card = heading.closest('li');
+  if (card === null) throw new Error(`${name} is in no card`);
+  return within(card);
+};
+
+beforeAll(() => import('./CatalogPage.tsx'));
+
+describe('the catalogue', () => {
+  it('says of each brand where it is valid, what it costs and how it is delivered', async () => {
+    await open();
+    const cafe = await cardOf('Café Ébène');
+    expect(cafe.getByText('EUR')).toBeVisible();
+    expect(cafe.getByText(/€10 · €25/)).toBeVisible();
+    expect(cafe.getByText(/France/)).toBeVisible();
+    const link = await cardOf('Lakeside Link');
+    expect(link.getByText('United States and Canada')).toBeInTheDocument();
+    expect(link.getByText(/\$5\s–\s\$500/)).toBeVisible();
+    expect(link.getByRole('list', { name: 'Delivery' })).toHaveTextContent('Email');
+  });
+
+  it('leads to the page of a brand, and leaves other clicks to the browser', async () => {
+    const { location, user } = await open();
+    const link = await screen.findByRole('link', { name: 'Café Ébène' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/order\/reward\/B20002$/));
+    const isLeft: boolean[] = [];
+    const browser = (event: Event) => {
+      isLeft.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', browser);
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      fireEvent.click(link, how);
+    window.removeEventListener('click', browser);
+    expect(isLeft).toEqual([true, true, true, true]);
+    expect(location()).not.toContain('reward');
+    await user.click(link);
+    await waitFor(() => expect(location()).toBe('/order/reward/B20002'));
+  });
+
+  it('draws no more than the name of a card far below the view', async () => {
+    const brands = Array.from({ length: 13 }, (_, at) => buildBrand({ brandKey: `F${at}`, brandName: `Far ${at}` }));
+    await open('/order', apiServer({ 'GET /catalog': () => buildCatalog(brands) }));
+    expect((await cardOf('Far 11')).getByText('USD')).toBeVisible();
+    const far = await cardOf('Far 12');
+    expect(far.getByRole('link', { name: 'Far 12' })).toBeVisible();
+    expect(far.queryByText('USD')).not.toBeInTheDocument();
+  });
+
+  it('dates what is out of stock, and tells a slow service apart from it', async () => {
+    await open();
+    expect((await cardOf('Quiet Garden')).getByText('Out of stock since Nov 12, 2026')).toBeVisible();
+    expect((await cardOf('Slow Train')).getByText('Delivery may take longer than usual')).toBeVisible();
+  });
+
+  it('puts the currency of the account first', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: /In USD/ })).toBeVisible();
+    expect(cards().at(-1)).toBe('Quiet Garden');
+    expect(cards().indexOf('Harbour Books')).toBeLessThan(cards().indexOf('Café Ébène'));
+  });
+
+  it('combines search and filters, keeps them in the address and finds them there again', async () => {
+    const { user, ...page } = await open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'USD');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'REWARD_LINK');
+    expect(cards()).toEqual(['Lakeside Link']);
+    expect(screen.getByText('1 reward')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'lake');
+    await user.tab();
+    await waitFor(() => expect(page.location()).toContain('q=lake'));
+    expect(page.location()).toContain('currency=USD');
+    expect(page.location()).toContain('type=REWARD_LINK');
+  });
+
+  it('offers no way of sending that cannot be completed, also from a link that asks for one', async () => {
+    const card = buildBrand({
+      brandKey: 'P1',
+      brandName: 'Cards by post',
+      items: [buildItem({ fulfillmentType: 'PHYSICAL', deliveryMethods: ['MAILED'] })],
+    });
+    const text = buildBrand({
+      brandKey: 'P2',
+      brandName: 'By text',
+      items: [buildItem({ deliveryMethods: ['MOBILE'] })],
+    });
+    const api = apiServer({ 'GET /catalog': () => buildCatalog([...catalog.brands, card, text]) });
+    await open('/order?delivery=MOBILE', api);
+    expect(await screen.findByText('5 rewards')).toBeVisible();
+    expect((await cardOf('Lakeside Link')).getByText('Email')).toBeVisible();
+    expect(screen.queryByText('Text message')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Delivery' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toBeVisible();
+  });
+
+  it.each([
+    ['typed', '/order', 'lake', 'q=lake'],
+    ['cleared', '/order?q=lake', '', ''],
+  ])('keeps a search that was %s right before a filter, and the filter', async (_how, path, text, kept) => {
+    const { user, ...page } = await open(path);
+    const search = await screen.findByRole('searchbox');
+    fireEvent.change(search, { target: { value: text } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'USD' } });
+    expect(search).toHaveValue(text);
+    await user.tab();
+    await waitFor(() => expect(page.location()).toBe(`/order?${[kept, 'currency=USD'].filter(Boolean).join('&')}`));
+    expect(search).toHaveValue(text);
+  });
+
+  it('keeps what is typed right after a filter, and two filters that are set at once', async () => {
+    const { user, ...page } = await open();
+    const search = await screen.findByRole('searchbox');
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'USD' } });
+      fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'REWARD_LINK' } });
+      fireEvent.change(search, { target: { value: 'lake' } });
+      fireEvent.blur(search);
+    });
+    await waitFor(() => expect(page.location()).toBe('/order?currency=USD&type=REWARD_LINK&q=lake'));
+    expect(search).toHaveValue('lake');
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(page.location()).toBe('/order'));
+    expect(search).toHaveValue('');
+  });
+
+  it('opens filtered from a link', async () => {
+    await open('/order?q=cafe&country=FR');
+    expect(await screen.findByText('1 reward')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('cafe');
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('FR');
+    expect(cards()).toEqual(['Café Ébène']);
+  });
+
+  it('offers to reset when nothing matches', async () => {
+    const { user } = await open('/order?q=nothing+like+this&type=REWARD_LINK');
+    expect(await screen.findByText(/No reward matches/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await screen.findByText('5 rewards')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('shows everything by name or by country', async () => {
+    const { user, ...page } = await open('/order/explore-all-tango-catalog');
+    await screen.findByText('5 rewards');
+    expect(cards()).toEqual(['Café Ébène', 'Harbour Books', 'Lakeside Link', 'Slow Train', 'Quiet Garden']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'country');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'France',
+      'United States',
+      'Valid in several countries',
+    ]);
+    expect(page.location()).toContain('sort=country');
+  });
+
+  it('says when the catalogue cannot be loaded, and loads it on Retry', async () => {
+    let fails = true;
+    const api = apiServer({
+      'GET /catalog': () =>
+        fails ? { status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) } : catalog,
+    });
+    const { user } = await open('/order', api);
+    await waitFor(() => expect(screen.getAllByText('Unable to retrieve catalog')).toHaveLength(2));
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('5 rewards')).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import '../browse/catalog.css';
+import { useBrand } from '../browse/useCatalog.ts';
+import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
+import { RewardAbout } from '../reward/RewardAbout.tsx';
+import { RewardChoice } from '../reward/RewardChoice.tsx';
+import { OrderSteps } from '../../steps/OrderSteps.tsx';
+import '../reward/reward.css';
+
+/** Step 1 of the quick order: one brand, its items and the amount (`/order/reward/{brandKey}`). */
+export function RewardPage() {
+  const { t } = useTranslation('catalog');
+  const { brandKey = '' } = useParams();
+  const { brand, error, isFetching, refetch } = useBrand(brandKey);
+  useCatalogFailureToast({ error, isFetching });
+  const toCatalog = (
+    <Button component={Link} to="/order" variant="default">
+      {t('reward.backToCatalog')}
+    </Button>
+  );
+  if (brand === undefined && error !== undefined && !isFetching) {
+    return (
+      <Page>
+        <ErrorState error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title={brand?.brandName ?? t('title.reward')} action={toCatalog}>
+        <OrderSteps current={1} />
+      </PageHeader>
+      {brand === undefined && <PageSkeleton />}
+      {brand === null && <EmptyState text={t('reward.notFound')} />}
+      {brand && (
+        <div className="pr-reward">
+          <RewardAbout brand={brand} />
+          <RewardChoice brand={brand} />
+        </div>
+      )}
+    </Page>
+  );
+}

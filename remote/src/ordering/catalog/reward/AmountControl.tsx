@@ -1,0 +1,43 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { MoneyField } from '../../../ui/form/MoneyField.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { amountControlOf } from '../browse/amountControl.ts';
+import { shortMoney } from '../browse/offerText.ts';
+import { AmountOptions } from './AmountOptions.tsx';
+import { AmountPresets } from './AmountPresets.tsx';
+
+/** The amount by the kind of value: a fixed value is shown, several are picked from, a free one is typed. */
+export function AmountControl({ item }: { readonly item: CatalogItem }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const control = amountControlOf(item);
+  const { currencyCode } = item;
+  if (control.kind === 'fixed') {
+    return (
+      <p className="pr-reward__value">
+        <span>{t('reward.value')}</span> <Money amount={control.value} currencyCode={currencyCode} />
+      </p>
+    );
+  }
+  if (control.kind === 'options') return <AmountOptions options={control.options} currencyCode={currencyCode} />;
+  const money = (amount: number) => shortMoney(amount, currencyCode, locale);
+  const isWhole = item.isWholeAmountValueRequired;
+  const limits =
+    control.min !== null && control.max !== null
+      ? t(isWhole ? 'reward.limitsWhole' : 'reward.limits', { min: money(control.min), max: money(control.max) })
+      : undefined;
+  return (
+    <>
+      <MoneyField
+        name="amount"
+        label={t('reward.amount', { currencyCode })}
+        help={limits ?? (isWhole ? t('reward.wholeOnly') : undefined)}
+        currencyCode={currencyCode}
+        required
+      />
+      <AmountPresets currencyCode={currencyCode} min={control.min ?? 0} max={control.max ?? Number.POSITIVE_INFINITY} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { useFieldState } from '../../../ui/form/useFieldState.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { decimalText } from './amountForm.ts';
+
+interface AmountOptionsProps {
+  /** Major units. */
+  readonly options: readonly number[];
+  readonly currencyCode: string;
+}
+
+/** The amounts of a reward of summary value, to pick one. */
+export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
+  const { t } = useTranslation('catalog');
+  const { field, error, setValue } = useFieldState('amount');
+  const labelId = useId();
+  const errorId = useId();
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      className="pr-options"
+      aria-labelledby={labelId}
+      aria-describedby={error === undefined ? undefined : errorId}
+      aria-invalid={error !== undefined}
+      aria-required="true"
+    >
+      <span id={labelId} className="pr-options__label">
+        {t('reward.amount', { currencyCode })}
+      </span>
+      <div className="pr-options__row">
+        {options.map((option) => {
+          const decimal = decimalText(option, currencyCode);
+          return (
+            <label key={decimal} className="pr-option">
+              <input
+                type="radio"
+                name="amount"
+                value={decimal}
+                checked={field.value === decimal}
+                onChange={() => void setValue(decimal)}
+                onBlur={field.onBlur}
+              />
+              <Money amount={option} currencyCode={currencyCode} />
+            </label>
+          );
+        })}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="pr-options__error">
+          <FieldError>{error}</FieldError>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../../i18n/enumerationWord.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { brandOffers } from '../browse/brandOffers.ts';
+import { DeliveryMethods } from '../browse/DeliveryMethods.tsx';
+import { ItemStates } from '../browse/ItemStates.tsx';
+import { offerText } from '../browse/offerText.ts';
+import { rewardTypeWord } from '../browse/rewardTypeWord.ts';
+
+interface ItemFactsProps {
+  readonly item: CatalogItem;
+  readonly id?: string;
+  /** The radio that the item's name is the label of. */
+  readonly inputId?: string;
+}
+
+/** What there is to know of an item: name, value, kind, delivery, fee, availability. */
+export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
+  const { t, i18n } = useTranslation('catalog');
+  const locale = useLocale();
+  const [offer] = brandOffers([item], null);
+  const percent = (value: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
+  const kind = [
+    rewardTypeWord(i18n, item),
+    ...(item.fulfillmentType === 'DIGITAL' ? [] : [enumerationWord(i18n, 'fulfillment', item.fulfillmentType)]),
+  ];
+  return (
+    <div id={id} className="pr-item__facts">
+      <div className="pr-item__head">
+        {inputId === undefined ? (
+          <span className="pr-item__name">{item.rewardName}</span>
+        ) : (
+          <label htmlFor={inputId} className="pr-item__name">
+            {item.rewardName}
+          </label>
+        )}
+        {offer && (
+          <span className="pr-item__value">
+            {offerText(offer, locale)} <span className="pr-brand__currency">{item.currencyCode}</span>
+          </span>
+        )}
+      </div>
+      <span className="pr-item__kind">{kind.join(' · ')}</span>
+      <DeliveryMethods methods={item.deliveryMethods} />
+      {item.feePercentage > 0 && (
+        <span className="pr-item__kind">{t('reward.fee', { percent: percent(item.feePercentage) })}</span>
+      )}
+      <ItemStates items={[item]} />
+    </div>
+  );
+}

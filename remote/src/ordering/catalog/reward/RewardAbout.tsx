@@ -1,0 +1,22 @@
+import type { CatalogBrand } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { CountryFlags } from '../browse/CountryFlags.tsx';
+
+/** What a brand's reward is: picture, where it is valid, description, terms to read before buying. */
+export function RewardAbout({ brand }: { readonly brand: CatalogBrand }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <div className="pr-reward__about">
+      <img className="pr-reward__art" src={brand.imageUrl} alt="" width={600} height={400} />
+      <div className="pr-reward__valid">
+        <span>{t('reward.validIn')}</span> <CountryFlags countries={brand.countries} />
+      </div>
+      <p className="pr-reward__text">{brand.description}</p>
+      <details className="pr-reward__terms">
+        <summary>{t('reward.terms')}</summary>
+        <p className="pr-reward__text">{brand.terms}</p>
+        {brand.disclaimer !== '' && <p className="pr-reward__text pr-reward__disclaimer">{brand.disclaimer}</p>}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { amountControlOf } from '../browse/amountControl.ts';
+import { itemBlock } from '../browse/itemState.ts';
+import { useBlockText } from '../browse/useBlockText.ts';
+import { chooseItem } from './chooseItem.ts';
+import { ItemChoice } from './ItemChoice.tsx';
+import { RewardForm } from './RewardForm.tsx';
+import { useRewardAddress } from './useRewardAddress.ts';
+
+/** Choosing one item of a brand and its amount. The choice lives in the address. */
+export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
+  const { t } = useTranslation('catalog');
+  const address = useRewardAddress();
+  const currencyCode = useSelectedAccount()?.currencyCode ?? null;
+  const chosen = chooseItem(brand.items, address.utid, currencyCode);
+  const choose = (item: CatalogItem) =>
+    void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
+  return (
+    <div className="pr-reward__choice">
+      <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
+      <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
+      {chosen === null ? (
+        <Notice kind="warning" title={t('reward.nothingAvailable')} />
+      ) : (
+        <RewardForm key={chosen.utid} item={chosen} address={address} />
+      )}
+    </div>
+  );
+}
+
+/** A typed amount stays when the next item is of the same currency and also typed. */
+const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
+  from?.currencyCode === to.currencyCode &&
+  amountControlOf(from).kind === 'range' &&
+  amountControlOf(to).kind === 'range';
+
+interface MissingItemProps {
+  readonly brand: CatalogBrand;
+  readonly utid: string | null;
+  /** Another item of the brand can be had. */
+  readonly hasOthers: boolean;
+}
+
+/** Says that the item of the address is gone or cannot be had, and to choose another where there is one. */
+function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
+  const { t } = useTranslation('catalog');
+  const blockText = useBlockText();
+  if (utid === null) return null;
+  const item = brand.items.find((one) => one.utid === utid);
+  const block = item ? itemBlock(item) : null;
+  if (item && block === null) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={item ? t('reward.chosenUnavailable', { name: item.rewardName }) : t('reward.chosenGone')}
+    >
+      {block !== null && <div>{blockText(block)}</div>}
+      {hasOthers && <div>{t('reward.chooseOther')}</div>}
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { AmountControl } from './AmountControl.tsx';
+import { AmountInAddress } from './AmountInAddress.tsx';
+import { amountOf, amountSchema, decimalText, initialAmount, type AmountValues } from './amountForm.ts';
+import type { RewardAddress } from './useRewardAddress.ts';
+
+interface RewardFormProps {
+  readonly item: CatalogItem;
+  readonly address: RewardAddress;
+}
+
+/** The amount of the chosen item and the way on to the recipients. Its draft is the address, so leaving loses nothing. */
+export function RewardForm({ item, address }: RewardFormProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const [initialValues] = useState<AmountValues>(() => ({ amount: initialAmount(item, address.amount, locale) }));
+  return (
+    <FormShell<AmountValues, string>
+      initialValues={initialValues}
+      schema={amountSchema(item, locale)}
+      toBody={({ amount }) => decimalText(amountOf(amount, item, locale), item.currencyCode)}
+      onSubmit={(amount) => address.goOn(item.utid, amount)}
+      leaveGuard={false}
+      label={t('reward.formLabel')}
+    >
+      <AmountControl item={item} />
+      <AmountInAddress item={item} address={address} />
+      <FormActions>
+        <SubmitButton>{t('reward.chooseRecipients')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}

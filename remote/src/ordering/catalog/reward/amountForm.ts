@@ -1,0 +1,56 @@
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import { parseLocalAmount } from '@portal/shared/domain/localAmount';
+import { toDecimal, toMinor } from '@portal/shared/domain/money';
+import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
+import { object, string } from 'yup';
+import { amountForWire, formattedOnBlur } from '../../../ui/money/typedAmount.ts';
+import { amountControlOf } from '../browse/amountControl.ts';
+import { amountRuleOf } from '../browse/amountRuleOf.ts';
+
+/** `amount`: local text where it is typed, decimal text where it is picked. */
+export interface AmountValues {
+  amount: string;
+}
+
+/** Decimal text of what stands in the form: typed text is read in the reader's language, picked values are decimal already. */
+export const amountOf = (text: string, item: CatalogItem, locale: string): string =>
+  amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
+
+/** The form's schema for an item: the shared rule on the local text. */
+export const amountSchema = (item: CatalogItem, locale: string) =>
+  object({
+    amount: string()
+      .defined()
+      .test('amount', (text, context) => {
+        const verdict = checkRewardAmount(amountOf(text, item, locale), amountRuleOf(item));
+        return 'minor' in verdict ? true : context.createError({ message: { ...verdict.refusal } });
+      }),
+  });
+
+/** An amount in major units as the wire and the address carry it: decimal text with the currency's decimals. */
+export function decimalText(amount: number | string, currencyCode: string): string {
+  const minor = toMinor(amount, currencyCode);
+  return minor === null ? String(amount) : toDecimal(minor, currencyCode);
+}
+
+/** What the amount starts with: the fixed value, or the address's amount in the form of the control; nothing when that is no amount. */
+export function initialAmount(item: CatalogItem, inAddress: string | null, locale: string): string {
+  const control = amountControlOf(item);
+  if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
+  const minor = inAddress === null ? null : toMinor(inAddress, item.currencyCode);
+  if (minor === null) return '';
+  const decimal = toDecimal(minor, item.currencyCode);
+  if (control.kind === 'options') return decimal;
+  return typedAmount(decimal, item.currencyCode, locale);
+}
+
+/** Decimal text as the reader would type it, formatted. */
+export const typedAmount = (decimal: string, currencyCode: string, locale: string): string =>
+  formattedOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
+
+const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
+
+/** The typed amount as the address keeps it; null while it is no amount. */
+export const amountForAddress = (text: string, item: CatalogItem, locale: string): string | null =>
+  amountControlOf(item).kind === 'range' ? parseLocalAmount(text, locale) : text === '' ? null : text;

@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { historyRoutes } from './historyRoutes.ts';

@@ -1,0 +1,3 @@
+import './locales.ts';
+
+export { quickOrderRoutes } from './quickOrderRoutes.ts';
