@@ -8,6 +8,7 @@ import '@mantine/core/styles/Menu.css';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { usePrincipal } from '../entities/platform/signedIn.ts';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
+import { useAskedSignOut } from '../ui/leave/useLeaveGuard.ts';
 
 const PROFILE_PATH = '/settings/user';
 
@@ -16,6 +17,7 @@ export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const { firstName, lastName, username } = usePrincipal();
   const { port } = useSessionSource();
+  const signOut = useAskedSignOut();
   const hasProfile = useRouteRows().some((row) => row.path === PROFILE_PATH);
   const name = fullName(firstName, lastName) || username;
   return (
@@ -33,7 +35,10 @@ export function ProfileMenu() {
             {t('profile.mine')}
           </Menu.Item>
         )}
-        <Menu.Item onClick={() => void port.signOut()} leftSection={<IconLogout size={16} aria-hidden="true" />}>
+        <Menu.Item
+          onClick={() => signOut(() => void port.signOut())}
+          leftSection={<IconLogout size={16} aria-hidden="true" />}
+        >
           {t('profile.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { authRoutes } from '../auth/index.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -28,6 +29,7 @@ function HomePage() {
         toBody={(values) => values}
         onSubmit={() => Promise.resolve()}
         label="Note"
+        draftKey="note"
       >
         <TextField name="note" label="Note" />
       </FormShell>
@@ -253,6 +255,53 @@ test('the profile menu leads to the profile and out; the loader’s last good re
   expect(location()).toBe('/login');
   expect(api.calls('POST /users/logout')).toHaveLength(1);
   await waitFor(() => expect(Object.keys(window.localStorage)).toEqual(['portal.registry@1']));
+});
+
+const logOut = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Ada Byron' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+};
+
+test('logging out of a changed form asks once; Stay keeps everything, Leave leads to sign-in', async () => {
+  const { user, api, location } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+  await logOut(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(dialog).toHaveTextContent('If you log out, they are deleted from this device.');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.calls('POST /users/logout')).toHaveLength(0);
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
+
+  await logOut(user);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(location()).toBe('/login');
+  expect(Object.keys(window.localStorage)).toEqual([]);
+});
+
+test('a session that ends in another tab leaves a changed form for sign-in without a question', async () => {
+  const { user, services } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+  await act(() => services.session.port.signOut());
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after a session that expired, the draft waits for its user’s next sign-in', async () => {
+  const { user, services, api, navigate } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+  const gone: Handler = () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
+  api.use({ 'POST /authenticate/refresh': gone, 'POST /authenticate': () => ({ jwt: buildTokens() }) });
+  await act(() => services.session.port.reportUnauthorized());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
+  await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026!');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  navigate('/order');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace'));
 });
 
 test('the language follows the profile', async () => {

@@ -22,7 +22,7 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
   const [restored, setRestored] = useState(draft !== null);
   const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive);
-  useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts.forget);
+  useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts);
 
   const wasSubmitting = useRef(false);
   useEffect(() => {

@@ -157,8 +157,35 @@ test('leaving a changed form asks; staying keeps everything', async () => {
   expect(location()).toBe('/form');
   expect(await field(/Name/)).toHaveValue('Ada');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
-  expect(await screen.findByRole('link', { name: 'Back to the form' })).toBeVisible();
+  const again = await screen.findByRole('dialog');
+  expect(again).toHaveTextContent('They are kept as a draft on this device');
+  await user.click(within(again).getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to the form' }));
+  await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));
+});
+
+const isAskedOnReload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('what no draft keeps is said to be lost, and the browser asks on reload; a draft needs no warning', async () => {
+  const { user } = await open();
+  await user.type(await field(/Name/), 'Ada');
+  expect(isAskedOnReload()).toBe(false);
+  await user.type(screen.getByLabelText('Secret'), 'hush');
+  expect(isAskedOnReload()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+});
+
+test('a draft that the browser does not store is no draft', async () => {
+  const { user } = await open();
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await user.type(await field(/Name/), 'Ada');
+  expect(isAskedOnReload()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+  refuse.mockRestore();
 });
 
 test('two changed forms ask once, for both', async () => {
@@ -175,7 +202,7 @@ test('two changed forms ask once, for both', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'Back to the form' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(services.drafts.all()).toEqual({});
+  expect(services.drafts.all()).toEqual({ one: { note: 'first' }, two: { note: 'second' } });
 });
 
 test('of two changed forms only the one not submitted still asks', async () => {

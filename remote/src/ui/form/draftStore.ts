@@ -5,7 +5,8 @@ import type { SafeStorage } from '../storage/safeStorage.ts';
 /** Values of unfinished forms. Never holds a field that the form marks sensitive. */
 export interface DraftStore {
   load(key: string): Readonly<Record<string, unknown>> | null;
-  save(key: string, values: Readonly<Record<string, unknown>>): void;
+  /** True when the values are stored: false without storage, and for too many of them. */
+  save(key: string, values: Readonly<Record<string, unknown>>): boolean;
   remove(key: string): void;
   /** Every draft, for `suspend`. */
   all(): Readonly<Record<string, unknown>>;
@@ -47,7 +48,9 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
   };
   const save = (key: string, values: Readonly<Record<string, unknown>>) => {
     const text = JSON.stringify({ at: now(), values } satisfies Kept);
-    if (text.length <= SETTINGS.draft.maxBytes) storage.set(prefix() + key, text);
+    if (text.length > SETTINGS.draft.maxBytes) return false;
+    storage.set(prefix() + key, text);
+    return storage.get(prefix() + key) === text;
   };
   return {
     load,

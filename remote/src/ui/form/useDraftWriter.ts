@@ -1,29 +1,37 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
 
+interface DraftWriter {
+  /** Writes the draft; true when everything typed is in it. */
+  readonly keepDraft: () => boolean;
+  readonly forget: () => void;
+}
+
 /** Saves a changed form's values under its draft key, without the sensitive ones: debounced, and on unmount. */
-export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): { forget: () => void } {
-  const { values, dirty } = useFormikContext<FormikValues>();
+export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): DraftWriter {
+  const { values, initialValues, dirty } = useFormikContext<FormikValues>();
   const drafts = useDraftStore();
-  const write = useRef<() => void>(() => undefined);
+  const write = useRef<() => boolean>(() => true);
 
   useEffect(() => {
     const kept: Record<string, unknown> = Object.fromEntries(
       Object.entries(values).filter(([name]) => !sensitive.includes(name)),
     );
+    const isComplete = sensitive.every((name) => values[name] === initialValues[name]);
     write.current = () => {
-      if (draftKey !== undefined && dirty) drafts.save(draftKey, kept);
+      if (!dirty) return true;
+      return draftKey !== undefined && drafts.save(draftKey, kept) && isComplete;
     };
     if (draftKey === undefined || !dirty) return;
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [draftKey, dirty, drafts, sensitive, values]);
+  }, [draftKey, dirty, drafts, sensitive, values, initialValues]);
 
   useEffect(() => {
-    const flush = () => write.current();
+    const flush = () => void write.current();
     const leave = drafts.onCollect(flush);
     window.addEventListener('pagehide', flush);
     return () => {
@@ -33,9 +41,14 @@ export function useDraftWriter(draftKey: string | undefined, sensitive: readonly
     };
   }, [drafts]);
 
-  const forget = useCallback(() => {
-    write.current = () => undefined;
-    if (draftKey !== undefined) drafts.remove(draftKey);
-  }, [draftKey, drafts]);
-  return { forget };
+  return useMemo(
+    () => ({
+      keepDraft: () => write.current(),
+      forget: () => {
+        write.current = () => true;
+        if (draftKey !== undefined) drafts.remove(draftKey);
+      },
+    }),
+    [draftKey, drafts],
+  );
 }

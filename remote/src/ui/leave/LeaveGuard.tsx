@@ -1,37 +1,36 @@
-import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { PlainDialog } from '../dialog/PlainDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { ChangedForm } from './useLeaveGuard.ts';
 
-/** Asks before changed forms are left, by a link, Back or closing the tab. Mounted only while a form is changed. */
-export function LeaveGuard({ onLeave }: { readonly onLeave: () => void }) {
-  const { t } = useTranslation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;
+
+// Every form writes its draft, so the loop must not end at the first that cannot.
+const keepDrafts = (changed: ChangedForms): boolean =>
+  [...changed.current].map((form) => form.keepDraft()).every(Boolean);
+
+/**
+ * Asks before changed forms are left, by a link, Back or another address; closing the tab asks only where something would
+ * be lost. Mounted only while a form is changed.
+ */
+export function LeaveGuard({ changed }: { readonly changed: ChangedForms }) {
+  const [isKept, setKept] = useState(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (changed.current.size === 0 || currentLocation.pathname === nextLocation.pathname) return false;
+    setKept(keepDrafts(changed));
+    return true;
+  });
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!keepDrafts(changed)) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [changed]);
 
   if (blocker.state !== 'blocked') return null;
-  const stay = () => blocker.reset();
-  const leave = () => {
-    onLeave();
-    blocker.proceed();
-  };
-  const actions = (
-    <>
-      <Button variant="default" onClick={stay}>
-        {t('action.stay')}
-      </Button>
-      <Button onClick={leave}>{t('action.leave')}</Button>
-    </>
-  );
   return (
-    <PlainDialog title={t('draft.title')} onClose={stay} actions={actions}>
-      {t('draft.text')}
-    </PlainDialog>
+    <LeaveDialog outcome={isKept ? 'kept' : 'lost'} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
   );
 }

@@ -1,20 +1,40 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { LeaveGuardContext } from './useLeaveGuard.ts';
-
-type OnLeave = () => void;
+import { LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
 
 /** One blocker for every changed form inside, because the router supports one at a time. */
 export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
-  const [changed, setChanged] = useState<readonly OnLeave[]>([]);
-  const guard = useCallback((onLeave: OnLeave) => {
-    setChanged((before) => [...before, onLeave]);
-    return () => setChanged((before) => before.filter((one) => one !== onLeave));
+  // Read while navigating: a form removed in the same commit must not block the redirect that replaces it.
+  const changed = useRef(new Set<ChangedForm>());
+  const [count, setCount] = useState(0);
+  const [signingOut, setSigningOut] = useState<(() => void) | null>(null);
+  const guards = useMemo<LeaveGuards>(() => {
+    const note = () => setCount(changed.current.size);
+    return {
+      add: (form) => {
+        changed.current.add(form);
+        note();
+        return () => {
+          changed.current.delete(form);
+          note();
+        };
+      },
+      signOut: (leave) => {
+        if (changed.current.size === 0) leave();
+        else setSigningOut(() => leave);
+      },
+    };
   }, []);
+  const leave = () => {
+    setSigningOut(null);
+    signingOut?.();
+  };
   return (
-    <LeaveGuardContext value={guard}>
+    <LeaveGuardContext value={guards}>
       {children}
-      {changed.length > 0 && <LeaveGuard onLeave={() => changed.forEach((onLeave) => onLeave())} />}
+      {count > 0 && <LeaveGuard changed={changed} />}
+      {signingOut !== null && <LeaveDialog outcome="signOut" onStay={() => setSigningOut(null)} onLeave={leave} />}
     </LeaveGuardContext>
   );
 }
