@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 
@@ -30,4 +31,27 @@ test.each(ELSEWHERE)('typed into a running portal, %s is %s', (hash, path) => {
   window.history.pushState(null, '', hash);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(shown.path()).toBe(path);
+});
+
+describe('an address typed while a form is changed', () => {
+  const blockerOf = ({ router }: PortalRouter) => router.state.blockers.get('form');
+
+  test('waits for the answer: staying keeps the address, leaving opens the typed one', async () => {
+    window.history.replaceState(null, '', '#/order');
+    const shown = open();
+    await shown.router.navigate('/order?page=2');
+    shown.router.getBlocker('form', () => true);
+
+    window.location.hash = '#/typed';
+    await waitFor(() => expect(blockerOf(shown)?.state).toBe('blocked'));
+    await waitFor(() => expect(window.location.hash).toBe('#/order?page=2'));
+    blockerOf(shown)?.reset?.();
+    expect(shown.path()).toBe('/order?page=2');
+
+    window.location.hash = '#/typed';
+    await waitFor(() => expect(blockerOf(shown)?.state).toBe('blocked'));
+    await waitFor(() => expect(window.location.hash).toBe('#/order?page=2'));
+    blockerOf(shown)?.proceed?.();
+    await waitFor(() => expect(shown.path()).toBe('/typed'));
+  });
 });

@@ -39,14 +39,16 @@ export function createPortalRouter(
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
   keepWithin();
-  // Registered before the router's own listener, so that a typed address is normalised first.
-  window.addEventListener('popstate', keepWithin);
+  const typed = numberTyped(() => pathOf(router));
+  // Registered before the router's own listener, so that a typed address is normalised and numbered first.
+  window.addEventListener('popstate', typed.onPop);
   const router = createHashRouter(routes);
+  router.subscribe(typed.onRouted);
   return {
     router,
     path: () => pathOf(router),
     dispose: () => {
-      window.removeEventListener('popstate', keepWithin);
+      window.removeEventListener('popstate', typed.onPop);
       router.dispose();
       if (hashOwner === owner) hashOwner = null;
     },
@@ -58,6 +60,36 @@ function keepWithin(): void {
   const typed = window.location.hash.slice(1);
   if (typed !== '' && typed !== pathWithin(typed))
     window.history.replaceState(window.history.state, '', `#${pathWithin(typed)}`);
+}
+
+/** Number of the current history entry as the router writes it; null for an address typed by hand. */
+function entryNumber(): number | null {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+}
+
+/** Numbers typed addresses like the router's own: it cannot go back from one without, so a changed form would not be asked about. */
+function numberTyped(shown: () => string): { readonly onPop: () => void; readonly onRouted: () => void } {
+  let last = 0;
+  return {
+    onRouted: () => {
+      last = entryNumber() ?? last;
+    },
+    onPop: () => {
+      keepWithin();
+      const number = entryNumber();
+      if (number !== null) {
+        last = number;
+        return;
+      }
+      // The browser adds no entry for the address that is shown already.
+      if (window.location.hash.slice(1) !== shown()) last += 1;
+      const key = `typed-${Date.now().toString(36)}`;
+      window.history.replaceState({ usr: null, key, idx: last }, '');
+    },
+  };
 }
 
 function behindNavigation(router: Router, navigation: NavigationPort): PortalRouter {
