@@ -29,7 +29,6 @@ export function ProfileForm() {
   const save = async (body: UpdateProfileBody) => {
     setSaved(false);
     await updateProfile(body).unwrap();
-    setSaved(true);
   };
   return (
     <FormShell
@@ -42,6 +41,7 @@ export function ProfileForm() {
         langKey: values.langKey,
       })}
       onSubmit={save}
+      onSaved={() => setSaved(true)}
       errorFallback={t('profile.failed')}
       draftKey="settings.profile"
     >

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { number, object, string } from 'yup';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -45,6 +45,26 @@ function FormPage() {
   );
 }
 
+function Saving() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <FormShell
+        initialValues={NOTE}
+        schema={object({ note: string() })}
+        toBody={(values) => values}
+        onSubmit={send}
+        onSaved={() => void navigate('/two')}
+        draftKey="saving"
+      >
+        <TextField name="note" label="Note" />
+        <SubmitButton>Save</SubmitButton>
+      </FormShell>
+      <Link to="/other">Elsewhere</Link>
+    </>
+  );
+}
+
 function TwoForms() {
   return (
     <>
@@ -69,6 +89,7 @@ function TwoForms() {
 const NOTE = { note: '' };
 
 const rows = [
+  { path: '/saving', titleKey: 'common:product', segmentName: 'Saving', page: () => Promise.resolve(Saving) },
   { path: '/two', titleKey: 'common:product', segmentName: 'Two', page: () => Promise.resolve(TwoForms) },
   { path: '/form', titleKey: 'common:product', segmentName: 'Form', page: () => Promise.resolve(FormPage) },
   {
@@ -218,4 +239,28 @@ test('of two changed forms only the one not submitted still asks', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(location()).toBe('/other'));
+});
+
+test('a saved form leads on, but never whoever left it while it was saved', async () => {
+  const { user, location, navigate, services } = await open('/saving');
+  await user.type(await field(/Note/), 'first');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(location()).toBe('/two'));
+
+  let answer: (saved: unknown) => void = () => undefined;
+  const slow = new Promise((resolve) => {
+    answer = resolve;
+  });
+  send.mockReturnValueOnce(slow);
+  navigate('/saving');
+  await user.type(await field(/Note/), 'second');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(location()).toBe('/other'));
+  await act(async () => {
+    answer({});
+    await slow;
+  });
+  await waitFor(() => expect(services.drafts.load('saving')).toBeNull());
+  expect(location()).toBe('/other');
 });

@@ -1,6 +1,7 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { useIsShown } from '../page/useIsShown.ts';
 import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
@@ -8,7 +9,7 @@ import { splitServerErrors, withRefusals, type RefusedFields } from './serverErr
 import { validateWith } from './validateWith.ts';
 import './form.css';
 
-export interface FormShellProps<Values extends FormikValues, Body> {
+export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly initialValues: Values;
   /** Yup schema of the form values (local text); messages are keys or `{ key, values }`. */
   readonly schema: ObjectSchema<AnyObject>;
@@ -17,7 +18,9 @@ export interface FormShellProps<Values extends FormikValues, Body> {
   /** Form values to request body. */
   readonly toBody: (values: Values) => Body;
   /** Sends the body. A rejection is shown in the form, field errors at their fields; resolving deletes the draft. */
-  readonly onSubmit: (body: Body, values: Values) => Promise<unknown>;
+  readonly onSubmit: (body: Body, values: Values) => Promise<Saved>;
+  /** What follows on the screen, such as the way to the next page. Not called once the form has been left. */
+  readonly onSaved?: (saved: Saved) => void;
   /** Shown when the server's failure has no text of its own. */
   readonly errorFallback?: string;
   /** Key of the draft; without it nothing is stored. */
@@ -37,12 +40,15 @@ export interface FormShellProps<Values extends FormikValues, Body> {
 }
 
 /** The one form shell: Formik, yup with context, submit state, first-error focus, server field errors, drafts, leave guard. */
-export function FormShell<Values extends FormikValues, Body>(props: FormShellProps<Values, Body>) {
+export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
+  props: FormShellProps<Values, Body, Saved>,
+) {
   const {
     schema,
     context,
     toBody,
     onSubmit,
+    onSaved,
     draftKey,
     sensitive = [],
     fieldName,
@@ -55,14 +61,16 @@ export function FormShell<Values extends FormikValues, Body>(props: FormShellPro
   const [failure, setFailure] = useState<unknown>(null);
   const refused = useRef<RefusedFields>({});
   const validated = useRef(props.initialValues);
+  const isShown = useIsShown();
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     setFailure(null);
     refused.current = {};
     try {
-      await onSubmit(toBody(values), values);
+      const saved = await onSubmit(toBody(values), values);
       if (draftKey !== undefined) drafts.remove(draftKey);
       helpers.resetForm({ values });
+      if (isShown()) onSaved?.(saved);
     } catch (error) {
       const found = splitServerErrors(error, values, fieldName && ((field) => fieldName(field, values)));
       refused.current = found.byField;
