@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import { useTransactionsQuery } from './useTransactionsQuery.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { TRANSACTION_LIST } from './transactionList.ts';
 
 /** Filters by one kind of transaction, or shows all. */
 export function TransactionFilter() {
   const { t, i18n } = useTranslation('funding');
-  const { table, type } = useTransactionsQuery();
+  const table = useTableQuery(TRANSACTION_LIST);
+  const { type } = table.filters;
   return (
-    <FilterBar count={type === undefined ? 0 : 1} onClear={table.resetFilters}>
+    <FilterBar count={type === '' ? 0 : 1} onClear={table.resetFilters}>
       <FilterSelect
         label={t('filter.type')}
-        value={type ?? ''}
+        value={type}
         anyLabel={t('filter.anyType')}
         onChange={(value) => table.setFilters({ type: value })}
         choices={TRANSACTION_TYPES.map((value) => ({ value, label: enumerationWord(i18n, 'transaction', value) }))}

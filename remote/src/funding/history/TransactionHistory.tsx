@@ -1,12 +1,12 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { TransactionDetail } from './TransactionDetail.tsx';
+import { TRANSACTION_LIST } from './transactionList.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
-import { useTransactionsQuery } from './useTransactionsQuery.ts';
 
 const keyOf = (row: FundingTransaction): string => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
 
@@ -15,10 +15,17 @@ const detailOf = (row: FundingTransaction) => <TransactionDetail transaction={ro
 /** Every transaction of an account, paged; their sum is its balance. */
 export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
   const { t } = useTranslation('funding');
-  const { table, type, sort } = useTransactionsQuery();
+  const table = useTableQuery(TRANSACTION_LIST);
+  const { type } = table.filters;
   const columns = useTransactionColumns();
   const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListFundingQuery(
-    { accountIdentifier, page: table.page, pageSize: table.size, sort, type },
+    {
+      accountIdentifier,
+      page: table.page,
+      pageSize: table.size,
+      sort: table.sort?.descending === false ? 'createdAt ASC' : 'createdAt DESC',
+      type: type === '' ? undefined : type,
+    },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -29,7 +36,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         rowKey={keyOf}
         rows={(error === undefined ? data : currentData)?.rows}
         query={table}
-        sizes={SETTINGS.paging.fundingSizes}
+        sizes={TRANSACTION_LIST.sizes}
         total={data?.total ?? 0}
         isCapped={data?.isCapped ?? false}
         isFetching={isFetching}

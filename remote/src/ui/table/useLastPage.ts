@@ -8,10 +8,10 @@ export function useLastPage(
   total: number,
 ): boolean {
   const isBeyond = query !== undefined && query.page > 0 && rows?.length === 0 && total > 0;
-  const setPage = query?.setPage;
+  const correctPage = query?.correctPage;
   const last = Math.ceil(total / (query?.size ?? 1)) - 1;
   useEffect(() => {
-    if (isBeyond) setPage?.(last);
-  }, [isBeyond, setPage, last]);
+    if (isBeyond) correctPage?.(last);
+  }, [isBeyond, correctPage, last]);
   return isBeyond;
 }

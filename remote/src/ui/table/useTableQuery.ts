@@ -1,78 +1,93 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import type { AddressParameter, AddressParameters, ValuesOf } from '../page/addressParameter.ts';
+import { useAddressQuery, type AddressQuery } from '../page/useAddressQuery.ts';
 
 export interface TableSort {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** The state of a table; all of it lives in the URL. Pages count from 0. */
-export interface TableQuery {
+/** The state of a table; all of it lives in the address. Pages count from 0. */
+export interface TableQuery<Filters = object> extends Pick<
+  AddressQuery<Filters, object>,
+  'filters' | 'isFiltered' | 'setFilters' | 'resetFilters'
+> {
   readonly page: number;
   readonly size: number;
   readonly sort: TableSort | null;
-  /** Values of the named filters; an absent one is ''. */
-  readonly filters: Readonly<Record<string, string>>;
-  readonly isFiltered: boolean;
   readonly setPage: (page: number) => void;
+  /** Goes to a page in the place of one that does not exist. */
+  readonly correctPage: (page: number) => void;
   readonly setSize: (size: number) => void;
   readonly setSort: (sort: TableSort) => void;
-  /** Sets filters and returns to the first page; '' removes one. */
-  readonly setFilters: (filters: Readonly<Record<string, string>>) => void;
-  readonly resetFilters: () => void;
 }
 
-export interface TableQueryOptions {
+interface TableQueryOptions {
   readonly sizes: readonly number[];
+  /** Its column is the one that can be sorted by. */
   readonly defaultSort?: TableSort;
-  /** Names of the filters in the URL. */
-  readonly filters?: readonly string[];
+  readonly filters?: AddressParameters;
 }
 
-const NO_FILTERS: readonly string[] = [];
+const FIRST = 0;
 
-const parseSort = (text: string | null): TableSort | null => {
-  const [column, direction] = text?.split(',') ?? [];
-  return column ? { column, descending: direction === 'desc' } : null;
+const pageParameter: AddressParameter<number> = {
+  parse: (text) => {
+    const page = Number(text);
+    // No list has more pages than rows; a page beyond the last leads to the last.
+    return Number.isInteger(page) && page > 0 ? Math.min(page, SETTINGS.paging.tableMax) - 1 : undefined;
+  },
+  format: (page) => String(page + 1),
+  initial: FIRST,
+  startsOver: true,
 };
 
-/** Page, size, sort and filters of a table, read from and written to the URL; invalid values fall back to the defaults. */
-export function useTableQuery({ sizes, defaultSort, filters: names = NO_FILTERS }: TableQueryOptions): TableQuery {
-  const [params, setParams] = useSearchParams();
+const sizeParameter = (sizes: readonly number[]): AddressParameter<number> => ({
+  parse: (text) => sizes.find((size) => String(size) === text),
+  format: String,
+  initial: sizes[0] ?? SETTINGS.paging.tableMax,
+});
 
-  const change = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
+const sortParameter = (initial: TableSort | null): AddressParameter<TableSort | null> => ({
+  parse: (text) => {
+    const [column, direction] = text.split(',');
+    if (initial === null || column !== initial.column) return undefined;
+    return direction === 'asc' || direction === 'desc' ? { column, descending: direction === 'desc' } : undefined;
+  },
+  format: (sort) => (sort === null ? '' : `${sort.column},${sort.descending ? 'desc' : 'asc'}`),
+  initial,
+});
+
+const NO_FILTERS: AddressParameters = {};
+
+/** Page, size, sort and filters of a table. Every option must be stable between renders. */
+export function useTableQuery<Filters extends AddressParameters>(
+  options: TableQueryOptions & { readonly filters: Filters },
+): TableQuery<ValuesOf<Filters>>;
+export function useTableQuery(options: TableQueryOptions): TableQuery;
+export function useTableQuery({
+  sizes,
+  defaultSort,
+  filters,
+}: TableQueryOptions): TableQuery<ValuesOf<AddressParameters>> {
+  const spec = useMemo(
+    () => ({
+      filters: filters ?? NO_FILTERS,
+      view: { page: pageParameter, size: sizeParameter(sizes), sort: sortParameter(defaultSort ?? null) },
+    }),
+    [filters, sizes, defaultSort],
   );
-
+  const query = useAddressQuery(spec);
   return useMemo(() => {
-    const page = Number(params.get('page') ?? '1');
-    const size = Number(params.get('size'));
-    const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
+    const { view, setView, ...narrowing } = query;
     return {
-      // No list has more pages than rows; a page beyond the last leads to the last.
-      page: Number.isInteger(page) && page > 0 ? Math.min(page, SETTINGS.paging.tableMax) - 1 : 0,
-      size: sizes.includes(size) ? size : (sizes[0] ?? 25),
-      sort: parseSort(params.get('sort')) ?? defaultSort ?? null,
-      filters,
-      isFiltered: Object.values(filters).some((value) => value !== ''),
-      setPage: (next) => change({ page: next === 0 ? '' : String(next + 1) }),
-      setSize: (next) => change({ size: String(next), page: '' }),
-      setSort: ({ column, descending }) => change({ sort: `${column},${descending ? 'desc' : 'asc'}`, page: '' }),
-      setFilters: (next) => change({ ...next, page: '' }),
-      resetFilters: () => change({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
+      ...narrowing,
+      ...view,
+      setPage: (page) => setView({ page }),
+      correctPage: (page) => setView({ page }, { replace: true }),
+      setSize: (size) => setView({ size }),
+      setSort: (sort) => setView({ sort }),
     };
-  }, [params, names, sizes, defaultSort, change]);
+  }, [query]);
 }

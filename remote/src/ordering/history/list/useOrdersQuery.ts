@@ -4,14 +4,24 @@ import { ORDER_STATES, type OrderState } from '@portal/shared/domain/orderState'
 import { isTooShortForEmail } from '@portal/shared/domain/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { choice, text, typedDay, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 
-const FILTERS = ['searchBy', 'q', 'scope', 'status', 'from', 'to'] as const;
-const NEWEST_FIRST = { column: 'createdDate', descending: true };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ORDER_LIST = {
+  sizes: SETTINGS.paging.ordersSizes,
+  defaultSort: { column: 'createdDate', descending: true },
+  filters: {
+    searchBy: choice(['', ...ORDER_SEARCH_FIELDS], ''),
+    q: text(),
+    scope: choice(['', 'all'], ''),
+    status: choice(['', ...ORDER_STATES], ''),
+    from: typedDay,
+    to: typedDay,
+  },
+};
 
 export interface OrdersFilter {
-  readonly table: TableQuery;
+  readonly table: TableQuery<ValuesOf<typeof ORDER_LIST.filters>>;
   /** '': the text is recognised by its form. */
   readonly searchBy: OrderSearchField | '';
   readonly q: string;
@@ -27,20 +37,17 @@ export interface OrdersFilter {
   readonly wholeRequest: OrdersExportQuery;
 }
 
-/** What the orders list asks for, read from the address; nonsense there falls back to the defaults. */
+/** What the orders list asks for, read from the address. */
 export function useOrdersQuery(): OrdersFilter {
-  const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes, defaultSort: NEWEST_FIRST, filters: FILTERS });
+  const table = useTableQuery(ORDER_LIST);
   const accountIdentifier = useSelectedAccount()?.accountIdentifier;
-  const filter = (name: (typeof FILTERS)[number]): string => table.filters[name] ?? '';
-  const searchBy = ORDER_SEARCH_FIELDS.find((field) => field === filter('searchBy')) ?? '';
-  const state = ORDER_STATES.find((one) => one === filter('status')) ?? '';
-  const scope = accountIdentifier === undefined || filter('scope') === 'all' ? 'all' : 'account';
-  const [from, to] = [dayOrNothing(filter('from')), dayOrNothing(filter('to'))];
-  const q = filter('q').trim();
+  const { searchBy, status: state, from, to } = table.filters;
+  const scope = accountIdentifier === undefined || table.filters.scope === 'all' ? 'all' : 'account';
+  const q = table.filters.q.trim();
   const isTooShort = searchBy === 'recipientEmail' && isTooShortForEmail(q);
   const looked = isTooShort ? '' : q;
   const wholeRequest: OrdersExportQuery = {
-    sort: table.sort?.column === 'createdDate' && !table.sort.descending ? 'createdDate,asc' : 'createdDate,desc',
+    sort: table.sort?.descending === false ? 'createdDate,asc' : 'createdDate,desc',
     scope,
     accountIdentifier: scope === 'account' ? accountIdentifier : undefined,
     searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
@@ -53,12 +60,5 @@ export function useOrdersQuery(): OrdersFilter {
   return { table, searchBy, q, isTooShort, scope, state, from, to, request, wholeRequest };
 }
 
-const dayOrNothing = (text: string): string => (isDay(text) ? text : '');
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 /** The call leaves out what is undefined. */
-const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
+const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);

@@ -1,0 +1,43 @@
+/** One parameter of an address: how its text is read and written. */
+export interface AddressParameter<Value> {
+  /** Undefined for a text that means nothing; such a parameter is taken out of the address. */
+  parse(text: string): Value | undefined;
+  format(value: Value): string;
+  /** Holds while the address does not name the parameter, and is never written there. */
+  readonly initial: Value;
+  /** Typed letter by letter: its changes replace the entry of the browser's history instead of adding one. */
+  readonly isTyped?: boolean;
+  /** Begins again with every other change, like the page of a list. */
+  readonly startsOver?: boolean;
+}
+
+export type AddressParameters = Readonly<Record<string, AddressParameter<unknown>>>;
+
+/** Values of parameters, by name. */
+export type ValuesOf<Parameters extends AddressParameters> = {
+  readonly [Name in keyof Parameters]: Parameters[Name]['initial'];
+};
+
+/** One of a few words. */
+export const choice = <Value extends string>(values: readonly Value[], initial: Value): AddressParameter<Value> => ({
+  parse: (text) => values.find((value) => value === text),
+  format: (value) => value,
+  initial,
+});
+
+/** Any text that `means` something; '' is none. */
+export const text = (means: (text: string) => boolean = () => true): AddressParameter<string> => ({
+  parse: (written) => (means(written) ? written : undefined),
+  format: (value) => value,
+  initial: '',
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(written: string): boolean {
+  const day = new Date(`${written}T00:00:00Z`);
+  return DAY.test(written) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+}
+
+/** An ISO day; '' is none. A year is typed digit by digit, and each makes a day. */
+export const typedDay: AddressParameter<string> = { ...text(isDay), isTyped: true };
