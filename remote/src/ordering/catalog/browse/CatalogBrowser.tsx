@@ -10,8 +10,7 @@ import { CatalogGrid } from './CatalogGrid.tsx';
 import { sectionsByCountry, sectionsByCurrency, sectionsByName } from './catalogSections.ts';
 import { CatalogToolbar } from './CatalogToolbar.tsx';
 import { matchesSearch } from './searchText.ts';
-import { useAddressChange } from './useAddressChange.ts';
-import { useCatalogQuery } from './useCatalogQuery.ts';
+import { useCatalogAddress, useCatalogQuery } from './useCatalogQuery.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 import { useSearchText } from './useSearchText.ts';
 
@@ -27,9 +26,9 @@ export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
-  const change = useAddressChange();
-  const search = useSearchText(change);
-  const query = useCatalogQuery(change, search.settle);
+  const address = useCatalogAddress();
+  const search = useSearchText(address);
+  const query = useCatalogQuery(address, search.settle);
   const { filters, sort } = query;
   const shownText = useDeferredValue(search.text);
   const choices = useFilterChoices(brands, filters);

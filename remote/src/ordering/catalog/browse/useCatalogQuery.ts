@@ -1,12 +1,32 @@
 import { isSentNow } from '@portal/shared/domain/sendableWays';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { choice, text, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { useAddressQuery, type AddressQuery } from '../../../ui/page/useAddressQuery.ts';
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
-import { OWN_CHANGE, setParameter, type AddressChange } from './useAddressChange.ts';
 
-export type CatalogSort = 'name' | 'country';
+/** The first is the default, which the address leaves out. */
+const CATALOG_SORTS = ['name', 'country'] as const;
+export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
-/** The filters of the catalogue as they stand in the address: shareable, and Back undoes each. */
+const isCode = (letters: number) => (value: string) => new RegExp(`^[A-Z]{${letters}}$`).test(value);
+
+const CATALOG = {
+  filters: {
+    currency: text(isCode(3)),
+    type: text(),
+    delivery: text(isSentNow),
+    country: text(isCode(2)),
+    q: { ...text(), isTyped: true },
+  },
+  view: { sort: choice(CATALOG_SORTS, CATALOG_SORTS[0]) },
+};
+
+type CatalogAddress = AddressQuery<ValuesOf<typeof CATALOG.filters>, ValuesOf<typeof CATALOG.view>>;
+
+/** Search, filters and order of the catalogue as they stand in the address. */
+export const useCatalogAddress = (): CatalogAddress => useAddressQuery(CATALOG);
+
+/** The filters of the catalogue: shareable, and Back undoes each. */
 export interface CatalogQuery {
   readonly filters: CatalogFilters;
   readonly sort: CatalogSort;
@@ -16,36 +36,22 @@ export interface CatalogQuery {
 }
 
 /** `settle` writes the search that is still being typed, so that Back from a filter finds it again. */
-export function useCatalogQuery(change: AddressChange, settle: () => void): CatalogQuery {
-  const [params] = useSearchParams();
-  const set = useCallback(
-    (name: FilterName | 'sort', value: string) => {
-      settle();
-      change((next) => setParameter(next, name, value), { state: OWN_CHANGE });
-    },
-    [change, settle],
-  );
-  const reset = useCallback(() => {
-    settle();
-    change((next) => {
-      for (const name of [...FILTER_NAMES, 'q']) next.delete(name);
-    });
-  }, [change, settle]);
+export function useCatalogQuery(address: CatalogAddress, settle: () => void): CatalogQuery {
   return useMemo(() => {
-    const valueOf = (name: FilterName) => params.get(name) ?? '';
-    const delivery = valueOf('delivery');
-    const filters = {
-      currency: valueOf('currency'),
-      type: valueOf('type'),
-      delivery: isSentNow(delivery) ? delivery : '',
-      country: valueOf('country'),
-    };
+    const { filters, view, setFilters, setView, resetFilters } = address;
     return {
       filters,
-      sort: params.get('sort') === 'country' ? 'country' : 'name',
+      sort: view.sort,
       activeCount: FILTER_NAMES.filter((name) => filters[name] !== '').length,
-      set,
-      reset,
+      set: (name, value) => {
+        settle();
+        if (name === 'sort') setView({ sort: CATALOG.view.sort.parse(value) ?? CATALOG.view.sort.initial });
+        else setFilters({ [name]: value });
+      },
+      reset: () => {
+        settle();
+        resetFilters();
+      },
     };
-  }, [params, set, reset]);
+  }, [address, settle]);
 }

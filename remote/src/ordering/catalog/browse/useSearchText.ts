@@ -1,31 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { OWN_CHANGE, setParameter, type AddressChange } from './useAddressChange.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isOwnChange } from '../../../ui/page/useAddressQuery.ts';
 
 const WRITE_AFTER_MS = 250;
 
-const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isOwn' in state;
+interface SearchAddress {
+  readonly filters: { readonly q: string };
+  /** Must be stable between renders. */
+  readonly setFilters: (changes: { readonly q: string }) => void;
+}
 
 /**
  * The search text: local, so that typing never waits for the router, and written to the address (`q`) after a pause.
  * Any navigation that the catalogue did not make itself (Back, a link), and a reset, sets the text from the address.
  */
-export function useSearchText(change: AddressChange): {
+export function useSearchText({ filters: { q: inAddress }, setFilters }: SearchAddress): {
   text: string;
   type: (text: string) => void;
   settle: () => void;
 } {
-  const [params] = useSearchParams();
   const location = useLocation();
-  const isOwnChange = useNavigationType() !== NavigationType.Pop && isOwn(location.state);
-  const inAddress = params.get('q') ?? '';
+  const isOwn = useNavigationType() !== NavigationType.Pop && isOwnChange(location.state);
   const [text, setText] = useState(inAddress);
   // An address that was typed or set by the page around has the same key as the one before.
   const place = `${location.key} ${location.search}`;
   const [seenPlace, setSeenPlace] = useState(place);
   if (seenPlace !== place) {
     setSeenPlace(place);
-    if (!isOwnChange) setText(inAddress);
+    if (!isOwn) setText(inAddress);
   }
 
   const write = useRef<() => void>(() => undefined);
@@ -36,11 +38,11 @@ export function useSearchText(change: AddressChange): {
     }
     write.current = () => {
       write.current = () => undefined;
-      change((next) => setParameter(next, 'q', text), { replace: true, state: OWN_CHANGE });
+      setFilters({ q: text });
     };
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [text, inAddress, change]);
+  }, [text, inAddress, setFilters]);
 
   const settle = useCallback(() => write.current(), []);
   return { text, type: setText, settle };
