@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
-import { amountForWire } from '../../ui/money/typedAmount.ts';
+import { checkTypedAmount } from '../../ui/money/typedAmount.ts';
 import type { AlertValues, CurrencyOf } from './alertValues.ts';
 
 const NAMES_SHOWN = 3;
@@ -23,7 +23,9 @@ export function AlertSummary({ accounts, currencyOf }: AlertSummaryProps) {
   const locale = useLocale();
   const { values } = useFormikContext<AlertValues>();
   const currencyCode = currencyOf(values.accountIdentifiers);
-  const verdict = checkThreshold(amountForWire(values.threshold, locale), currencyCode);
+  const verdict = checkTypedAmount(values.threshold, currencyCode, locale, (amount) =>
+    checkThreshold(amount, currencyCode),
+  );
   const emails = values.recipientEmails.map((email) => email.trim()).filter((email) => email !== '');
   const names = accounts
     .filter(({ accountIdentifier }) => values.accountIdentifiers.includes(accountIdentifier))

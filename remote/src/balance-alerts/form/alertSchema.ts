@@ -2,7 +2,7 @@ import { checkAlertEmail, checkAlertName, checkThreshold } from '@portal/shared/
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { amountForWire } from '../../ui/money/typedAmount.ts';
+import { checkTypedAmount } from '../../ui/money/typedAmount.ts';
 import type { CurrencyOf } from './alertValues.ts';
 
 const { accountsMax } = SETTINGS.balanceAlerts;
@@ -23,6 +23,7 @@ export const alertSchema = (currencyOf: CurrencyOf, locale: string) =>
       return errors.length === 0 || new ValidationError(errors);
     }),
   }).test('threshold', ({ threshold, accountIdentifiers }, context) => {
-    const verdict = checkThreshold(amountForWire(threshold, locale), currencyOf(accountIdentifiers));
+    const currencyCode = currencyOf(accountIdentifiers);
+    const verdict = checkTypedAmount(threshold, currencyCode, locale, (amount) => checkThreshold(amount, currencyCode));
     return 'minor' in verdict || context.createError({ path: 'threshold', message: { ...verdict.refusal } });
   });

@@ -1,4 +1,5 @@
-import { amountForWire, formattedOnBlur } from './typedAmount.ts';
+import { checkAmount } from '@portal/shared/domain/rewardAmount';
+import { amountForWire, checkTypedAmount, formattedOnBlur } from './typedAmount.ts';
 
 describe('amounts typed in a locale', () => {
   test.each([
@@ -18,10 +19,34 @@ describe('amounts typed in a locale', () => {
     ['1.234', 'USD', 'es', '1234,00'],
     ['10.999', 'USD', 'en', '10.999'],
     ['10.5', 'JPY', 'ja', '10.5'],
+    ['1.000', 'USD', 'en', '1.000'],
+    ['1,000', 'EUR', 'fr', '1,000'],
+    ['1.000', 'JPY', 'ja', '1.000'],
     ['ten', 'USD', 'en', 'ten'],
     ['', 'USD', 'en', ''],
   ])('%s in %s for %s is never rounded: %s', (typed, currency, locale, shown) => {
     expect(formattedOnBlur(typed, currency, locale)).toBe(shown);
+  });
+
+  test.each([
+    ['1.000', 'USD', 'en', '1,000.00', '1.00'],
+    ['12.500', 'USD', 'zh-CN', '12,500.00', '12.50'],
+    ['1,000', 'EUR', 'fr', '1\u202f000,00', '1,00'],
+    ['1.000', 'JPY', 'ja', '1,000', '1'],
+  ])('%s in %s for %s asks whether %s or %s is meant', (typed, currency, locale, grouped, decimal) => {
+    expect(checkTypedAmount(typed, currency, locale, (text) => checkAmount(text, currency))).toEqual({
+      refusal: { key: 'error.amount.unclear', values: { grouped, decimal } },
+    });
+  });
+
+  test.each([
+    ['1,000', 'USD', 'en', 100_000n],
+    ['1.000', 'EUR', 'es', 100_000n],
+    ['1.000', 'KWD', 'en', 1_000n],
+    ['1.00', 'USD', 'en', 100n],
+    ['٥٠', 'USD', 'en', 5_000n],
+  ])('%s in %s for %s is plain', (typed, currency, locale, minor) => {
+    expect(checkTypedAmount(typed, currency, locale, (text) => checkAmount(text, currency))).toEqual({ minor });
   });
 
   test('is sent as decimal text', () => {

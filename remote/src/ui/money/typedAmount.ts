@@ -1,5 +1,6 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
-import { parseLocalAmount } from '@portal/shared/domain/localAmount';
+import { groupedReading, parseLocalAmount } from '@portal/shared/domain/localAmount';
+import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { decimalFormat } from '../../i18n/formatters.ts';
 
 const decimalsOf = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);
@@ -9,14 +10,47 @@ export const amountAsTyped = (amount: number, currencyCode: string, locale: stri
   decimalFormat(locale, decimalsOf(currencyCode)).format(amount);
 
 /**
- * Text of a money field after blur: the amount in the locale's form, or the text unchanged when it is no amount or has
- * decimals that the currency does not have (never rounded silently).
+ * Text of a money field after blur: the amount in the locale's form, or the text unchanged when it is no amount, has two
+ * readings or has decimals that the currency does not have (never guessed or rounded silently).
  */
 export function formattedOnBlur(text: string, currencyCode: string, locale: string): string {
+  const decimal = plainAmount(text, currencyCode, locale);
+  return decimal !== null && fitsCurrency(decimal, currencyCode)
+    ? amountAsTyped(Number(decimal), currencyCode, locale)
+    : text;
+}
+
+/** Typed text as decimal text; null when it is no amount or has two readings. */
+export function plainAmount(text: string, currencyCode: string, locale: string): string | null {
   const decimal = parseLocalAmount(text, locale);
-  if (decimal === null) return text;
-  const fraction = decimal.split('.')[1]?.replace(/0+$/, '') ?? '';
-  return fraction.length > decimalsOf(currencyCode) ? text : amountAsTyped(Number(decimal), currencyCode, locale);
+  return decimal === null || otherReading(text, decimal, currencyCode, locale) !== null ? null : decimal;
+}
+
+/** False when an amount has decimals that its currency does not have. */
+const fitsCurrency = (decimal: string, currencyCode: string): boolean =>
+  (decimal.split('.')[1]?.replace(/0+$/, '') ?? '').length <= decimalsOf(currencyCode);
+
+/** "1.000" is a thousand to many who write it; where a currency has three decimals, it is plain. */
+const otherReading = (text: string, decimal: string, currencyCode: string, locale: string): string | null =>
+  decimalsOf(currencyCode) < GROUP && fitsCurrency(decimal, currencyCode) ? groupedReading(text, locale) : null;
+
+const GROUP = 3;
+
+/** Checks what was typed into a money field by a rule on decimal text; a text with two readings asks which is meant. */
+export function checkTypedAmount(
+  text: string,
+  currencyCode: string,
+  locale: string,
+  check: (decimal: string) => AmountVerdict,
+): AmountVerdict {
+  const decimal = parseLocalAmount(text, locale);
+  const grouped = decimal === null ? null : otherReading(text, decimal, currencyCode, locale);
+  if (decimal === null || grouped === null) return check(decimal ?? text);
+  const values = {
+    grouped: amountAsTyped(Number(grouped), currencyCode, locale),
+    decimal: amountAsTyped(Number(decimal), currencyCode, locale),
+  };
+  return { refusal: { key: 'error.amount.unclear', values } };
 }
 
 /** Typed text as wire decimal text, or the text as typed when it is no amount (the schema then refuses it). */

@@ -7,6 +7,7 @@ describe('the amount between address, field and wire', () => {
   it('is read in the reader’s language and kept as decimal text', () => {
     expect(amountOf('1.250,50', euro, 'es')).toBe('1250.50');
     expect(amountForAddress('1.250,50', euro, 'es')).toBe('1250.50');
+    expect(amountForAddress('1,000', euro, 'es')).toBeNull();
     expect(initialAmount(euro, '1250.5', 'es')).toBe('1250,50');
   });
 

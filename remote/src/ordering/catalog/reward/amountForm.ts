@@ -1,9 +1,8 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { parseLocalAmount } from '@portal/shared/domain/localAmount';
 import { toDecimal, toMinor } from '@portal/shared/domain/money';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import { object, string } from 'yup';
-import { amountForWire, formattedOnBlur } from '../../../ui/money/typedAmount.ts';
+import { amountForWire, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
 import { amountControlOf } from '../browse/amountControl.ts';
 import { amountRuleOf } from '../browse/amountRuleOf.ts';
 
@@ -22,7 +21,11 @@ export const amountSchema = (item: CatalogItem, locale: string) =>
     amount: string()
       .defined()
       .test('amount', (text, context) => {
-        const verdict = checkRewardAmount(amountOf(text, item, locale), amountRuleOf(item));
+        const check = (amount: string) => checkRewardAmount(amount, amountRuleOf(item));
+        const verdict =
+          amountControlOf(item).kind === 'range'
+            ? checkTypedAmount(text, item.currencyCode, locale, check)
+            : check(text);
         return 'minor' in verdict ? true : context.createError({ message: { ...verdict.refusal } });
       }),
   });
@@ -53,4 +56,4 @@ const decimalSign = (locale: string): string =>
 
 /** The typed amount as the address keeps it; null while it is no amount. */
 export const amountForAddress = (text: string, item: CatalogItem, locale: string): string | null =>
-  amountControlOf(item).kind === 'range' ? parseLocalAmount(text, locale) : text === '' ? null : text;
+  amountControlOf(item).kind === 'range' ? plainAmount(text, item.currencyCode, locale) : text === '' ? null : text;
