@@ -134,7 +134,15 @@ describe('funding history', () => {
     await user.selectOptions(screen.getByLabelText('Type'), 'Card deposit');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(screen.getByRole('group', { name: 'Transactions' })).toHaveFocus();
     expect(await screen.findByText(/No transactions yet/)).toBeVisible();
+  });
+
+  test('clearing the filters leaves the focus on the first of them', async () => {
+    const { user } = await open('/funding/history?type=ORDER_PLACED');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Type')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
   test('yen has no decimals', async () => {

@@ -11,7 +11,7 @@ import { TransactionDescription } from './TransactionDescription.tsx';
 export function TransactionDetail({ transaction }: { readonly transaction: FundingTransaction }) {
   const { t } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  const { createdAt, balanceAfter, currencyCode, accountTransactionID, accountIdentifier } = transaction;
+  const { createdAt, balanceAfter, currencyCode, accountTransactionID } = transaction;
   const facts = [
     { label: t('column.time'), value: <ExactTime at={createdAt} /> },
     { label: t('column.description'), value: <TransactionDescription transaction={transaction} /> },
@@ -22,7 +22,12 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
       label: t('column.transactionId'),
       value: <CopyableId value={accountTransactionID} name={t('copy.transactionId')} />,
     },
-    { label: t('fact.identifier'), value: <CopyableId value={accountIdentifier} name={t('copy.identifier')} /> },
+    { label: t('column.accountName'), value: transaction.accountDisplayName },
+    { label: t('column.accountNumber'), value: transaction.accountID },
+    {
+      label: t('fact.identifier'),
+      value: <CopyableId value={transaction.accountIdentifier} name={t('copy.identifier')} />,
+    },
   ];
   return <FactList facts={facts} />;
 }

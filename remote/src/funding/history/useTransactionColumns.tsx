@@ -20,7 +20,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'createdAt',
         header: t('column.date'),
-        width: '120px',
+        width: '104px',
         sortable: true,
         cell: (row) => dayOf(new Date(row.createdAt), locale),
       },
@@ -33,28 +33,36 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'transactionId',
         header: t('column.transactionId'),
-        width: '112px',
+        width: '104px',
+        isExtra: true,
         cell: ({ accountTransactionID: id }) => <span className="pr-transactions__id">{shortened(id)}</span>,
       },
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 'minmax(104px, 1fr)',
+        width: 'minmax(136px, 1fr)',
         align: 'right',
         cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
       },
       { id: 'currency', header: t('column.currency'), width: '80px', cell: (row) => row.currencyCode },
-      { id: 'accountNumber', header: t('column.accountNumber'), width: '104px', cell: (row) => row.accountID },
+      {
+        id: 'accountNumber',
+        header: t('column.accountNumber'),
+        width: '104px',
+        isExtra: true,
+        cell: (row) => row.accountID,
+      },
       {
         id: 'accountName',
         header: t('column.accountName'),
-        width: 'minmax(112px, 1.4fr)',
+        width: 'minmax(104px, 1.4fr)',
+        isExtra: true,
         cell: (row) => row.accountDisplayName,
       },
       {
         id: 'status',
         header: t('column.status'),
-        width: '104px',
+        width: '136px',
         cell: ({ status }) => (
           <StatusChip
             label={t(`status.${status}`)}

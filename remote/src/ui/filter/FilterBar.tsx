@@ -1,5 +1,5 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './filter.css';
 
@@ -16,6 +16,12 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const all = useRef<HTMLDivElement>(null);
+  // The button goes with the filters that it clears, and the focus must not go with it.
+  const clear = () => {
+    all.current?.querySelector<HTMLElement>('select, input')?.focus();
+    onClear?.();
+  };
   return (
     <div className="pr-filters">
       <button
@@ -28,10 +34,10 @@ export function FilterBar({ count, onClear, children }: FilterBarProps) {
         <IconAdjustmentsHorizontal size={16} aria-hidden="true" />
         {t('filters', { count })}
       </button>
-      <div id={id} className="pr-filters__all" data-open={isOpen}>
+      <div ref={all} id={id} className="pr-filters__all" data-open={isOpen}>
         {children}
         {count > 0 && onClear !== undefined && (
-          <button type="button" className="pr-link pr-filters__clear" onClick={onClear}>
+          <button type="button" className="pr-link pr-filters__clear" onClick={clear}>
             {t('action.clear')}
           </button>
         )}

@@ -12,7 +12,7 @@ import { TablePager } from './TablePager.tsx';
 import { TABLE } from './tableRoles.ts';
 import { TableRows } from './TableRows.tsx';
 import { useLastPage } from './useLastPage.ts';
-import { useScrollRegion } from './useScrollRegion.ts';
+import { CONTROL_PX, DEFAULT_TRACK, leastWidth, useTableFit } from './useTableFit.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 export interface TableSelection {
@@ -48,27 +48,51 @@ export interface DataTableProps<Row> {
 
 const NO_KEYS: readonly string[] = [];
 
-/** A table whose rows become cards below 768 px; paging, sorting and filtering happen on the server. */
+/** A table whose rows become cards where it has no room; paging, sorting and filtering happen on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const controls = [props.selection, props.detail].filter((control) => control !== undefined).length;
+  const needed = useMemo(() => props.columns.filter(({ isExtra }) => isExtra !== true), [props.columns]);
+  const fit = useTableFit(place, leastWidth(props.columns, controls), leastWidth(needed, controls));
+  // "Reset filters" goes with the empty result that it ends, and the focus must not go with it.
+  const focusPlace = () => place.current?.focus();
+  return (
+    <div ref={place} className="pr-table-place" data-fit={fit} role="group" aria-label={props.label} tabIndex={-1}>
+      <PlacedTable
+        {...props}
+        columns={fit === 'fewer' ? needed : props.columns}
+        isCards={fit === 'tiles' || fit === 'cards'}
+        onReset={focusPlace}
+      />
+    </div>
+  );
+}
+
+interface PlacedTableProps<Row> extends DataTableProps<Row> {
+  readonly isCards: boolean;
+  readonly onReset: () => void;
+}
+
+function PlacedTable<Row>(props: PlacedTableProps<Row>) {
+  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false, isCards } = props;
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail }} />,
-    [columns, rows, rowKey, selection, detail],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards }} />,
+    [columns, rows, rowKey, selection, detail, isCards],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
   if (rows === undefined || isBeyond) return <PageSkeleton rows={8} />;
-  if (rows.length === 0) return <NoRows query={query} empty={props.empty} />;
+  if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
       {error !== undefined && onRetry !== undefined && <StaleNotice loadedAt={props.loadedAt} onRetry={onRetry} />}
       {selection !== undefined && selection.keys.length > 0 && (
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
-      <ScrollBox label={label}>
+      <div className="pr-table-box">
         <table {...TABLE} className="pr-table" aria-label={label} style={{ '--pr-columns': tracksOf(props) }}>
           <TableHead
             columns={columns}
@@ -79,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           {body}
         </table>
-      </ScrollBox>
+      </div>
       {query !== undefined && (
         <TablePager
           query={query}
@@ -92,13 +116,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const CONTROL = '44px';
+const CONTROL = `${CONTROL_PX}px`;
 
 /** Columns have the widths that they name, so that the browser need not lay out a row to know them. */
 const tracksOf = <Row,>({ columns, selection, detail }: DataTableProps<Row>): string =>
   [
     ...(selection === undefined ? [] : [CONTROL]),
-    ...columns.map(({ width = 'minmax(96px, 1fr)' }) => width),
+    ...columns.map(({ width = DEFAULT_TRACK }) => width),
     ...(detail === undefined ? [] : [CONTROL]),
   ].join(' ');
 
@@ -114,20 +138,21 @@ function useTopOfPage(page: number | undefined): RefObject<HTMLDivElement | null
   return ref;
 }
 
-function ScrollBox({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const { ref, region } = useScrollRegion(label);
-  return (
-    <div ref={ref} className="pr-table-scroll" {...region}>
-      {children}
-    </div>
-  );
+interface NoRowsProps {
+  readonly query: TableQuery | undefined;
+  readonly empty: ReactNode;
+  readonly onReset: () => void;
 }
 
-function NoRows({ query, empty }: { readonly query: TableQuery | undefined; readonly empty: ReactNode }) {
+function NoRows({ query, empty, onReset }: NoRowsProps) {
   const { t } = useTranslation();
   if (query?.isFiltered !== true) return <>{empty}</>;
+  const resetFilters = () => {
+    onReset();
+    query.resetFilters();
+  };
   const reset = (
-    <button type="button" className="pr-link" onClick={query.resetFilters}>
+    <button type="button" className="pr-link" onClick={resetFilters}>
       {t('action.reset')}
     </button>
   );

@@ -1,5 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
@@ -7,19 +5,17 @@ import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './DataTable.tsx';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
 
-const CARDS = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
-
 interface TableRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly selection: TableSelection | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
+  readonly isCards: boolean;
 }
 
 /** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
-export function TableRows<Row>({ columns, rows, rowKey, selection, detail }: TableRowsProps<Row>) {
-  const hasLabels = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
+export function TableRows<Row>({ columns, rows, rowKey, selection, detail, isCards }: TableRowsProps<Row>) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const width = columns.length + (selection === undefined ? 0 : 1) + 1;
   return (
@@ -36,7 +32,7 @@ export function TableRows<Row>({ columns, rows, rowKey, selection, detail }: Tab
                   key={column.id}
                   {...CELL}
                   data-align={column.align}
-                  data-label={hasLabels && column.isActions !== true ? column.header : undefined}
+                  data-label={isCards && column.isActions !== true ? column.header : undefined}
                 >
                   {column.cell(row)}
                 </td>

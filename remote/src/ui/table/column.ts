@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** The server can sort by it; `id` is then the sort's name. */
   readonly sortable?: boolean;
+  /** Left out where the table has no room for it: the row's detail or page says it too. */
+  readonly isExtra?: boolean;
   /** Buttons: no label on the card, header for screen readers only. */
   readonly isActions?: boolean;
 }

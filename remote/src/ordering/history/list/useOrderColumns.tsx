@@ -61,7 +61,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       {
         id: 'total',
         header: t('column.total'),
-        width: 'minmax(112px, 0.8fr)',
+        width: 'minmax(144px, 0.8fr)',
         align: 'right',
         cell: (row) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
       },

@@ -1,0 +1,49 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { Column } from './column.ts';
+
+/** All columns, all but the extra ones, or each row a card: of facts side by side, or below each other. */
+export type TableFit = 'all' | 'fewer' | 'tiles' | 'cards';
+
+const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
+const TILES_FROM_PX = 480;
+const BORDERS_PX = 2;
+export const DEFAULT_TRACK = 'minmax(96px, 1fr)';
+export const CONTROL_PX = 44;
+
+/** Pixels that a grid track needs at least. */
+const leastOf = (track: string): number => Number(/\d+/.exec(track)?.[0] ?? 0);
+
+/** Pixels that columns need, with so many columns of controls. */
+export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[], controls: number): number =>
+  columns.reduce((sum, { width = DEFAULT_TRACK }) => sum + leastOf(width), BORDERS_PX + controls * CONTROL_PX);
+
+/** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. */
+export function useTableFit(place: RefObject<HTMLElement | null>, all: number, fewer: number): TableFit {
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [fit, setFit] = useState<TableFit>(isNarrow ? 'cards' : 'all');
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (box === null) return undefined;
+    const measure = () => setFit(fitOf(box.clientWidth, { isNarrow, all, fewer }));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [place, isNarrow, all, fewer]);
+  return fit;
+}
+
+interface Needs {
+  readonly isNarrow: boolean;
+  readonly all: number;
+  readonly fewer: number;
+}
+
+/** A width of 0 is one that nothing has laid out. */
+export function fitOf(width: number, { isNarrow, all, fewer }: Needs): TableFit {
+  if (!isNarrow && (width === 0 || width >= all)) return 'all';
+  if (!isNarrow && width >= fewer) return 'fewer';
+  return width >= TILES_FROM_PX ? 'tiles' : 'cards';
+}
