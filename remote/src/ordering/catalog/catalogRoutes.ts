@@ -1,23 +1,16 @@
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 
-/** The addresses of the catalogue. */
+const catalog = {
+  titleKey: 'catalog:title.catalog',
+  permissions: { all: ['PLACE_ORDER_ACCESS'] },
+  segmentName: 'Catalog',
+  page: async () => (await import('./pages/CatalogPage.tsx')).CatalogPage,
+} as const satisfies Omit<RouteRow, 'path'>;
+
+/** The addresses of the catalogue, which has two, and of its rewards. */
 export const catalogRoutes: readonly RouteRow[] = [
-  {
-    path: '/order',
-    titleKey: 'catalog:title.catalog',
-    permissions: { all: ['PLACE_ORDER_ACCESS'] },
-    nav: { entry: 'order' },
-    start: 1,
-    segmentName: 'Catalog',
-    page: async () => (await import('./pages/CatalogPage.tsx')).CatalogPage,
-  },
-  {
-    path: '/order/explore-all-tango-catalog',
-    titleKey: 'catalog:title.exploreAll',
-    permissions: { all: ['PLACE_ORDER_ACCESS'] },
-    segmentName: 'Explore all rewards',
-    page: async () => (await import('./pages/CatalogPage.tsx')).ExploreAllPage,
-  },
+  { ...catalog, path: '/order', nav: { entry: 'order' }, start: 1 },
+  { ...catalog, path: '/order/explore-all-tango-catalog' },
   {
     path: '/order/reward/:brandKey',
     titleKey: 'catalog:title.reward',

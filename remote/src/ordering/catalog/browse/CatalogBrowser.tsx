@@ -14,15 +14,12 @@ import { useCatalogAddress, useCatalogQuery } from './useCatalogQuery.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 import { useSearchText } from './useSearchText.ts';
 
-export type CatalogView = 'ownCurrencyFirst' | 'everything';
-
 interface CatalogBrowserProps {
   readonly brands: readonly CatalogBrand[];
-  readonly view: CatalogView;
 }
 
 /** Search, filters, count and cards. The cards follow the typing at a lower priority, so that typing stays smooth. */
-export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
+export function CatalogBrowser({ brands }: CatalogBrowserProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
@@ -35,9 +32,9 @@ export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
   const filtered = useMemo(() => filterBrands(brands, filters), [brands, filters]);
   const results = useMemo(() => filtered.filter((result) => matchesSearch(result, shownText)), [filtered, shownText]);
   const sections = useMemo(() => {
-    if (view === 'ownCurrencyFirst') return sectionsByCurrency(results, currencyCode);
-    return sort === 'country' ? sectionsByCountry(results, locale) : sectionsByName(results, locale);
-  }, [view, results, currencyCode, sort, locale]);
+    if (sort === 'country') return sectionsByCountry(results, locale);
+    return sort === 'name' ? sectionsByName(results, locale) : sectionsByCurrency(results, currencyCode);
+  }, [results, currencyCode, sort, locale]);
   const isNarrowed = query.activeCount > 0 || shownText.trim() !== '';
   const reset = (
     <Button variant="default" size="xs" onClick={query.reset}>
@@ -46,7 +43,7 @@ export function CatalogBrowser({ brands, view }: CatalogBrowserProps) {
   );
   return (
     <>
-      <CatalogToolbar search={search} query={query} choices={choices} canSort={view === 'everything'} />
+      <CatalogToolbar search={search} query={query} choices={choices} />
       <div className="pr-catalog__count">
         <p role="status">{t('catalog.count', { count: results.length })}</p>
         {isNarrowed && results.length > 0 && reset}

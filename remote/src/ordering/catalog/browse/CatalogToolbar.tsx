@@ -4,18 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { FILTER_NAMES } from './catalogFilters.ts';
-import type { CatalogQuery } from './useCatalogQuery.ts';
+import { CATALOG_SORTS, type CatalogQuery } from './useCatalogQuery.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
 
 interface CatalogToolbarProps {
   readonly search: { readonly text: string; readonly type: (text: string) => void; readonly settle: () => void };
   readonly query: CatalogQuery;
   readonly choices: FilterChoices;
-  readonly canSort: boolean;
 }
 
 /** Search and filters of the catalogue. A filter of one choice is none. */
-export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolbarProps) {
+export function CatalogToolbar({ search, query, choices }: CatalogToolbarProps) {
   const { t } = useTranslation('catalog');
   return (
     <div role="search" className="pr-catalog-tools" aria-label={t('catalog.searchLabel')}>
@@ -41,17 +40,12 @@ export function CatalogToolbar({ search, query, choices, canSort }: CatalogToolb
             onChange={(value) => query.set(name, value)}
           />
         ))}
-        {canSort && (
-          <FilterSelect
-            label={t('catalog.sort.label')}
-            value={query.sort}
-            choices={[
-              { value: 'name', label: t('catalog.sort.name') },
-              { value: 'country', label: t('catalog.sort.country') },
-            ]}
-            onChange={(value) => query.set('sort', value === 'name' ? '' : value)}
-          />
-        )}
+        <FilterSelect
+          label={t('catalog.sort.label')}
+          value={query.sort}
+          choices={CATALOG_SORTS.map((sort) => ({ value: sort, label: t(`catalog.sort.${sort}`) }))}
+          onChange={(sort) => query.set('sort', sort === CATALOG_SORTS[0] ? '' : sort)}
+        />
       </FilterBar>
     </div>
   );

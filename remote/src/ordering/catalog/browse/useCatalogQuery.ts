@@ -5,8 +5,8 @@ import { useAddressQuery, type AddressQuery } from '../../../ui/page/useAddressQ
 import { FILTER_NAMES, type CatalogFilters, type FilterName } from './catalogFilters.ts';
 
 /** The first is the default, which the address leaves out. */
-const CATALOG_SORTS = ['name', 'country'] as const;
-export type CatalogSort = (typeof CATALOG_SORTS)[number];
+export const CATALOG_SORTS = ['accountCurrency', 'name', 'country'] as const;
+type CatalogSort = (typeof CATALOG_SORTS)[number];
 
 const isCode = (letters: number) => (value: string) => new RegExp(`^[A-Z]{${letters}}$`).test(value);
 

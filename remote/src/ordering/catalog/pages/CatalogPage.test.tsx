@@ -190,17 +190,25 @@ describe('the catalogue', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('shows everything by name or by country', async () => {
-    const { user, ...page } = await open('/order/explore-all-tango-catalog');
-    await screen.findByText('5 rewards');
+  it.each(['/order', '/order/explore-all-tango-catalog'])('is the same at %s, sorted as chosen', async (path) => {
+    const { user, ...page } = await open(`${path}?currency=USD`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
+    expect(screen.getByText('4 rewards')).toBeVisible();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue("Account's currency first");
+    expect(screen.getByRole('heading', { level: 2, name: /In USD/ })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), '');
+    await user.selectOptions(sort, 'Name');
     expect(cards()).toEqual(['Café Ébène', 'Harbour Books', 'Lakeside Link', 'Slow Train', 'Quiet Garden']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'country');
+    await user.selectOptions(sort, 'Country');
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'France',
       'United States',
       'Valid in several countries',
     ]);
-    expect(page.location()).toContain('sort=country');
+    expect(page.location()).toBe(`${path}?sort=country`);
+    await user.selectOptions(sort, "Account's currency first");
+    expect(page.location()).toBe(path);
   });
 
   it('says when the catalogue cannot be loaded, and loads it on Retry', async () => {
