@@ -40,6 +40,19 @@ describe('a reward’s page', () => {
     expect(steps.querySelector('[aria-current="step"]')).toHaveTextContent('Reward');
   });
 
+  it('starts in the amount while that is empty, in a form named like the page', async () => {
+    const { user, navigate } = await open([buildItem()]);
+    expect(await amountField()).not.toHaveFocus();
+    navigate('/order');
+    await user.click(await screen.findByRole('link', { name: 'Harbour Books' }));
+    expect(await amountField()).toHaveFocus();
+    expect(screen.getByRole('form', { name: 'Harbour Books' })).toContainElement(await amountField());
+    navigate('/order');
+    await screen.findByText('1 reward');
+    navigate('/order/reward/B20001?amount=40');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Books' })).toHaveFocus();
+  });
+
   it('goes on to the recipients with item and amount', async () => {
     const { user, ...page } = await open([buildItem()]);
     await user.type(await amountField(), '12.5');

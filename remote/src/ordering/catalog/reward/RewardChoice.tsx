@@ -2,6 +2,7 @@ import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog'
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { amountControlOf } from '../browse/amountControl.ts';
 import { itemBlock } from '../browse/itemState.ts';
 import { useBlockText } from '../browse/useBlockText.ts';
@@ -13,19 +14,20 @@ import { useRewardAddress } from './useRewardAddress.ts';
 /** Choosing one item of a brand and its amount. The choice lives in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('catalog');
+  const place = useTypingStart<HTMLDivElement>('title');
   const address = useRewardAddress();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
   const chosen = chooseItem(brand.items, address.utid, currencyCode);
   const choose = (item: CatalogItem) =>
     void address.keep(item.utid, canKeepAmount(chosen, item) ? address.amount : null);
   return (
-    <div className="pr-reward__choice">
+    <div ref={place} className="pr-reward__choice">
       <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       {chosen === null ? (
         <Notice kind="warning" title={t('reward.nothingAvailable')} />
       ) : (
-        <RewardForm key={chosen.utid} item={chosen} address={address} />
+        <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} address={address} />
       )}
     </div>
   );

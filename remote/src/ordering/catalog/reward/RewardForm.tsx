@@ -12,11 +12,13 @@ import type { RewardAddress } from './useRewardAddress.ts';
 
 interface RewardFormProps {
   readonly item: CatalogItem;
+  /** The page's title: a screen reader says it when the focus starts in the form. */
+  readonly label: string;
   readonly address: RewardAddress;
 }
 
 /** The amount of the chosen item and the way on to the recipients. Its draft is the address, so leaving loses nothing. */
-export function RewardForm({ item, address }: RewardFormProps) {
+export function RewardForm({ item, label, address }: RewardFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const [initialValues] = useState<AmountValues>(() => ({ amount: initialAmount(item, address.amount, locale) }));
@@ -27,7 +29,7 @@ export function RewardForm({ item, address }: RewardFormProps) {
       toBody={({ amount }) => decimalText(amountOf(amount, item, locale), item.currencyCode)}
       onSubmit={(amount) => address.goOn(item.utid, amount)}
       leaveGuard={false}
-      label={t('reward.formLabel')}
+      label={label}
     >
       <AmountControl item={item} />
       <AmountInAddress item={item} address={address} />

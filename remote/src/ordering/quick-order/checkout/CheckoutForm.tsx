@@ -43,7 +43,8 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         fieldName={formFieldOf}
         leaveGuard={false}
         showsFailure={false}
-        label={t('formLabel')}
+        // A screen reader says it when the focus starts in the form.
+        label={t('title.checkout')}
       >
         <CheckoutBody
           reward={reward}
