@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { To } from 'react-router-dom';
 import { Steps } from '../../ui/steps/Steps.tsx';
 
 const STEPS = [
@@ -13,19 +14,22 @@ export type OrderStep = (typeof STEPS)[number]['step'];
 
 export interface OrderStepsProps {
   readonly current: OrderStep;
-  /** Addresses of the steps that may be gone back to; a step without one is plain text. */
-  readonly links?: Readonly<Partial<Record<OrderStep, string>>>;
-  /** Steps that were left with something wrong in them. */
-  readonly wrong?: readonly OrderStep[];
+  /** Addresses of the steps that can be gone back to; only those before the current one become links. */
+  readonly links?: Readonly<Partial<Record<OrderStep, To>>>;
+  /** Goes to a step of the page on screen. */
+  readonly onGo?: Readonly<Partial<Record<OrderStep, () => void>>>;
+  /** Steps with a missing or invalid value, which are not done however far one has come. */
+  readonly invalid?: readonly OrderStep[];
 }
 
 /** The five numbered steps of the quick order. */
-export function OrderSteps({ current, links = {}, wrong = [] }: OrderStepsProps) {
+export function OrderSteps({ current, links = {}, onGo = {}, invalid = [] }: OrderStepsProps) {
   const { t } = useTranslation('catalog');
   const steps = STEPS.map(({ step, name }) => ({
     name: t(`steps.${name}`),
     to: step < current ? links[step] : undefined,
-    isDone: step < current && !wrong.includes(step),
+    onGo: onGo[step],
+    isDone: step < current && !invalid.includes(step),
   }));
   return <Steps label={t('steps.label')} steps={steps} current={current - 1} />;
 }

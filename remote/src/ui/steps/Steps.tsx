@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To } from 'react-router-dom';
 import './steps.css';
@@ -7,6 +8,8 @@ export interface Step {
   readonly name: string;
   /** Address of the step; a step without one is plain text. */
   readonly to: To | undefined;
+  /** Goes to a step of the page that is on screen, instead of to its address. */
+  readonly onGo?: () => void;
   readonly isDone: boolean;
 }
 
@@ -35,7 +38,7 @@ export const Steps = ({ label, steps, current }: StepsProps) => (
   </nav>
 );
 
-function StepName({ step: { name, to, isDone }, number }: { readonly step: Step; readonly number: number }) {
+function StepName({ step: { name, to, onGo, isDone }, number }: { readonly step: Step; readonly number: number }) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -47,8 +50,13 @@ function StepName({ step: { name, to, isDone }, number }: { readonly step: Step;
   return to === undefined ? (
     <span className="pr-steps__step">{content}</span>
   ) : (
-    <Link to={to} className="pr-steps__step">
+    <Link to={to} className="pr-steps__step" onClick={onGo && ((event) => go(event, onGo))}>
       {content}
     </Link>
   );
+}
+
+function go(event: MouseEvent, onGo: () => void): void {
+  event.preventDefault();
+  onGo();
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
+import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { AccountNotice } from '../account/AccountNotice.tsx';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { MessageSection } from '../message/MessageSection.tsx';
@@ -13,18 +14,20 @@ import type { Pricing } from '../price/usePricing.ts';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
-import { checkoutSchema, type CheckoutLimits } from './checkoutSchema.ts';
+import { invalidValues, type CheckoutLimits } from './checkoutSchema.ts';
 import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
 import { readOrderDraft, writeOrderDraft } from './orderDraft.ts';
+import { ReviewButton } from './ReviewButton.tsx';
 import { rewardAddress } from './rewardAddress.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
 
-const STEPS = [2, 3] as const;
-/** What each step asks for; the account's step is followed by none of the form. */
+/** The steps on this page, in the order of their sections. */
+const STEPS = [2, 3, 4] as const;
 const FIELDS = {
   2: ['recipients'],
   3: ['etid', 'senderName', 'subject', 'message'],
+  4: ['accountIdentifier', 'purchaseOrderNumber', 'notes'],
 } as const satisfies Record<(typeof STEPS)[number], readonly (keyof CheckoutValues)[]>;
 
 interface CheckoutBodyProps {
@@ -39,12 +42,12 @@ interface CheckoutBodyProps {
 /** Sections and price box of the order, with what they share; the confirm dialog is drawn in the outlet. */
 export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onStartNew }: CheckoutBodyProps) {
   const { values, errors, isSubmitting } = useFormikContext<CheckoutValues>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [section, setSection] = useState<OrderStep>(2);
-  const content = useMemo(
-    () => (checkoutSchema.isValidSync(values, { context: limits }) ? toContent(values) : null),
-    [values, limits, toContent],
-  );
+  const sections = useTypingStart<HTMLFieldSetElement>('title');
+  const invalid = useMemo(() => invalidValues(values, limits), [values, limits]);
+  const isValid = invalid.length === 0;
+  const content = useMemo(() => (isValid ? toContent(values) : null), [isValid, values, toContent]);
   const priceState = usePriceOfForm(pricing, content);
   const checkout = useMemo(
     () => ({ reward, accounts, pricing, content, priceState }),
@@ -54,26 +57,37 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
   useRefusedPrice(pricing);
   usePlacedElsewhere(pricing);
   const { placedCartId } = pricing;
+  const isOpen = placedCartId === null && !isSubmitting;
+  const here = { pathname, search };
+  const goTo = (section: number) =>
+    sections.current?.children[section]?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   return (
     <CheckoutContext value={checkout}>
       {placedCartId === null ? <AccountNotice /> : <AlreadyPlaced cartId={placedCartId} onStartNew={onStartNew} />}
       <OrderSteps
         current={pathname.endsWith('/confirm') ? 5 : section}
-        links={{ 1: rewardAddress(reward) }}
-        wrong={STEPS.filter((step) => FIELDS[step].some((field) => errors[field] !== undefined))}
+        links={isOpen ? { 1: rewardAddress(reward), 2: here, 3: here, 4: here } : {}}
+        onGo={{ 2: () => goTo(0), 3: () => goTo(1), 4: () => goTo(2) }}
+        invalid={STEPS.filter((step) =>
+          FIELDS[step].some((field) => invalid.includes(field) || errors[field] !== undefined),
+        )}
       />
       <div className="pr-checkout__columns">
-        <fieldset
-          role="presentation"
-          disabled={placedCartId !== null || isSubmitting}
-          className="pr-checkout__sections"
-          // Browsers look after the caret of a text alone; the style's margins keep a field clear of the price bar.
-          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-        >
-          <RecipientsSection onEnter={() => setSection(2)} />
-          <MessageSection onEnter={() => setSection(3)} />
-          <AccountSection onEnter={() => setSection(4)} />
-        </fieldset>
+        <div className="pr-checkout__column">
+          <fieldset
+            ref={sections}
+            role="presentation"
+            disabled={!isOpen}
+            className="pr-checkout__sections"
+            // Browsers look after the caret of a text alone; the style's margins keep a field clear of the price bar.
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+          >
+            <RecipientsSection onEnter={() => setSection(2)} />
+            <MessageSection onEnter={() => setSection(3)} />
+            <AccountSection onEnter={() => setSection(4)} />
+          </fieldset>
+          <ReviewButton />
+        </div>
         <PriceBox />
       </div>
       <Outlet />

@@ -25,7 +25,7 @@ export function ReviewButton() {
   };
   if (placedCartId !== null) return null;
   return (
-    <Button onClick={(event) => void review(event.currentTarget.form)} className="pr-price__review">
+    <Button onClick={(event) => void review(event.currentTarget.form)} className="pr-checkout__review">
       {t('review.button')}
     </Button>
   );

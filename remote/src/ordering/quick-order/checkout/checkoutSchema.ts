@@ -2,7 +2,7 @@ import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/li
 import { checkName, checkRecipientEmail, checkSenderName } from '@portal/shared/domain/recipientRules';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { array, object, string, type TestContext } from 'yup';
+import { array, object, string, ValidationError, type TestContext } from 'yup';
 import { isBlank, type CheckoutValues } from './checkoutValues.ts';
 
 /** What the rules need to know beside the values. */
@@ -61,3 +61,14 @@ export const checkoutSchema = object({
       : checkNotes(text.trim()),
   ),
 });
+
+/** Names of the values that break a rule. */
+export function invalidValues(values: CheckoutValues, limits: CheckoutLimits): readonly string[] {
+  try {
+    checkoutSchema.validateSync(values, { context: limits, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path = '' }) => path.replace(/\W.*/, ''));
+  }
+}

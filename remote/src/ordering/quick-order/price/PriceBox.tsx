@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { ReviewButton } from '../checkout/ReviewButton.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 
@@ -41,7 +40,6 @@ export function PriceBox() {
         >
           {t('price.details')}
         </Button>
-        <ReviewButton />
       </div>
     </aside>
   );

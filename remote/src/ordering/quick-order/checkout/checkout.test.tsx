@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { openCheckout, person } from '../testing/openCheckout.ts';
+
+jest.setTimeout(30_000);
+
+const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
+const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the order' }));
+/** What each step says, with "done" where it is. */
+const said = () =>
+  steps()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const current = () => steps().getByRole('listitem', { current: 'step' });
+
+/** Leaves the checkout and comes back to it, once someone has worked in the portal. */
+async function arrive({ user, navigate }: Awaited<ReturnType<typeof openCheckout>>): Promise<void> {
+  await user.click((await person(1)).lastName);
+  navigate('/order');
+  await screen.findByText('The catalogue');
+  navigate(CHECKOUT);
+  await person(1);
+}
+
+test('starts in the first field that must be filled and is empty, in a form named like the page', async () => {
+  const page = await openCheckout();
+  expect((await person(1)).firstName).not.toHaveFocus();
+  await arrive(page);
+  const { firstName } = await person(1);
+  expect(firstName).toHaveFocus();
+  expect(screen.getByRole('form', { name: 'Send a reward' })).toContainElement(firstName);
+  await page.user.keyboard('Ana');
+  await arrive(page);
+  expect((await person(1)).firstName).toHaveValue('Ana');
+  expect((await person(1)).email).toHaveFocus();
+});
+
+test('with a touch screen the focus stays on the title', async () => {
+  const { matches, ...rest } = window.matchMedia('print');
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockImplementation((query) => ({ ...rest, matches: matches || query === '(pointer: coarse)' }));
+  await arrive(await openCheckout());
+  expect(screen.getByRole('heading', { level: 1, name: 'Send a reward' })).toHaveFocus();
+  media.mockRestore();
+});
+
+test('a step is done when nothing is missing or wrong in it, and only steps behind are links', async () => {
+  const { user } = await openCheckout();
+  const { firstName, email } = await person(1);
+  expect(said()).toEqual(['Rewarddone', '2Recipients', '3Message', '4Account', '5Confirm']);
+  expect(steps().getAllByRole('link')).toHaveLength(1);
+  await user.click(screen.getByLabelText(/Purchase order number/));
+  expect(current()).toHaveTextContent('Account');
+  expect(said()).toEqual(['Rewarddone', '2Recipients', 'Messagedone', '4Account', '5Confirm']);
+  expect(
+    steps()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Rewarddone', '2Recipients', 'Messagedone']);
+  await user.click(steps().getByRole('link', { name: /Recipients/ }));
+  expect(firstName).toHaveFocus();
+  expect(current()).toHaveTextContent('Recipients');
+  await user.type(firstName, 'Ana');
+  await user.type(email, 'ana@example.com');
+  await user.click(screen.getByLabelText(/Purchase order number/));
+  expect(said()).toEqual(['Rewarddone', 'Recipientsdone', 'Messagedone', '4Account', '5Confirm']);
+  await user.clear(screen.getByLabelText(/^Subject/));
+  await user.click(screen.getByLabelText(/Purchase order number/));
+  expect(said()).toEqual(['Rewarddone', 'Recipientsdone', '3Message', '4Account', '5Confirm']);
+});
+
+test('the button to review follows the last section, before the price', async () => {
+  await openCheckout();
+  await person(1);
+  const order = [
+    screen.getByLabelText(/^Notes/),
+    screen.getByRole('button', { name: 'Review order' }),
+    screen.getByRole('complementary', { name: 'Price' }),
+  ];
+  const inDocument = [...document.querySelectorAll('*')].filter((element) => order.some((one) => one === element));
+  expect(inDocument).toEqual(order);
+});
