@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './states.css';
 
 const APPEARS_AFTER_MS = 150;
 
-/** Page skeleton; appears after 150 ms to avoid a flash. `rows` sets its height. */
-export function PageSkeleton({ rows = 6 }: { readonly rows?: number }) {
+interface PageSkeletonProps {
+  /** Number of bars. */
+  readonly rows?: number;
+  /** The shape of the page, instead of bars. */
+  readonly children?: ReactNode;
+}
+
+/** Page skeleton; appears after 150 ms to avoid a flash. */
+export function PageSkeleton({ rows = 6, children }: PageSkeletonProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -14,9 +21,7 @@ export function PageSkeleton({ rows = 6 }: { readonly rows?: number }) {
   }, []);
   return (
     <div className="pr-skeleton" role="status" aria-label={t('state.loading')} data-visible={visible}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="pr-skeleton__bar" />
-      ))}
+      {children ?? Array.from({ length: rows }, (_, row) => <div key={row} className="pr-skeleton__bar" />)}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CatalogToolbar({ search, query, choices }: CatalogToolbarProps) 
       <TextInput
         className="pr-catalog-tools__search"
         type="search"
-        label={t('catalog.search')}
+        aria-label={t('catalog.search')}
         placeholder={t('catalog.searchPlaceholder')}
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={search.text}

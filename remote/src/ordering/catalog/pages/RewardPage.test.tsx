@@ -1,6 +1,7 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../testing/apiServer.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 import { orderingRoutes } from '../../index.ts';
@@ -208,6 +209,16 @@ describe('a reward’s page', () => {
   it('writes and reads yen without decimals', async () => {
     await open([buildItem({ currencyCode: 'JPY', minValue: 500, maxValue: 50_000 })], '?amount=1500');
     expect(await amountField()).toHaveValue('1,500');
+  });
+
+  it('says under its title when the catalogue cannot be loaded', async () => {
+    await renderRoute({
+      rows,
+      path: '/order/reward/B20001',
+      api: apiServer({ 'GET /catalog': () => ({ status: 500, body: buildError({ status: 500 }) }) }),
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reward' })).toBeVisible();
   });
 
   it('says so when the catalogue has no such brand', async () => {

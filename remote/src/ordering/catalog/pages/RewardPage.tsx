@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
@@ -11,6 +10,7 @@ import { useBrand } from '../browse/useCatalog.ts';
 import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 import { RewardAbout } from '../reward/RewardAbout.tsx';
 import { RewardChoice } from '../reward/RewardChoice.tsx';
+import { RewardSkeleton } from '../reward/RewardSkeleton.tsx';
 import { OrderSteps } from '../../steps/OrderSteps.tsx';
 import '../reward/reward.css';
 
@@ -25,19 +25,17 @@ export function RewardPage() {
       {t('reward.backToCatalog')}
     </Button>
   );
-  if (brand === undefined && error !== undefined && !isFetching) {
-    return (
-      <Page>
-        <ErrorState error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
-      </Page>
-    );
-  }
   return (
     <Page>
       <PageHeader title={brand?.brandName ?? t('title.reward')} action={toCatalog}>
         <OrderSteps current={1} />
       </PageHeader>
-      {brand === undefined && <PageSkeleton />}
+      {brand === undefined &&
+        (error === undefined || isFetching ? (
+          <RewardSkeleton />
+        ) : (
+          <ErrorState error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
+        ))}
       {brand === null && <EmptyState text={t('reward.notFound')} />}
       {brand && (
         <div className="pr-reward">

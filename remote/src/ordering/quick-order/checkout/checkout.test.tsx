@@ -1,4 +1,6 @@
+import type { Catalog } from '@portal/shared/contract/catalog';
 import { screen, within } from '@testing-library/react';
+import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 jest.setTimeout(30_000);
@@ -78,4 +80,16 @@ test('the button to review follows the last section, before the price', async ()
   ];
   const inDocument = [...document.querySelectorAll('*')].filter((element) => order.some((one) => one === element));
   expect(inDocument).toEqual(order);
+});
+
+test('steps and the reward’s line stand where they will be while the order loads', async () => {
+  let send: (catalog: Catalog) => void = () => undefined;
+  const loading = new Promise<Catalog>((resolve) => (send = resolve));
+  await openCheckout({ 'GET /catalog': () => loading });
+  expect(current()).toHaveTextContent('Recipients');
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  const title = screen.getByRole('heading', { level: 1, name: 'Send a reward' });
+  expect(title.nextElementSibling?.textContent).toBe('\u00a0');
+  send(buildCatalog());
+  expect(await screen.findByText('Fernhill Gift Card')).toBe(title.nextElementSibling);
 });

@@ -45,7 +45,7 @@ export function MessagePreview() {
       )}
       {isUnreadable && <ErrorState error={error} title={t('preview.failed')} onRetry={() => void refetch()} />}
       {mail === undefined ? (
-        !isUnreadable && <Skeleton height={480} radius={8} />
+        error === undefined && <Skeleton height={480} radius={8} />
       ) : (
         <div className="pr-preview__mail">
           <dl className="pr-preview__head">

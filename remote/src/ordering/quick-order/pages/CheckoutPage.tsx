@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../checkout/checkout.css';
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx';
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { NoReward } from '../checkout/NoReward.tsx';
 import { rewardAddress } from '../checkout/rewardAddress.ts';
 import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
-import { useOrderedReward } from '../checkout/useOrderedReward.ts';
+import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
 
 /** Steps 2 to 5 of the quick order for the reward and amount of the address. */
 export function CheckoutPage() {
@@ -19,15 +19,18 @@ export function CheckoutPage() {
   const ordered = useOrderedReward();
   return (
     <Page>
-      <PageHeader
-        title={t('title.checkout')}
-        subtitle={ordered.kind === 'ready' ? <RewardLine reward={ordered.reward} /> : undefined}
-      />
-      {ordered.kind === 'loading' && <PageSkeleton />}
+      <PageHeader title={t('title.checkout')} subtitle={subtitleOf(ordered)} />
+      {ordered.kind === 'loading' && <CheckoutSkeleton />}
       {ordered.kind === 'ready' && <Checkout reward={ordered.reward} />}
       {ordered.kind !== 'loading' && ordered.kind !== 'ready' && <NoReward ordered={ordered} />}
     </Page>
   );
+}
+
+/** The reward; a blank line while it loads, so that nothing moves then. */
+function subtitleOf(ordered: OrderedRewardState): ReactNode {
+  if (ordered.kind === 'ready') return <RewardLine reward={ordered.reward} />;
+  return ordered.kind === 'loading' ? '\u00a0' : undefined;
 }
 
 function RewardLine({ reward }: { readonly reward: CheckoutReward }) {
@@ -46,7 +49,7 @@ function Checkout({ reward }: { readonly reward: CheckoutReward }) {
   const { start, failure } = useCheckoutData();
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
-  if (start === null) return <PageSkeleton />;
+  if (start === null) return <CheckoutSkeleton />;
   // Another selected account begins the form anew; what was typed comes back as a draft, which keeps its account.
   return (
     <CheckoutForm
