@@ -1,3 +1,4 @@
+import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -20,4 +21,27 @@ export const checkNotes = (text: string): Refusal | null => checkText(text, note
 function checkText(text: string, maxLength: number): Refusal | null {
   if (Array.from(text).length > maxLength) return { key: 'error.text.tooLong', values: { max: String(maxLength) } };
   return CONTROL.test(text) ? { key: 'error.text.characters' } : null;
+}
+
+type Text = string | null | undefined;
+
+/** The texts of an order line, as the wire carries them. */
+export interface LineTexts {
+  readonly recipient: { readonly firstName?: Text; readonly lastName?: Text };
+  readonly deliveryTemplate: { readonly senderName?: Text; readonly subject?: Text; readonly message?: Text };
+  readonly metadata?: { readonly notes?: Text } | null | undefined;
+}
+
+/** Refusals of a line's texts, with the paths of their fields. Values are trimmed first. */
+export function checkLineTexts({ recipient, deliveryTemplate, metadata }: LineTexts): [string, Refusal][] {
+  const trimmed = (text: Text): string => text?.trim() ?? '';
+  const found: [string, Refusal | null][] = [
+    ['recipient.firstName', checkName(trimmed(recipient.firstName), { required: true })],
+    ['recipient.lastName', checkName(trimmed(recipient.lastName), { required: false })],
+    ['deliveryTemplate.senderName', checkSenderName(trimmed(deliveryTemplate.senderName))],
+    ['deliveryTemplate.subject', checkSubject(trimmed(deliveryTemplate.subject))],
+    ['deliveryTemplate.message', checkMessage(trimmed(deliveryTemplate.message))],
+    ['metadata.notes', checkNotes(trimmed(metadata?.notes))],
+  ];
+  return found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal]]));
 }

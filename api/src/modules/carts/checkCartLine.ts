@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
-import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
-import { checkName, checkRecipientEmail, checkSenderName } from '@portal/shared/domain/recipientRules';
-import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { checkLineTexts } from '@portal/shared/domain/lineTexts';
+import { checkRecipientEmail } from '@portal/shared/domain/recipientRules';
+import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import { isSentNow } from '@portal/shared/domain/sendableWays';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { RewardItem } from '../catalog/index.ts';
@@ -39,7 +39,7 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
     ...(item.fulfillmentType === 'DIGITAL' && body.quantity !== 1
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),
-    ...checkTexts(body),
+    ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
     ...checkStanding(standingOf(body, item, delivery), item, rules),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
@@ -60,18 +60,6 @@ const at = (path: string, errors: readonly FieldError[]): FieldError[] =>
 
 const domainOf = (email: string | null): string | null =>
   email === null ? null : email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
-function checkTexts({ recipient, deliveryTemplate, metadata }: CartLineBody): FieldError[] {
-  const found: [string, Refusal | null][] = [
-    ['recipient.firstName', checkName(text(recipient.firstName), { required: true })],
-    ['recipient.lastName', checkName(text(recipient.lastName), { required: false })],
-    ['deliveryTemplate.senderName', checkSenderName(text(deliveryTemplate.senderName))],
-    ['deliveryTemplate.subject', checkSubject(text(deliveryTemplate.subject))],
-    ['deliveryTemplate.message', checkMessage(text(deliveryTemplate.message))],
-    ['metadata.notes', checkNotes(text(metadata?.notes))],
-  ];
-  return found.flatMap(([field, refusal]) => (refusal ? [fieldError(field, refusal)] : []));
-}
 
 /** A mobile number wins over an e-mail address, which is then dropped. */
 function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: RewardItem): DeliveryVerdict {

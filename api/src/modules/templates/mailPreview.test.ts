@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
-import { order } from '../../testing/cartCalls.ts';
+import { openCart, order } from '../../testing/cartCalls.ts';
 import { buildUser } from '../../testing/builders.ts';
 import { buildCatalogue, buildShop, buildTemplate } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
@@ -99,6 +99,36 @@ it.each([
   const answer = await preview(body(change));
   expect(answer.statusCode).toBe(422);
   expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
+});
+
+it.each([
+  { recipient: { firstName: '{first}', lastName: 'Byron' } },
+  { recipient: { firstName: 'Ana', lastName: 'By<ron' } },
+  { recipient: { firstName: 'a'.repeat(101) } },
+  { recipient: { firstName: 'Ana "MJ"\u202e' } },
+  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: '<b>' } },
+  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', subject: '<i>' } },
+  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', message: 'x\u202e' } },
+])('refuses the texts that an order refuses, at the same field for the same reason: %j', async (texts) => {
+  const { utid, amount, recipient, deliveryTemplate } = body(texts);
+  const shown = await preview(body(texts));
+  const cartId = await openCart(call, shop.account.identifier, []);
+  const line = { utid, amount, quantity: 1, recipient: { ...recipient, email: 'ana@example.com' }, deliveryTemplate };
+  const ordered = await call({
+    method: 'PUT',
+    url: `/api/shopping-carts/${cartId}/line-items`,
+    payload: { lineItems: [line] },
+  });
+  expect(shown.statusCode).toBe(422);
+  expect(ordered.statusCode).toBe(422);
+  const [refused] = ordered.json<ErrorBody>().fields ?? [];
+  expect(shown.json<ErrorBody>().fields).toEqual([{ ...refused, field: refused?.field.replace('lineItems[0].', '') }]);
+});
+
+it('takes quotation marks in names, like an order', async () => {
+  const recipient = { firstName: 'Mary "MJ"', lastName: 'O’Neill' };
+  const shown = await preview(body({ recipient }));
+  expect(shown.json<MailPreview>().subject).toBe('{{foo}} for Mary "MJ" O’Neill');
 });
 
 it('is for those who may order, from accounts that they see', async () => {

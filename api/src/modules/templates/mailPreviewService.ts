@@ -1,4 +1,5 @@
 import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
+import { checkLineTexts } from '@portal/shared/domain/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,13 +28,15 @@ const SAMPLE = { reference_order_id: 'RP000000-000000', line_number: 1 };
 
 /**
  * Preview of a line's mail, made by the renderer of real mails. Raises 404 for an account that the user does not see,
- * 422 at the field for an item, an amount or a template that the account cannot send.
+ * 422 at the field for whatever an order would be refused for, except for names that are not typed yet.
  */
 export const createMailPreview =
   (deps: MailPreviewDeps) =>
   async (user: SessionUser, body: MailPreviewBody): Promise<MailPreview> => {
     const { db, env } = deps;
     const account = await findVisibleAccount(db, user, body.accountIdentifier);
+    const [invalid] = checkLineTexts(body).filter(([, { key }]) => key !== 'error.name.required');
+    if (invalid) throw invalidPreview(...invalid);
     const reward = await rewardOf(deps, user, body);
     const template = (await listTemplates(db, account)).find(({ etid }) => etid === body.deliveryTemplate.etid);
     if (!template)
