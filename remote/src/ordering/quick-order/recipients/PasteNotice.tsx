@@ -6,14 +6,17 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { Recipient } from './pastedRecipients.ts';
 import type { PasteOutcome } from './useRecipientRows.ts';
 
-const NAMED_BEYOND = 20;
+const LISTED = 20;
 
 const nameOf = ({ firstName, lastName, email }: Recipient): string => fullName(firstName, lastName) || email;
+
+const listOf = (texts: readonly string[], separator: string): string =>
+  texts.slice(0, LISTED).join(separator) + (texts.length > LISTED ? ' …' : '');
 
 /** What was taken from pasted text and what was not: columns by name, people beyond the five by number and name. */
 export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome; readonly action: ReactNode }) {
   const { t } = useTranslation('quickOrder');
-  const { taken, leftOut, beyond } = pasted;
+  const { taken, leftOut, unread, beyond } = pasted;
   const columns = leftOut
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
     .join(t('paste.separator'));
@@ -25,16 +28,17 @@ export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome;
   };
   return (
     <Notice
-      kind={isNothing || beyond.length > 0 ? 'warning' : 'info'}
+      kind={isNothing || beyond.length + unread.length > 0 ? 'warning' : 'info'}
       title={outcome()}
       actions={taken === 0 ? undefined : action}
     >
+      {unread.length > 0 && (
+        <p className="pr-checkout__line">{t('paste.unread', { rows: listOf(unread, t('paste.separator')) })}</p>
+      )}
       {columns !== '' && <p className="pr-checkout__line">{t('paste.leftOut', { columns })}</p>}
       {beyond.length > 0 && (
         <p className="pr-checkout__line">
-          {t('paste.beyond', { count: beyond.length, max })}{' '}
-          {beyond.slice(0, NAMED_BEYOND).map(nameOf).join(t('paste.separator'))}
-          {beyond.length > NAMED_BEYOND && ' …'}
+          {t('paste.beyond', { count: beyond.length, max })} {listOf(beyond.map(nameOf), t('paste.separator'))}
         </p>
       )}
     </Notice>

@@ -50,6 +50,16 @@ test('people pasted into a full grid are named, and nothing else is said to have
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
+test('rows that were not understood are named; code-like names are taken', async () => {
+  const { user } = await openCheckout();
+  await user.click((await person(1)).email);
+  await user.paste('S1;T1;s1@example.com;\n;;;25 USD');
+  expect((await person(1)).firstName).toHaveValue('S1');
+  expect((await person(1)).lastName).toHaveValue('T1');
+  expect((await person(1)).email).toHaveValue('s1@example.com');
+  expect(screen.getByText('Not understood: 25 USD.')).toBeVisible();
+});
+
 test('a name with its address fills the row that it is pasted into, over nothing that was typed', async () => {
   const { user } = await openCheckout();
   await user.type((await person(1)).firstName, 'Anni');

@@ -123,6 +123,26 @@ test('names with a number, and no heading', () => {
   expect(people('USD 25\tAna\tByron\tana@example.com')).toEqual([['Ana', 'Byron', 'ana@example.com']]);
 });
 
+test('codes are names where the text has no others', () => {
+  expect(people('S1;T1;s1@example.com\nS2;T2;s2@example.com')).toEqual([
+    ['S1', 'T1', 's1@example.com'],
+    ['S2', 'T2', 's2@example.com'],
+  ]);
+  expect(people('S1\tT1\nS2\tT2')).toEqual([
+    ['S1', 'T1', ''],
+    ['S2', 'T2', ''],
+  ]);
+  expect(people('A7,25,U100001,a7@example.com')).toEqual([['A7', '', 'a7@example.com']]);
+  expect(left('A7,25,U100001,a7@example.com')).toEqual([2, 3]);
+});
+
+test('rows without a name and an address are named, not dropped', () => {
+  const unread = (text: string) => readPastedRecipients(text)?.unread;
+  expect(unread('Ana,Byron,ana@example.com,\n,,,25 USD\n,,,\nBo,Byron,bo@example.com,')).toEqual(['25 USD']);
+  expect(unread('U100001\t25\nU100002\t50')).toEqual(['U100001 25', 'U100002 50']);
+  expect(unread('Anna <a@x.example>\nBob Jones\nCarl <c@x.example>')).toEqual(['Bob Jones']);
+});
+
 test.each([
   ['Anna <a@x.example>', [['Anna', '', 'a@x.example']]],
   ['<a@x.example>', [['', '', 'a@x.example']]],

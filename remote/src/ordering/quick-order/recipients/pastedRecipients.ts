@@ -15,6 +15,8 @@ export interface PastedRecipients {
   readonly people: readonly Recipient[];
   /** Columns with content that were not taken: their heading, or null where the text had none; `number` counts from 1. */
   readonly leftOut: readonly { readonly heading: string | null; readonly number: number }[];
+  /** Rows in which no name and no address was found, as they were pasted. */
+  readonly unread: readonly string[];
 }
 
 type Row = readonly string[];
@@ -37,19 +39,29 @@ export function readPastedRecipients(text: string): PastedRecipients | null {
 
   const words = plain.split(/[\s,;]+/).filter((word) => word !== '');
   if (words.every(isAddress))
-    return { people: words.map((word) => ofMailbox({ name: '', address: addressOf(word) })), leftOut: [] };
+    return { people: words.map((word) => ofMailbox({ name: '', address: addressOf(word) })), leftOut: [], unread: [] };
 
   const [first = [], ...rest] = rows;
   const headings = isHeading(first, rest) ? first : null;
   if (headings === null && !plain.includes('\t') && NAMED_ADDRESS.test(plain))
-    return { people: readMailboxes(plain).map(ofMailbox), leftOut: [] };
+    return { people: readMailboxes(plain).map(ofMailbox), leftOut: [], unread: linesWithout('@', plain) };
   const body = headings ? rest : rows;
   const columns = headings ? namedColumns(headings, body) : guessedColumns(body);
-  const people = body
-    .map((row) => personOf(row, columns))
-    .filter((person) => person.email !== '' || person.firstName !== '' || person.lastName !== '');
-  return { people, leftOut: leftOutColumns(headings, body, columns) };
+  const read = body.map((row) => ({ row, person: personOf(row, columns) }));
+  return {
+    people: read.filter(({ person }) => !isEmpty(person)).map(({ person }) => person),
+    leftOut: leftOutColumns(headings, body, columns),
+    unread: read.filter(({ person }) => isEmpty(person)).map(({ row }) => row.filter((cell) => cell !== '').join(' ')),
+  };
 }
+
+const isEmpty = ({ firstName, lastName, email }: Recipient): boolean => `${firstName}${lastName}${email}` === '';
+
+const linesWithout = (mark: string, text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.includes(mark));
 
 /** Words without an address ("Doe, Jane"), or an address as it is typed. */
 const isSingleValue = (text: string, cells: Row): boolean =>
@@ -88,13 +100,19 @@ function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
   return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
 }
 
-/** Without a heading: the column with most addresses, then the first two columns that are mostly names. */
+/**
+ * Without a heading: the column with most addresses, then the first two columns that are mostly names. Where none is, short
+ * codes ("S1") are the names.
+ */
 function guessedColumns(people: readonly Row[]): Columns {
   const email = addressColumn(people, []);
-  const words = Array.from({ length: widest(people) }, (_, column) => column).filter((column) => {
-    const filled = people.map((row) => row[column] ?? '').filter((cell) => cell !== '');
-    return column !== email && filled.length > 0 && filled.filter(isName).length * 2 > filled.length;
-  });
+  const mostly = (isOfKind: (cell: string) => boolean) =>
+    Array.from({ length: widest(people) }, (_, column) => column).filter((column) => {
+      const filled = people.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+      return column !== email && filled.length > 0 && filled.filter(isOfKind).length * 2 > filled.length;
+    });
+  const named = mostly(isName);
+  const words = named.length > 0 ? named : mostly(isShortCode);
   const names = people.flatMap((row) => words.slice(0, 2).map((column) => row[column] ?? '')).join('');
   const [firstName, lastName] = words.length > 1 && isFamilyNameFirst(names) ? [words[1], words[0]] : words;
   return {
@@ -104,9 +122,12 @@ function guessedColumns(people: readonly Row[]): Columns {
   };
 }
 
-/** Words that are no code ("U100001"), amount ("USD 25") or day; a name may hold a number ("Test 1"). */
-const isName = (cell: string): boolean =>
-  /\p{L}/u.test(cell) && !/@|^\p{Nd}|\p{Nd}{3}|^[A-Z]{3} ?\p{Nd}|^[A-Z\d._-]*\d[A-Z\d._-]*$/u.test(cell);
+/** Letters and digits that are no identifier ("U100001"), amount ("USD 25") or day. */
+const isShortCode = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && !/@|^\p{Nd}|\p{Nd}{3}|^[A-Z]{3} ?\p{Nd}/u.test(cell);
+
+/** Words; a name may hold a number ("Test 1"), but is no code ("S1"). */
+const isName = (cell: string): boolean => isShortCode(cell) && !/^[A-Z\d._-]*\d[A-Z\d._-]*$/.test(cell);
 
 function addressColumn(people: readonly Row[], used: readonly number[]): number | undefined {
   const counts = Array.from({ length: widest(people) }, (_, column) => ({

@@ -7,8 +7,8 @@ import { readPastedRecipients, type PastedRecipients, type Recipient } from './p
 
 type Rows = readonly Recipient[];
 
-/** What became of pasted people: how many stand in the grid now, and who did not fit. */
-export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut'> {
+/** What became of pasted people: how many stand in the grid now, who did not fit, and what was not understood. */
+export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut' | 'unread'> {
   readonly taken: number;
   readonly beyond: Rows;
 }
@@ -78,13 +78,13 @@ export function useRecipientRows(
   const paste = (text: string, index: number) => {
     const pasted = readPastedRecipients(text);
     if (pasted === null) return false;
-    const { people, leftOut } = pasted;
+    const { people, leftOut, unread } = pasted;
     const [only] = people;
     const joined = people.length === 1 && only ? joinedRow(rows[index] ?? EMPTY_RECIPIENT, only) : null;
     const kept = rows.filter((row) => !isBlank(row));
     const next = joined ? rows.with(index, joined) : [...kept, ...people].slice(0, MAX);
     const taken = joined ? 1 : next.length - kept.length;
-    say({ kind: 'pasted', pasted: { taken, leftOut, beyond: people.slice(taken) }, before: rows });
+    say({ kind: 'pasted', pasted: { taken, leftOut, unread, beyond: people.slice(taken) }, before: rows });
     if (taken > 0) change(next, true);
     return true;
   };
