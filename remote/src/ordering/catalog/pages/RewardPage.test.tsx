@@ -206,6 +206,24 @@ describe('a reward’s page', () => {
     await waitFor(() => expect(page.location()).toContain('amount=55'));
   });
 
+  it.each([
+    ['12.5', '12.50'],
+    ['12.505', '12.505'],
+    ['twelve', 'twelve'],
+  ])('finds "%s" again after it was left at once, and after the next typing', async (text, kept) => {
+    const { user, ...page } = await open([buildItem()]);
+    await user.type(await amountField(), text);
+    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await screen.findByText('1 reward');
+    page.navigate(-1);
+    expect(await amountField()).toHaveValue(kept);
+    await user.clear(await amountField());
+    await user.click(screen.getByRole('link', { name: 'Back to the catalogue' }));
+    await screen.findByText('1 reward');
+    page.navigate(-1);
+    expect(await amountField()).toHaveValue('');
+  });
+
   it('writes and reads yen without decimals', async () => {
     await open([buildItem({ currencyCode: 'JPY', minValue: 500, maxValue: 50_000 })], '?amount=1500');
     expect(await amountField()).toHaveValue('1,500');

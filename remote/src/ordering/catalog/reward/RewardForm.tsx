@@ -21,7 +21,9 @@ interface RewardFormProps {
 export function RewardForm({ item, label, address }: RewardFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const [initialValues] = useState<AmountValues>(() => ({ amount: initialAmount(item, address.amount, locale) }));
+  const [initialValues] = useState<AmountValues>(() => ({
+    amount: address.typed ?? initialAmount(item, address.amount, locale),
+  }));
   return (
     <FormShell<AmountValues, string>
       initialValues={initialValues}

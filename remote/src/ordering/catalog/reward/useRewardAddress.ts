@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** The choice on a reward's page, as its address keeps it: coming back finds it again. */
 export interface RewardAddress {
   readonly utid: string | null;
   /** Decimal text in major units; null when none was entered. */
   readonly amount: string | null;
+  /** What stands in the field while that is no amount; kept in the history entry, not in the link. */
+  readonly typed: string | null;
   /** Notes a choice; null takes the amount away. */
-  readonly keep: (utid: string, amount: string | null) => Promise<void>;
+  readonly keep: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;
   /** Goes on to the recipients with a choice that was checked. */
   readonly goOn: (utid: string, amount: string) => Promise<void>;
 }
@@ -17,10 +19,11 @@ const searchOf = (utid: string, amount: string | null): string =>
 
 export function useRewardAddress(): RewardAddress {
   const [params] = useSearchParams();
+  const location = useLocation();
   const navigate = useNavigate();
   const keep = useCallback(
-    async (utid: string, amount: string | null) =>
-      navigate({ search: searchOf(utid, amount) }, { replace: true, preventScrollReset: true }),
+    async (utid: string, amount: string | null, typed: string | null = null) =>
+      navigate({ search: searchOf(utid, amount) }, { replace: true, preventScrollReset: true, state: { typed } }),
     [navigate],
   );
   const goOn = useCallback(
@@ -30,5 +33,10 @@ export function useRewardAddress(): RewardAddress {
     },
     [keep, navigate],
   );
-  return { utid: params.get('utid'), amount: params.get('amount'), keep, goOn };
+  return { utid: params.get('utid'), amount: params.get('amount'), typed: typedIn(location.state), keep, goOn };
 }
+
+const typedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'typed' in state && typeof state.typed === 'string'
+    ? state.typed
+    : null;
