@@ -95,7 +95,7 @@ test('the whole way in Japanese', async ({ page, request }) => {
   await firstRow.locator('[name="recipients[0].email"]').fill('hanako.ja@example.com');
   await expect(page.getByRole('complementary')).toContainText('3,000');
   await expect(page.locator('body')).not.toContainText(/[a-z]+:[a-z]+\.[a-z]+/);
-  await page.locator('.pr-price').getByRole('button').last().click();
+  await page.getByRole('button', { name: '注文を確認' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('花子');
   await expect(dialog.getByRole('button').last()).toBeEnabled();
