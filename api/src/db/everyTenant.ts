@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Marks a statement that is meant for the rows of every platform, such as a clean-up or the work that a start resumes. */
+/** Marks a statement that intentionally covers all platforms, such as a clean-up or resuming work at start-up. */
 export const EVERY_TENANT = sql.raw('/* every tenant */');

@@ -20,7 +20,7 @@ export const migrations: MigrationProvider = {
     }),
 };
 
-/** What the migrator says of a database that another line of migrations made. */
+/** The migrator's error for a database with a different migration history. */
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 /**

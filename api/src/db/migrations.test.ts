@@ -7,7 +7,10 @@ import { migrateDatabase, migrations } from './migrateDatabase.ts';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const files = readdirSync(FOLDER).filter((name) => /^\d{4}_\w+\.ts$/.test(name));
 
-/** SHA-256 of every migration that has landed: databases have run it, so it never changes; a new one adds its line. */
+/**
+ * SHA-256 of every released migration: databases have run them, so they must never change. A new migration adds its
+ * hash.
+ */
 const landed = JSON.parse(readFileSync(join(FOLDER, 'checksums.json'), 'utf8')) as Record<string, string>;
 
 it('changes no migration that has landed', () => {

@@ -10,7 +10,7 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
-/** The pool as Kysely uses it, where a statement that bears the mark is prepared under a name of its own. */
+/** A Kysely pool in which marked statements become named prepared statements. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

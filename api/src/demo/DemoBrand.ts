@@ -35,7 +35,7 @@ export interface DemoItem {
   readonly instructions: string;
 }
 
-/** An invented brand; `countries` are ISO 3166-1 alpha-2 codes. */
+/** A fictitious brand; `countries` are ISO 3166-1 alpha-2 codes. */
 export interface DemoBrand {
   readonly key: string;
   readonly name: string;

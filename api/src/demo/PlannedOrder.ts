@@ -6,7 +6,7 @@ import type { DemoAccount } from './demoOrganisation.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { MailStory } from './mailStories.ts';
 
-/** What a line of a past order says, and what became of it. */
+/** A line of a past order with its outcome. */
 export interface PlannedLine {
   readonly item: DemoItem;
   readonly brand: DemoBrand;
@@ -16,18 +16,18 @@ export interface PlannedLine {
   readonly rateE8: bigint;
   readonly price: LinePrice;
   readonly method: DeliveryMethod;
-  /** Where cards are sent to; null for what is not sent by post. */
+  /** Postal address of cards; null for other delivery methods. */
   readonly address: Readonly<Record<string, string>> | null;
   readonly etid: string;
   readonly message: string;
-  /** Null: it was issued. */
+  /** Null when the line was issued. */
   readonly failure: LineReason | null;
-  /** Null: it was issued, but not by e-mail, or it failed. */
+  /** Null when the line failed or was not delivered by e-mail. */
   readonly mail: MailStory | null;
   readonly reward: PlannedReward;
 }
 
-/** How the holder used the reward. */
+/** Redemption state of the reward. */
 export interface PlannedReward {
   readonly status: RewardStatus;
   readonly viewedAt: Date | null;
@@ -41,7 +41,7 @@ export interface PlannedOrder {
   readonly source: OrderSource;
   readonly type: FulfillmentType;
   readonly createdAt: Date;
-  /** When its lines were issued or had failed. */
+  /** Time at which every line was issued or had failed. */
   readonly settledAt: Date;
   readonly purchaseOrderNumber: string | null;
   readonly externalReferenceId: string | null;

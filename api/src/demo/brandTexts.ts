@@ -1,6 +1,6 @@
 import { seededNumbers } from '../modules/artwork/index.ts';
 
-/** What is true of every brand of a kind: where its rewards are taken, what they do not pay for. */
+/** Terms shared by the brands of a category: where rewards are accepted and what they cannot be used for. */
 interface KindTexts {
   readonly taken: readonly string[];
   readonly excluded: readonly string[];
@@ -126,7 +126,7 @@ const REST = [
   'What the card does not cover is paid as usual. Cannot be resold.',
 ];
 
-/** Terms and redemption instructions of a brand; which of the wordings depends on its key alone. */
+/** Terms and redemption instructions of a brand; the wording is chosen by its key, so it is deterministic. */
 export function brandTexts(key: string, kind: string): { readonly terms: string; readonly instructions: string } {
   const texts = KINDS[kind];
   if (texts === undefined) throw new RangeError(`Brand ${key} is of an unknown kind: ${kind}`);

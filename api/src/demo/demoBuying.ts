@@ -2,23 +2,23 @@ import type { OrderSource } from '@portal/shared/domain/enumerations';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { DemoRegion } from './demoPeople.ts';
 
-/** How an account has ordered in the last twelve months. */
+/** Order pattern of an account over the last twelve months. */
 export interface BuyingHabit {
   readonly account: string;
   readonly orders: number;
   /** Age in days of its oldest and of its newest order. */
   readonly oldestDays: number;
   readonly newestDays: number;
-  /** Those of the orders that were placed a few minutes ago, whose mails still wait. */
+  /** Number of orders placed a few minutes ago, with unsent mails. */
   readonly fresh: number;
   readonly region: DemoRegion;
-  /** When its office opens, hours UTC. */
+  /** Opening hour of its office, UTC. */
   readonly opensAt: number;
-  /** Who orders, and how the mails are signed; the first twice as often. */
+  /** Users who order and the sender names they use; the first is chosen twice as often. */
   readonly buyers: readonly (readonly [email: string, senderName: string])[];
   readonly sources: readonly OrderSource[];
   readonly etids: readonly string[];
-  /** Now and then a file of 25 to 100 people. */
+  /** Occasionally uploads 25 to 100 recipients. */
   readonly hasUploads: boolean;
 }
 
@@ -45,7 +45,7 @@ const habit = (account: string, orders: number, rest: Partial<BuyingHabit> = {})
   ...rest,
 });
 
-/** 1,500 orders; the frozen account stopped long ago, the platform under review has only begun. */
+/** 1,500 orders in total; the frozen account has no recent ones, the platform under review only recent ones. */
 export const BUYING_HABITS: readonly BuyingHabit[] = [
   habit('A20001', 420, { newestDays: 0, fresh: 3, buyers: [MAYA, INES, TOMAS], hasUploads: true }),
   habit('A10001', 210, { newestDays: 2, buyers: [MAYA, NORA], hasUploads: true }),

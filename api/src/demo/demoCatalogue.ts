@@ -5,7 +5,7 @@ import { UPLOAD_BRANDS } from './brands/uploadBrands.ts';
 import type { DemoBrand } from './DemoBrand.ts';
 import { readBrandTable } from './readBrandTable.ts';
 
-/** All invented brands, in the order in which the catalogue shows them. */
+/** All demo brands, in catalogue order. */
 export const DEMO_BRANDS: readonly DemoBrand[] = [
   ...UPLOAD_BRANDS,
   ...NORTH_AMERICAN_BRANDS,

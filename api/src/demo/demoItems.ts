@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { toMinor } from '@portal/shared/domain/money';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 
-/** What differs from a plain digital gift card. */
+/** Differences from a digital gift card. */
 export type Extras = Partial<Omit<DemoItem, 'utid' | 'name' | 'currencyCode'>>;
 
 const AT_THE_TILL =
@@ -102,7 +102,7 @@ export const BULK: Extras = {
   instructions: ON_A_CARD,
 };
 
-/** A link whose holder chooses among many brands. */
+/** A link whose recipient chooses a brand. */
 export const LINK: Extras = {
   rewardType: 'reward link',
   credentials: ['REDEMPTION_URL', 'SECURITY_CODE'],
@@ -112,14 +112,14 @@ export const LINK: Extras = {
 
 export const TEXTED: Extras = { deliveryMethods: ['EMAIL', 'MOBILE'] };
 
-/** Not to be had at the moment. */
+/** Out of stock. */
 export const soldOut = (days: number): Extras => ({
   isAvailable: false,
   availability: 'OUT_OF_STOCK',
   unavailableDays: days,
 });
 
-/** How to redeem, for brands that speak another language than English. */
+/** Redemption instructions of brands that do not use English. */
 const AT_THE_TILL_IN = {
   de: 'Im Laden: den QR-Code zeigen oder Kartennummer und PIN nennen.\nIm Netz: beim Bezahlen „Gutschein“ wählen und beides eingeben.',
   es: 'En tienda: muestre el código QR o diga el número de la tarjeta y el PIN.\nEn línea: elija «tarjeta regalo» al pagar e introduzca ambos.',
@@ -132,7 +132,7 @@ const AT_THE_TILL_IN = {
 type BrandFacts = Omit<DemoBrand, 'service' | 'items'> &
   Partial<Pick<DemoBrand, 'service'>> & { readonly language?: keyof typeof AT_THE_TILL_IN };
 
-/** A brand whose service works unless said otherwise. */
+/** A brand; its issuing service is available by default. */
 export const brand = ({ language, ...facts }: BrandFacts, items: readonly DemoItem[]): DemoBrand => ({
   service: 'AVAILABLE',
   ...facts,

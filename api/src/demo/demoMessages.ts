@@ -11,7 +11,7 @@ const THANKS = [
   'Your idea is part of the product now. This one is on us.',
 ];
 
-/** What suits a template's own words; those that are not named take general thanks. */
+/** Messages that fit a template's text; other templates use the general ones. */
 const BY_ETID: Readonly<Record<string, readonly string[]>> = {
   E7A8B9C: ['Happy birthday from all of us. Have cake.', 'May the year be kind to you. Enjoy the day.'],
   E20A001: [
@@ -37,7 +37,7 @@ const DECEMBER = [
   'Season’s greetings from everybody at Alder & Finch.',
 ];
 
-/** What senders wrote in mails of a template; in December they wish well. */
+/** Sender messages that fit a template; for other templates general ones, seasonal in December. */
 export const messagesOf = (etid: string, at: Date): readonly string[] =>
   BY_ETID[etid] ?? (at.getUTCMonth() === 11 ? DECEMBER : THANKS);
 
@@ -49,5 +49,5 @@ export const ORDER_NOTES: readonly string[] = [
   'Welcome gifts for the new office',
 ];
 
-/** Why a line came to nothing. */
+/** Failure reasons of lines. */
 export const FAILURES: readonly LineReason[] = ['brandSilent', 'itemGone', 'notIssued'];

@@ -7,13 +7,13 @@ export interface DemoPlatform {
   readonly name: string;
   readonly description: string;
   readonly supportEmail: string;
-  /** How far business verification has come. */
+  /** Status of the business verification (KYB). */
   readonly kybStatus: KybStatus;
-  /** Since how many days it is with us. */
+  /** Age in days. */
   readonly ageDays: number;
 }
 
-/** In good standing: business verification is done. */
+/** The main platform, with completed business verification. */
 export const HOME_PLATFORM: DemoPlatform = {
   clientId: 'alder-finch',
   name: 'Alder & Finch',
@@ -23,7 +23,7 @@ export const HOME_PLATFORM: DemoPlatform = {
   ageDays: 400,
 };
 
-/** A stranger: nothing of it may be seen from the first one. It is new, and still under review. */
+/** A second tenant, whose data must be invisible to the first; new and still under review. */
 export const OTHER_PLATFORM: DemoPlatform = {
   clientId: 'pocket-lantern',
   name: 'Pocket Lantern',
@@ -46,7 +46,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
 ];
 
-/** Money in major units: what the account holds when the demo data has loaded; below zero it lives on its credit line. */
+/** Balance in major units after the demo data has loaded; negative when the credit line is in use. */
 export interface DemoAccount {
   readonly identifier: string;
   readonly number: string;
@@ -99,7 +99,7 @@ export interface DemoUser {
   readonly language: string;
   readonly role: string;
   readonly authorities: readonly Authority[];
-  /** Whole organisation, or only these groups and accounts. */
+  /** Access to the whole organisation, or only to these groups and accounts. */
   readonly access: 'ORGANIZATION' | { readonly groups: readonly string[]; readonly accounts: readonly string[] };
   readonly defaultAccount: string | null;
 }

@@ -1,15 +1,15 @@
 import { pick } from './pick.ts';
 
-/** A recipient of a past order: invented, at a reserved domain. */
+/** A fictitious recipient of a past order, at a reserved domain. */
 export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** E.164, of a range that is reserved for fiction; null where there is none. */
+  /** E.164, from a range reserved for fiction; null in countries without one. */
   readonly mobileNumber: string | null;
 }
 
-/** Where the recipients of an account live. */
+/** Countries of an account's recipients. */
 export type DemoRegion = 'america' | 'britain' | 'europe' | 'japan' | 'pacific';
 
 const NAMES: Readonly<Record<Exclude<DemoRegion, 'japan'>, { readonly first: string; readonly last: string }>> = {
@@ -35,14 +35,14 @@ const NAMES: Readonly<Record<Exclude<DemoRegion, 'japan'>, { readonly first: str
   },
 };
 
-/** Family names and given names with their reading, which addresses are made of. */
+/** Family and given names, with the romanisation that e-mail addresses are built from. */
 const JAPANESE = {
   last: '山田/yamada 佐藤/sato 鈴木/suzuki 高橋/takahashi 田中/tanaka 伊藤/ito 渡辺/watanabe 中村/nakamura 小林/kobayashi 加藤/kato 吉田/yoshida 松本/matsumoto 井上/inoue 斎藤/saito 木村/kimura 清水/shimizu',
   first:
     '花子/hanako 健/ken 美咲/misaki 大輔/daisuke 陽菜/hina 翔太/shota 由美/yumi 拓也/takuya さくら/sakura 直樹/naoki 千尋/chihiro 悠人/yuto 真由美/mayumi 亮/ryo 結衣/yui 和也/kazuya',
 };
 
-/** Letters that do not fall apart into a plain one and a mark. */
+/** Letters without a canonical decomposition. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', đ: 'd' };
 
 const addressPart = (name: string): string =>
@@ -52,7 +52,7 @@ const addressPart = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[^a-z-]/g, '');
 
-/** Somebody of a region, by chance; whoever comes twice keeps the same address. */
+/** A random recipient of a region; the same person always has the same address. */
 export function somebodyOf(region: DemoRegion, next: () => number): DemoPerson {
   const source = region === 'japan' ? JAPANESE : NAMES[region];
   const [firstName = '', firstRead = firstName] = pick(source.first.split(' '), next).split('/');
@@ -85,7 +85,7 @@ const HOMES = [
   ['Magnolia Lane', 'Savannah', 'GA', '31401'],
 ] as const;
 
-/** A postal address in the United States, as the cart keeps one. */
+/** A postal address in the United States, in the cart's format. */
 export function homeAddress(next: () => number): Readonly<Record<string, string>> {
   const [street, city, stateOrProvince, postalCode] = pick(HOMES, next);
   return { streetLine1: `${1 + Math.floor(next() * 400)} ${street}`, city, stateOrProvince, postalCode, country: 'US' };

@@ -1,7 +1,7 @@
 import { RATE_SCALE } from '@portal/shared/domain/money';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 
-/** What one unit of a currency costs in US dollars, times 100,000,000. */
+/** Price of one unit of a currency in US dollars, times 100,000,000. */
 const DOLLARS_E8: readonly (readonly [code: string, costE8: bigint])[] = [
   ['USD', 100_000_000n],
   ['CAD', 71_240_000n],
@@ -57,7 +57,7 @@ export interface DemoRate {
   readonly rateE8: bigint;
 }
 
-/** A rate from every currency of the catalogue into every currency that an account has. */
+/** Rates from every catalogue currency into every account currency. */
 export const DEMO_RATES: readonly DemoRate[] = DOLLARS_E8.flatMap(([from, cost]) =>
   DOLLARS_E8.filter(([to]) => to !== from && ACCOUNT_CURRENCIES.includes(to)).map(([to, worth]) => ({
     from,
@@ -68,23 +68,20 @@ export const DEMO_RATES: readonly DemoRate[] = DOLLARS_E8.flatMap(([from, cost])
 
 const RATES = new Map(DEMO_RATES.map(({ from, to, rateE8 }) => [`${from}>${to}`, rateE8]));
 
-/** The rate between two currencies; 1 for a currency and itself. Raises on a pair that is not traded. */
+/** The rate between two currencies, 1 for equal ones. Raises on a pair without a rate. */
 export function demoRate(from: string, to: string): bigint {
   const rate = from === to ? RATE_SCALE : RATES.get(`${from}>${to}`);
   if (rate === undefined) throw new RangeError(`No rate from ${from} to ${to}`);
   return rate;
 }
 
-/**
- * How many times more units than dollars a round gift has in a currency, a power of ten: 100 for JPY, 0.1 for KWD.
- * Prices in the currency look natural in these steps.
- */
+/** Power of ten that scales round dollar amounts to round amounts of a currency: 100 for JPY, 0.1 for KWD. */
 export function giftScale(currencyCode: string): number {
   const cost = DOLLARS_E8.find(([code]) => code === currencyCode)?.[1] ?? RATE_SCALE;
   return 10 ** Math.round(Math.log10(Number(RATE_SCALE) / Number(cost)));
 }
 
-/** Domains that may not receive rewards; sub-domains are meant too. */
+/** Blocked recipient domains, including their subdomains. */
 export const DEMO_BLOCKED_DOMAINS: readonly { readonly domain: string; readonly reason: string }[] = [
   { domain: 'blocked.example', reason: 'BLOCKED' },
   { domain: 'rival-gifts.example', reason: 'BLOCKED' },

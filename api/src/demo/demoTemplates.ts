@@ -1,4 +1,4 @@
-/** An e-mail template of the demo; `account` narrows it to one account, else the whole platform may use it. */
+/** An e-mail template; `account` restricts it to one account, otherwise the whole platform may use it. */
 export interface DemoTemplate {
   readonly etid: string;
   readonly platform: string;
@@ -90,7 +90,7 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   }),
 ];
 
-/** Which template an account, a group or a platform opens with; where nothing is said it is the standard one. */
+/** Default templates by account, group or platform; elsewhere the built-in one. */
 export const DEMO_TEMPLATE_DEFAULTS: readonly {
   readonly etid: string;
   readonly platform: string;

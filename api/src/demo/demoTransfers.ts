@@ -1,4 +1,4 @@
-/** Money moved between two accounts of one currency, major units, so many days ago. */
+/** A transfer between two accounts of one currency, in major units; `days` is its age. */
 interface DemoTransfer {
   readonly from: string;
   readonly to: string;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import { DEMO_ACCOUNTS, HOME_PLATFORM } from './demoOrganisation.ts';
 import { foundedAt, idOf, minorOf, type OrganisationIds } from './loadOrganisation.ts';
 
-/** Balance alerts of the demo, by the administrator; `threshold` in major units of the accounts' currency. */
+/** Balance alerts created by the administrator; `threshold` in major units of the accounts' currency. */
 const DEMO_ALERTS = [
   { name: 'Marketing needs funds', threshold: 5_000, accounts: ['A20001'], emails: ['finance@alder-finch.example'] },
   {
@@ -15,7 +15,6 @@ const DEMO_ALERTS = [
   { name: 'Events in Europe', threshold: 2_500, accounts: ['A20002'], emails: ['events@alder-finch.example'] },
 ] as const;
 
-/** Balance alerts, with the accounts that each watches. */
 export async function loadAlerts(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   const platform_id = idOf(ids.platforms, HOME_PLATFORM.clientId);
   for (const { name, threshold, accounts, emails } of DEMO_ALERTS) {

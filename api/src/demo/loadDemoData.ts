@@ -12,12 +12,12 @@ import { loadTemplates } from './loadTemplates.ts';
 import { planOrders } from './planOrders.ts';
 
 interface DemoOptions {
-  /** The day that the demo's past is counted back from. */
+  /** Reference date of all relative times in the demo data. */
   readonly now: Date;
   readonly env: Pick<Env, 'credentialKey' | 'tokenSecret' | 'publicUrl' | 'smtpUrl' | 'isProduction'>;
 }
 
-/** Fills an empty database with the demo, in one transaction; where it is there already, nothing happens. */
+/** Loads the demo data in one transaction. Idempotent. */
 export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<void> {
   const loaded = await db
     .selectFrom('platforms')
@@ -29,7 +29,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     const ids = await loadOrganisation(tx, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
-    // Something for the developer inbox to show; nothing of the demo ever goes out to a real mail server.
+    // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.
     const mailsWait = env.smtpUrl === null && !env.isProduction;
     const orders = await loadOrders(tx, planOrders(now, mailsWait), ids, now);
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);

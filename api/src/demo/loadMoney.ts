@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const TEN_O_CLOCK_MS = 10 * 3_600_000;
 
 /**
- * Moves the money of the demo in the order of time, by the journals of the application: deposits, transfers, orders
- * placed and settled, refunds of what failed. Every account ends with the balance that its table says.
+ * Posts the demo's journals in chronological order through the application's own ledger: deposits, transfers, orders
+ * placed and settled, refunds of failed lines. Every account ends with its configured balance.
  */
 export async function loadMoney(
   tx: Tx,
@@ -78,7 +78,7 @@ function accountOf(identifier: string): DemoAccount {
   return account;
 }
 
-/** What moved an account beside deposits, at the moment and in the amount that stayed. */
+/** Net balance changes of an account other than deposits, by time. */
 const flowsOf = (
   { identifier }: DemoAccount,
   orders: readonly WrittenOrder[],
@@ -115,7 +115,7 @@ function orderJournals({ id, accountId, userId, money, plan }: WrittenOrder, pla
   ];
 }
 
-/** Who placed each order, and that it was settled. */
+/** Audit rows of placing and settling each order. */
 async function writeAudits(tx: Tx, orders: readonly WrittenOrder[], ids: OrganisationIds): Promise<void> {
   const rows = orders.flatMap(({ reference, userId, money, plan }) => {
     const entity = {

@@ -12,10 +12,10 @@ import { mailReason } from '../providers/email/mailReason.ts';
 import { isDelivered, mailsOf } from './mailStories.ts';
 import type { PlannedLine, PlannedOrder } from './PlannedOrder.ts';
 
-/** Cards are printed and posted within the week. */
+/** Time from ordering a card to posting it. */
 const POSTED_AFTER_MS = 6 * 86_400_000;
 
-/** A past order with its rows written; its money has still to move. `lines` in the order of the plan. */
+/** A stored past order without journals yet. `lines` in the order of the plan. */
 export interface WrittenOrder {
   readonly plan: PlannedOrder;
   readonly platformId: bigint;
@@ -27,14 +27,14 @@ export interface WrittenOrder {
   readonly lines: readonly { readonly plan: PlannedLine; readonly id: bigint; readonly number: number }[];
 }
 
-/** What an order cost: everything, what was issued of it, and what failed. */
+/** Cost of an order: total, issued and failed lines. */
 interface OrderMoney {
   readonly total: LinePrice;
   readonly issued: LinePrice;
   readonly failed: LinePrice;
 }
 
-/** Writes past orders and their lines as they ended. */
+/** Inserts past orders and their lines in their final state. */
 export async function loadOrders(
   tx: Tx,
   plans: readonly PlannedOrder[],
@@ -181,7 +181,7 @@ function lineRow(line: PlannedLine, plan: PlannedOrder, { orderId, number, ids, 
   };
 }
 
-/** How a line of a past order ended. */
+/** Final state of a line. */
 function endOf(
   { failure, mail, address }: PlannedLine,
   { createdAt }: PlannedOrder,
@@ -194,7 +194,7 @@ function endOf(
   return ['COMPLETE', mail === 'waiting' ? 'PROCESSING' : 'NOT_DELIVERED'];
 }
 
-/** What the last server said to a reward whose mail did not arrive. */
+/** Last SMTP reply to an undelivered mail. */
 function missedBecause({ mail }: PlannedLine): LineReason | null {
   const last = mail === null ? undefined : mailsOf(mail).at(-1)?.tries.at(-1);
   return last === undefined || last.outcome === 'SENT' ? null : mailReason(last.response, last.outcome === 'BOUNCED');

@@ -15,7 +15,7 @@ import {
 
 export type Ids = ReadonlyMap<string, bigint>;
 
-/** The database's ids of what the demo's tables name. */
+/** Row ids by the names used in the demo tables. */
 export interface OrganisationIds {
   readonly platforms: Ids;
   readonly groups: Ids;
@@ -23,14 +23,14 @@ export interface OrganisationIds {
   readonly users: Ids;
 }
 
-/** The id behind a name of the demo's tables. Raises on a name that is not there. */
+/** The row id of a name. Raises on an unknown name. */
 export function idOf(ids: Ids, name: string): bigint {
   const id = ids.get(name);
   if (id === undefined) throw new RangeError(`The demo data have no ${name}`);
   return id;
 }
 
-/** Minor units of the demo's major ones. */
+/** Converts major to minor units. */
 export function minorOf(amount: number, currencyCode: string): bigint {
   const minor = toMinor(amount, currencyCode);
   if (minor === null) throw new RangeError(`${amount} is no amount of ${currencyCode}`);
@@ -50,7 +50,7 @@ export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationI
   return { platforms, groups, accounts, users };
 }
 
-/** When a platform of the demo, and everything of it, came to us. */
+/** Creation time of a platform and of everything in it. */
 export const foundedAt = (platform: string, now: Date): Date =>
   new Date(now.getTime() - (platform === OTHER_PLATFORM.clientId ? OTHER_PLATFORM : HOME_PLATFORM).ageDays * DAY_MS);
 

@@ -24,7 +24,7 @@ interface IssuedLine {
   readonly issuedAt: Date;
 }
 
-/** Rewards of the issued lines, their mails and every try to deliver them. */
+/** Inserts the rewards of issued lines with their mails and delivery attempts. */
 export async function loadRewards(
   tx: Tx,
   orders: readonly WrittenOrder[],
@@ -96,7 +96,7 @@ function rewardRow({ platformId, plan, id, token, issuedAt }: IssuedLine, { cred
   };
 }
 
-/** The mails about a reward; the first bears the Message-ID that issuing would have given it. */
+/** The mails of a reward; the first has the Message-ID that issuing would have generated. */
 function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewardId: bigint | null, mailHost: string) {
   const mails = plan.mail === null ? [] : mailsOf(plan.mail);
   return mails.map(({ afterMs, isMisspelt, status, tries }, index) => {
@@ -127,5 +127,5 @@ function mailsOfLine({ platformId, plan, id, token, issuedAt }: IssuedLine, rewa
   });
 }
 
-/** The address with its last letter before the @ typed twice. */
+/** A misspelt address: the last letter before the @ is doubled. */
 const misspelt = (email: string): string => email.replace(/(.)@/, '$1$1@');

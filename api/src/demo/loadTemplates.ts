@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
 import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
 
-/** E-mail templates beside the built-in one, and where each is the default. They send from the server's own address. */
+/** E-mail templates besides the built-in one, with their defaults. All use the server's From address. */
 export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   const rows = await tx
     .insertInto('email_templates')

@@ -2,7 +2,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 86_400 * SECOND_MS;
 
-/** One try to hand a mail over, `afterMs` after the mail was queued. */
+/** One delivery attempt, `afterMs` after the mail was queued. */
 interface MailTry {
   readonly outcome: 'SENT' | 'BOUNCED' | 'FAILED';
   readonly response: string;
@@ -12,7 +12,7 @@ interface MailTry {
 /** One mail about a reward, queued `afterMs` after it was issued. */
 interface StoryMail {
   readonly afterMs: number;
-  /** To an address with a slip of the pen, which was put right afterwards. */
+  /** The first address was misspelt and corrected before the resend. */
   readonly isMisspelt: boolean;
   readonly status: 'DELIVERED' | 'DEAD' | 'PENDING';
   readonly tries: readonly MailTry[];
@@ -34,7 +34,7 @@ const mail = (status: StoryMail['status'], tries: readonly MailTry[], afterMs = 
   tries,
 });
 
-/** How the mails of past rewards fared. */
+/** Delivery histories of past rewards' mails. */
 export const MAIL_STORIES = {
   sent: [mail('DELIVERED', [sent(2 * SECOND_MS)])],
   'sent late': [mail('DELIVERED', [busy(2 * SECOND_MS), sent(64 * SECOND_MS)])],
@@ -53,13 +53,13 @@ export const MAIL_STORIES = {
   waiting: [mail('PENDING', [])],
 } as const satisfies Readonly<Record<string, readonly StoryMail[]>>;
 
-/** The mails of a story, in the order in which they went out. */
+/** The mails of a delivery history, in sending order. */
 export const mailsOf = (story: MailStory): readonly StoryMail[] => MAIL_STORIES[story];
 
-/** True when the last mail of the story arrived. */
+/** True when the last mail was accepted. */
 export const isDelivered = (story: MailStory): boolean => mailsOf(story).at(-1)?.status === 'DELIVERED';
 
-/** From when on the recipient can have read it: ms after issuing, null if never. */
+/** Milliseconds from issuing to the first accepted mail; null if none was. */
 export function arrivedAfterMs(story: MailStory): number | null {
   const arrived = mailsOf(story).find(({ status }) => status === 'DELIVERED');
   return arrived === undefined ? null : arrived.afterMs + (arrived.tries.at(-1)?.afterMs ?? 0);

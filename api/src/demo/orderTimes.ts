@@ -7,7 +7,7 @@ const OFFICE_HOURS = 9;
 const QUARTER_ENDS: readonly number[] = [2, 5, 8, 11];
 const WEIGHT = { december: 2.2, summer: 0.7, quarterEnd: 1.8, weekend: 0.12 };
 
-/** How much is ordered on a day compared with a plain one: more in December and when a quarter closes, little at weekends. */
+/** Relative order volume of a day: higher in December and at the end of a quarter, low at weekends. */
 function weightOf(day: Date): number {
   const month = day.getUTCMonth();
   const isWeekend = day.getUTCDay() % 6 === 0;
@@ -19,7 +19,7 @@ function weightOf(day: Date): number {
   );
 }
 
-/** When the orders of an account were placed, in office hours of its days, all before `now`; the fresh ones minutes ago. */
+/** Order times of an account, within office hours and before `now`; the fresh ones are minutes old. */
 export function orderTimes(habit: BuyingHabit, now: Date, next: () => number): Date[] {
   const { orders, fresh, oldestDays, newestDays, opensAt } = habit;
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -38,7 +38,7 @@ export function orderTimes(habit: BuyingHabit, now: Date, next: () => number): D
   return [...times, ...minutesAgo];
 }
 
-/** The day in which the running sum of the weights reaches `share`. */
+/** Index of the day at which the cumulative weight reaches `share`. */
 function dayAt(days: readonly Date[], weights: readonly number[], share: number): Date {
   let sum = 0;
   const index = weights.findIndex((weight) => (sum += weight) >= share);

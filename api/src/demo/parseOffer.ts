@@ -8,7 +8,7 @@ interface OfferOf {
   readonly instructions: string;
 }
 
-/** What a word of an offer means; the text after its colon is a number of the word's own kind. */
+/** Modifiers of an offer; the text after a colon is the modifier's argument. */
 const WORDS: Readonly<Record<string, (value: number) => Extras>> = {
   whole: () => ({ isWhole: true }),
   sms: () => TEXTED,

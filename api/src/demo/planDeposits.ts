@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const PERIOD_DAYS = 46;
 const YEAR_DAYS = 366;
-/** So many of the last periods an account with a credit line has not been paid for yet. */
+/** Number of recent periods not yet paid by an account on its credit line. */
 const UNPAID_PERIODS = 3;
 
-/** What an account received or spent, minor units. */
+/** Balance change of an account, minor units. */
 export interface Flow {
   readonly at: Date;
   readonly amountMinor: bigint;
@@ -27,8 +27,8 @@ const BANK = { type: 'BANK_DEPOSIT', description: 'US bank transfer' } as const;
 const WIRE = { type: 'WIRE_DEPOSIT', description: 'Wire transfer' } as const;
 
 /**
- * How an account was funded: every six weeks or so a round amount for what it spends next; the opening balance is what
- * makes it end with the balance of its table.
+ * Deposits of an account: about every six weeks a round amount that covers the following period. The opening balance is
+ * chosen so that the account ends with its configured balance.
  */
 export function planDeposits(account: DemoAccount, flows: readonly Flow[], now: Date): Deposit[] {
   const { currencyCode, creditLimit } = account;
@@ -49,7 +49,7 @@ export function planDeposits(account: DemoAccount, flows: readonly Flow[], now: 
   ];
 }
 
-/** A deposit by wire, or by bank where that is smaller and in dollars; small ones, and part of every third, by card. */
+/** Funding method: wire, ACH for smaller dollar amounts; small deposits and a part of every third one by card. */
 function payIn(amountMinor: bigint, step: bigint, currencyCode: string, at: Date, index: number): Deposit[] {
   if (amountMinor < 8n * step) return [{ ...CARD, at, amountMinor }];
   const byCard = index % 3 === 1 ? 4n * step : 0n;
@@ -58,10 +58,10 @@ function payIn(amountMinor: bigint, step: bigint, currencyCode: string, at: Date
   return byCard === 0n ? [main] : [main, { ...CARD, at: new Date(at.getTime() + HOUR_MS), amountMinor: byCard }];
 }
 
-/** So many days before each weekday, from Sunday on, the bank was last open. */
+/** Days since the last banking day, by weekday from Sunday. */
 const CLOSED_DAYS = [2, 0, 0, 0, 0, 0, 1];
 
-/** A morning of that day, or of the Friday before. */
+/** A morning of the day, or of the preceding Friday at weekends. */
 function inOffice(day: Date): Date {
   const midnight = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
   return new Date(midnight - (CLOSED_DAYS[day.getUTCDay()] ?? 0) * DAY_MS + 9.4 * HOUR_MS);

@@ -13,7 +13,7 @@ import type { PlannedLine, PlannedReward } from './PlannedOrder.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Something of the catalogue at an amount. */
+/** A catalogue item with an amount. */
 export interface Choice {
   readonly brand: DemoBrand;
   readonly item: DemoItem;
@@ -24,7 +24,7 @@ const OFFERS = DEMO_BRANDS.flatMap((brand) => brand.items.map((item) => ({ brand
   ({ item }) => item.isAvailable,
 );
 
-/** Mostly a reward in the account's own currency, every eighth digital one from abroad. */
+/** Mostly items in the account's currency; every eighth digital one in another currency. */
 export function chooseReward(type: DemoItem['fulfillmentType'], currencyCode: string, next: () => number): Choice {
   const isAbroad = type === 'DIGITAL' && next() < 1 / 8;
   const { brand, item } = pick(
@@ -36,7 +36,7 @@ export function chooseReward(type: DemoItem['fulfillmentType'], currencyCode: st
 
 const GIFTS = [10, 10, 15, 20, 25, 25, 30, 40, 50, 75];
 
-/** Round amounts at the lower end of what the reward allows, as people choose them. */
+/** Round amounts near the item's minimum, the most common choice. */
 function amountOf({ faceMinor, optionsMinor, ...item }: DemoItem, next: () => number): bigint {
   if (faceMinor !== null) return faceMinor;
   if (optionsMinor.length > 0) return pick(optionsMinor.slice(0, 2), next);
@@ -48,7 +48,7 @@ function amountOf({ faceMinor, optionsMinor, ...item }: DemoItem, next: () => nu
   return minor < min ? min : minor > max ? max : minor;
 }
 
-/** Everything about a line that is not chance. */
+/** The inputs of a line that are not random. */
 export interface LineFacts extends Choice {
   readonly accountCurrency: string;
   readonly person: DemoPerson;
@@ -57,12 +57,12 @@ export interface LineFacts extends Choice {
   readonly etid: string;
   readonly message: string;
   readonly failure: LineReason | null;
-  /** Its mail is still to be sent. */
+  /** Its mail is not sent yet. */
   readonly isWaiting: boolean;
   readonly issuedAt: Date;
 }
 
-/** A line with its price, and by chance how its mail fared and how the reward was used until `now`. */
+/** A priced line with a random delivery history and redemption state until `now`. */
 export function planLine(facts: LineFacts, now: Date, next: () => number): PlannedLine {
   const { item, amountMinor, quantity, accountCurrency, isWaiting, issuedAt, method, failure } = facts;
   const rateE8 = demoRate(item.currencyCode, accountCurrency);
@@ -94,7 +94,7 @@ function planReward(
 ): PlannedReward {
   const expiresAt = validityDays === null ? null : new Date(issuedAt.getTime() + validityDays * DAY_MS);
   const viewChance = next();
-  // Most people look within the hour, a few after days.
+  // Most rewards are opened within an hour, some after days.
   const delayMs = 3 * 60_000 + next() ** 6 * 12 * DAY_MS;
   const viewed = arrivedMs === null || viewChance > 0.86 ? null : new Date(issuedAt.getTime() + arrivedMs + delayMs);
   const viewedAt = viewed !== null && viewed < now ? viewed : null;

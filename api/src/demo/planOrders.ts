@@ -29,7 +29,7 @@ export function planOrders(now: Date, mailsWait: boolean): PlannedOrder[] {
 interface OrderSeed {
   readonly habit: BuyingHabit;
   readonly createdAt: Date;
-  /** Its place among the orders of its account, and among all. */
+  /** Index among the orders of its account, and among all orders. */
   readonly turn: number;
   readonly index: number;
   readonly now: Date;
@@ -40,7 +40,7 @@ interface OrderSeed {
 
 const isFresh = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** What an order is like: how many lines of which kind, and how many of them fail. */
+/** Shape of an order: number and kind of lines, number of failed ones. */
 interface OrderShape {
   readonly type: FulfillmentType;
   readonly isUpload: boolean;
@@ -94,7 +94,7 @@ function typeOf(turn: number): FulfillmentType {
   return turn % 71 === 33 ? 'BULK_PROVISIONING_SUPPORTED' : 'DIGITAL';
 }
 
-/** Half of the orders go to one person, most others to a few. */
+/** Half of the orders have one recipient, most others a few. */
 function lineCountOf(next: () => number): number {
   const size = next();
   if (size < 0.5) return 1;
@@ -104,7 +104,7 @@ function lineCountOf(next: () => number): number {
 interface LinesShape extends OrderShape {
   readonly currencyCode: string;
   readonly etid: string;
-  /** Every line its own reward; else all the same. */
+  /** A different item on each line; otherwise one for all. */
   readonly isMixed: boolean;
 }
 
@@ -138,7 +138,7 @@ function planLines(
   });
 }
 
-/** By e-mail where it can be, a few by text message; cards by post. */
+/** E-mail where available, occasionally text message; cards by post. */
 function methodOf({ item }: Choice, person: DemoPerson, isFresh: boolean, chance: number): DeliveryMethod {
   if (!isFresh && person.mobileNumber !== null && chance < 0.1 && item.deliveryMethods.includes('MOBILE'))
     return 'MOBILE';

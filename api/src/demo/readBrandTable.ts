@@ -7,8 +7,8 @@ import type { DemoBrand } from './DemoBrand.ts';
 import { parseOffer } from './parseOffer.ts';
 
 /**
- * The brands of one table in `brands/`: a line each, columns by tab, the first category deciding on terms and instructions.
- * Raises on anything that is not understood.
+ * Parses a brand table of `brands/`: one brand a line, tab-separated; the first category determines terms and
+ * instructions. Raises on invalid content.
  */
 export const readBrandTable = (name: string): DemoBrand[] =>
   readFileSync(path.join(import.meta.dirname, 'brands', `${name}.tsv`), 'utf8')

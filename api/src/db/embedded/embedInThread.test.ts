@@ -42,7 +42,7 @@ it('lets others go on while a statement runs', async () => {
   const counting = setInterval(() => (turns += 1), 1);
   await pool.query('select sum(a * b) from generate_series(1, 2000) a, generate_series(1, 1000) b');
   clearInterval(counting);
-  // A thread that is held takes one turn at most, however slow the machine.
+  // A blocked event loop gets at most one turn, independent of the machine's speed.
   expect(turns).toBeGreaterThan(3);
   await pool.end();
   await embedded.close();

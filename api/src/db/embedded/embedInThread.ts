@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Opens the embedded database of a folder, new or not, in a thread of its own, so that a statement holds nobody but those
- * who wait for the database. When the thread fails, so does every call from then on, and `onFailure` is told once.
+ * Opens the embedded database of a folder in a worker thread, so that a long statement does not block the event loop.
+ * When the worker fails, every later call rejects and `onFailure` is called once.
  */
 export async function embedInThread(
   folder: string,

@@ -1,7 +1,7 @@
 import type { DemoBrand } from '../DemoBrand.ts';
 import { brand, BULK, choice, fixed, LINK, MAILED, range, soldOut, TEXTED } from '../demoItems.ts';
 
-/** The rewards that the sample upload files name; their limits and kinds are fixed. */
+/** Brands referenced by the sample upload files; their limits and kinds must not change. */
 export const UPLOAD_BRANDS: readonly DemoBrand[] = [
   brand(
     {
