@@ -8,9 +8,9 @@ const POLL_MS = 25;
 const RETRY_MS = 50;
 const OPEN_STATUSES = ['PENDING', 'QUEUED'];
 
-/** An order that is carried on after every fault, always under the same Idempotency-Key. Each line costs 1.00. */
+/** An order that is retried after every fault under the same Idempotency-Key. Each line costs 1.00. */
 export interface FaultOrder {
-  /** Part of its recipients' addresses. */
+  /** Unique part of its recipients' addresses. */
   readonly tag: string;
   readonly lineCount: number;
   phase: 'filling' | 'placing' | 'issuing' | 'mailing' | 'arrived';
@@ -31,8 +31,8 @@ export const newOrder = (tag: string, lineCount: number, isDelivered = true): Fa
 });
 
 /**
- * Carries the order on from where it stands until all its mails have arrived, or until no mail at all has come for `patienceMs`.
- * Rejects when the server gives no answer. Raises when an answer is not the one that it must be.
+ * Continues the order until all its mails have arrived, or until no mail has arrived for `patienceMs`. Rejects when the
+ * server does not respond. Raises on an unexpected response.
  */
 export async function carryOn(
   client: PortalClient,
@@ -56,7 +56,7 @@ export async function carryOn(
   if (hasArrived()) order.phase = 'arrived';
 }
 
-/** The same through answers that do not come, or say that the service is not available: tries again until it is through. */
+/** Like `carryOn`, but retries on missing responses and 503. */
 export async function carryThrough(
   client: PortalClient,
   world: FaultWorld,
@@ -77,7 +77,7 @@ export async function carryThrough(
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof UnexpectedAnswer && error.status === 503);
 
-/** Places the order, or replays the result: one key, one order. */
+/** Places the order, or replays the response under the same key. */
 async function place(client: PortalClient, order: FaultOrder, cart: QuotedCart): Promise<void> {
   const reference = referenceOf(await placeOrder(client, cart, `key-${order.tag}`));
   if (order.reference !== null && order.reference !== reference)
@@ -90,8 +90,8 @@ const statusOf = async (client: PortalClient, { reference }: FaultOrder): Promis
   textAt(expectStatus(await client.call('GET', `/orders/${reference ?? ''}`), 200), 'status');
 
 /**
- * What the fault has left of the order, before anything is repeated: nothing or all of it. Raises when it is there in
- * part, or not at all though it was answered.
+ * Checks atomicity before any retry: the order exists completely or not at all. Raises when it is partial, or missing
+ * although it was confirmed.
  */
 export async function leftOf(client: PortalClient, order: FaultOrder): Promise<'no cart' | 'not placed' | 'placed'> {
   if (order.cart === null) return 'no cart';

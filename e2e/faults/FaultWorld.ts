@@ -11,13 +11,13 @@ const ENOUGH_MINOR = 1_000_000_000n;
 
 export type DatabaseKind = 'postgres' | 'pglite';
 
-/** A place with demo data and money, and the mail server that its mail goes to. */
+/** A database with demo data and a funded account, and the mail server of the API. */
 export interface FaultWorld {
   readonly place: Place;
   /** Null on the embedded database. */
   readonly cluster: PostgresCluster | null;
   readonly mail: MailServer;
-  /** How many of the mails to recipients of this tag have arrived at least once. */
+  /** Number of recipients with this tag who received at least one mail. */
   arrived(tag: string): number;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export const kindOf = (text: string): DatabaseKind => {
   return text;
 };
 
-/** Opens a world of its own in a temporary folder; nothing runs in it but the mail server (and PostgreSQL). */
+/** Creates an isolated environment in a temporary folder; only the mail server (and PostgreSQL) is started. */
 export async function openFaultWorld(kind: DatabaseKind, fsync = false): Promise<FaultWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-faults-'));
   const cluster = kind === 'postgres' ? await startPostgres({ fsync }) : null;

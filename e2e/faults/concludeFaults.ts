@@ -6,9 +6,9 @@ import { settleOrders } from './settleOrders.ts';
 import { verifyOrders } from './verifyOrders.ts';
 
 /**
- * Lets everything end, looks at every order, mail and rule of the books, and says what was found. `mayRepeat`: a process died
- * with answers that it had not written down yet; without that no mail may come twice once it was answered. Returns how
- * long the last start took, in milliseconds. Raises at a violation.
+ * Waits for all work to finish, then verifies every order and mail and the ledger invariants, and prints a summary.
+ * `mayRepeat`: a process died before it recorded a mail server's responses; otherwise an accepted mail must not be sent
+ * again. Returns the duration of the last start in milliseconds. Raises on a violation.
  */
 export async function concludeFaults(
   world: FaultWorld,

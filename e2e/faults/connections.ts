@@ -11,8 +11,9 @@ import { startOrderStream } from './orderStream.ts';
 import { startTcpProxy } from './TcpProxy.ts';
 
 /**
- * `node e2e/faults/connections.ts`: connections between API and PostgreSQL are reset at random under a stream of orders;
- * then answers to placed orders are lost, after the commit or at a random time, and the call is repeated: one effect.
+ * `node e2e/faults/connections.ts`: resets random connections between API and PostgreSQL during a stream of orders;
+ * then drops responses to POST /api/orders, after the commit or at a random time, and retries the call, which must take
+ * effect once.
  */
 const options = readOptions('node e2e/faults/connections.ts', { seed: 0, resets: 300, lost: 100, lines: 500 });
 const LONGEST_PAUSE_MS = 400;
@@ -46,7 +47,7 @@ async function resetConnections(server: PortalServer): Promise<readonly FaultOrd
   return stream.orders;
 }
 
-/** Half of the answers are lost when they come back, after the commit; half of the calls are given up at a random time. */
+/** Half of the responses are dropped after the commit; half of the calls are aborted at a random time. */
 async function loseAnswers(server: PortalServer): Promise<readonly FaultOrder[]> {
   const proxy = await startTcpProxy(server.port);
   const direct = await signIn(server.baseUrl);

@@ -1,8 +1,8 @@
 import type { Books } from '../harness/openBooks.ts';
 
 /**
- * The next try of a mail may be many minutes away: it is brought forward, as time would, and the workers are told. Not
- * that of a mail which somebody claims: its tries would be used up in vain.
+ * Makes waiting mails due now instead of after their retry delay, and notifies the workers. Claimed mails are left
+ * alone: their attempts would be used up for nothing.
  */
 export async function hurryMails(books: Books): Promise<void> {
   const moved = await books.query(`update pgboss.job set start_after = now()
@@ -12,5 +12,5 @@ export async function hurryMails(books: Books): Promise<void> {
   if (moved.length > 0) await books.query(`select pg_notify(${CHANNEL}, 'send-reward-mail')`);
 }
 
-/** The queue library's own channel. */
+/** Notification channel of pg-boss. */
 const CHANNEL = `'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`;

@@ -10,7 +10,8 @@ import { spread } from './statistics.ts';
 
 /**
  * `node e2e/faults/killApi.ts`: kills the API (SIGKILL) at named steps and at random times while orders are filled,
- * placed, issued and mailed, and while it takes up what the last kill left; then all orders must come right.
+ * placed, issued and mailed, and while it recovers from the previous kill; in the end all orders must be complete and
+ * consistent.
  */
 const options = readOptions('node e2e/faults/killApi.ts', {
   seed: 0,
@@ -19,9 +20,9 @@ const options = readOptions('node e2e/faults/killApi.ts', {
   lines: 5_000,
 });
 const READY_WITHIN_MS = 5_000;
-/** The mails of a dead process wait for its claims to run out; the next order need not. */
+/** Mails of a killed process wait until its claims expire; the next order does not wait for them. */
 const PATIENCE_MS = 1_500;
-/** What an order takes besides its lines. */
+/** Duration of an order besides its lines. */
 const ORDER_MS = 100;
 const STUCK_MS = 180_000;
 
@@ -29,7 +30,7 @@ interface Campaign {
   readonly world: FaultWorld;
   readonly orders: FaultOrder[];
   readonly readyMs: number[];
-  /** What an undisturbed order takes from its cart to its last mail, milliseconds a line. */
+  /** Milliseconds per line of an undisturbed order, from cart to last mail. */
   msPerLine: number;
 }
 
@@ -58,7 +59,7 @@ async function calibrate(campaign: Campaign): Promise<void> {
   await server.stop();
 }
 
-/** One life of the server: it takes up what the last death cut off, then a new order, and dies at that. */
+/** One run of the server: it recovers interrupted orders, starts a new one, and is killed during it. */
 async function kill(campaign: Campaign, number: number): Promise<void> {
   const plan = planKill(createRandom(options.seed * 1_000 + number), options.lines);
   const last = campaign.orders.at(-1);
@@ -79,7 +80,7 @@ async function kill(campaign: Campaign, number: number): Promise<void> {
 
 interface Death {
   readonly readyMs: number | null;
-  /** What the server was doing for the client; undefined at its start. */
+  /** Request in progress; undefined during start-up. */
   readonly busy: FaultOrder | undefined;
   readonly left: string;
 }
@@ -109,7 +110,7 @@ async function liveAndDie(
   return { readyMs: server.readyMs, busy, left };
 }
 
-/** Null when it has died already, at work that it found. */
+/** Null when it was killed during recovery. */
 async function startToDie({ where }: KillPlan): Promise<PortalServer | null> {
   const server = { ...world.place, smtpUrl: world.mail.url };
   try {
@@ -120,7 +121,7 @@ async function startToDie({ where }: KillPlan): Promise<PortalServer | null> {
   }
 }
 
-/** Lets `work` go on until the process is killed. Raises what fails before, and when it ends in another way. */
+/** Runs `work` until the process is killed. Raises a failure of `work`, or when the process ends by itself. */
 async function dieAtWork(
   server: PortalServer,
   { where, lineCount }: KillPlan,
@@ -134,7 +135,7 @@ async function dieAtWork(
       timers.push(setTimeout(() => void server.kill('SIGKILL'), where.share * (lineCount * msPerLine + ORDER_MS)));
     await work(client);
   } catch (error) {
-    // An answer that does not come means death; any other failure is one of the product.
+    // A missing response means that the process was killed; any other failure is a defect.
     if (!(error instanceof TypeError)) throw error;
     const how = await server.exit;
     if (how !== 'SIGKILL')

@@ -11,8 +11,9 @@ import { startOrderStream } from './orderStream.ts';
 import { spread } from './statistics.ts';
 
 /**
- * `node e2e/faults/killDatabase.ts`: kills PostgreSQL (SIGKILL of all its processes) again and again under a stream of
- * orders. The API lives on, answers within 5 s after PostgreSQL accepts again and takes its jobs up within 10 s.
+ * `node e2e/faults/killDatabase.ts`: repeatedly kills PostgreSQL (SIGKILL of all its processes) during a stream of
+ * orders. The API must keep running, respond within 5 s after PostgreSQL accepts connections again, and resume its jobs
+ * within 10 s.
  */
 const options = readOptions('node e2e/faults/killDatabase.ts', { seed: 0, count: 50, lines: 1_000 });
 const WELL_WITHIN_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { Random } from '../harness/random.ts';
 
-/** The steps that a kill may fall between (FAIL_AT), by what they belong to. */
+/** Named kill points (FAIL_AT) by phase. */
 const PLACING = [
   'key-taken',
   'key-committed',
@@ -14,7 +14,7 @@ const MAILING = ['mail-claimed', 'mail-answered', 'mail-recorded'] as const;
 const LINES_ISSUED_AT_ONCE = 100;
 const LINES_MAILED_AT_ONCE = 50;
 
-/** When a process is to die: at a step (FAIL_AT), or after a share (0 to 1) of the life of an order. */
+/** Time of a kill: at a named kill point (FAIL_AT), or after a fraction (0 to 1) of an order's duration. */
 export interface KillPlan {
   readonly lineCount: number;
   readonly where: { readonly failAt: string } | { readonly share: number };

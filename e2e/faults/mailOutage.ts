@@ -14,8 +14,9 @@ import { spread } from './statistics.ts';
 import { isSettled } from './verifyOrders.ts';
 
 /**
- * `node e2e/faults/mailOutage.ts`: the mail server is down for ten minutes, refuses, is busy, slow, takes mails and hangs
- * up or never answers. Orders placed meanwhile are issued at once; in the end each mail is delivered or given up.
+ * `node e2e/faults/mailOutage.ts`: the mail server is down for ten minutes, rejects (550), defers (451), is slow, or
+ * accepts mails and then hangs up or never responds. Orders placed meanwhile are issued at once; in the end each mail
+ * is delivered or given up.
  */
 const options = readOptions('node e2e/faults/mailOutage.ts', {
   seed: 0,
@@ -25,7 +26,7 @@ const options = readOptions('node e2e/faults/mailOutage.ts', {
 });
 const ISSUED_WITHIN_MS = 10_000;
 const SETTLED_WITHIN_MS = 120_000;
-/** What the API allows the mail server to be silent for; short, so that a mute server does not hold the test up. */
+/** The API's SMTP timeout, short because the mute server waits for it. */
 const SOCKET_TIMEOUT_MS = 2_000;
 
 interface Phase {
@@ -70,7 +71,7 @@ async function live(phase: Phase, client: PortalClient, books: Books, { mail }: 
   for (let number = 1; number <= phase.orders; number += 1) {
     const order = newOrder(`${phase.name}${number}`, random.integer(1, 8), phase.mode.kind !== 'refuse');
     const begin = performance.now();
-    // No patience: whether its mails arrive is another matter.
+    // Without waiting for mails, which are checked at the end.
     await carryOn(client, world, order, 0);
     issuedMs.push(Math.round(performance.now() - begin));
     orders.push(order);
@@ -89,7 +90,7 @@ async function live(phase: Phase, client: PortalClient, books: Books, { mail }: 
   return orders;
 }
 
-/** How often a mail was taken and not answered. */
+/** Number of mails accepted without a response. */
 function unanswered(): number {
   return [...world.mail.messages.values()].reduce((sum, { taken, accepted }) => sum + taken - accepted, 0);
 }

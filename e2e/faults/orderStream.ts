@@ -5,14 +5,14 @@ import type { FaultWorld } from './FaultWorld.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** One order after the other, each tried again until it is through. */
+/** A sequence of orders, each retried until it is complete. */
 export interface OrderStream {
   readonly orders: FaultOrder[];
   /** "issuing s12 (240 lines)". */
   now(): string;
-  /** Raises what the orders met with so far that must not be. */
+  /** Raises the first violation so far. */
   check(): void;
-  /** Ends after the order that is under way. Raises as `check` does. */
+  /** Stops after the current order. Raises like `check`. */
   stop(): Promise<void>;
 }
 

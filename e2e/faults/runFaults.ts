@@ -1,7 +1,7 @@
 import { readOptions } from '../harness/options.ts';
 import { runPrograms } from '../harness/runPrograms.ts';
 
-/** `npm run faults [-- --seed S]`: a few faults of each kind, for every change; `npm run verify:full` has them all. */
+/** `npm run faults [-- --seed S]`: a few faults of each kind, for every change; `npm run verify:full` runs many. */
 const { seed } = readOptions('npm run faults --', { seed: 0 });
 
 runPrograms(

@@ -8,10 +8,13 @@ import type { FaultWorld } from './FaultWorld.ts';
 import { hurryMails } from './hurryMails.ts';
 import { isSettled } from './verifyOrders.ts';
 
-/** Longer than a mail waits for the claim of a dead process. */
+/** Longer than the claims of a killed process are valid. */
 const PATIENCE = { withinMs: 120_000, everyMs: 250 };
 
-/** Starts the server undisturbed, lets every order end, stops the server. Returns how long the start took, in milliseconds. */
+/**
+ * Starts the server without faults, waits until every order is settled, and stops it. Returns the duration of the start
+ * in milliseconds.
+ */
 export async function settleOrders(world: FaultWorld, orders: readonly FaultOrder[]): Promise<number> {
   const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
   const client = await signIn(server.baseUrl);
@@ -31,7 +34,6 @@ export async function settleOrders(world: FaultWorld, orders: readonly FaultOrde
   return server.readyMs;
 }
 
-/** Waits until no more mails arrive. */
 async function allArrived(world: FaultWorld, orders: readonly FaultOrder[], books?: Books): Promise<void> {
   const areThere = (): boolean =>
     orders.every(({ tag, lineCount, isDelivered }) => !isDelivered || world.arrived(tag) >= lineCount);
@@ -50,7 +52,7 @@ async function settles(books: Books): Promise<boolean> {
   return isSettled(books);
 }
 
-/** Only one process at a time may open the embedded database: it is looked into between two lives of the server. */
+/** Only one process may open the embedded database, so it is read between two runs of the server. */
 async function settleEmbedded({ place, mail }: FaultWorld, first: PortalServer): Promise<void> {
   let server = first;
   const isDone = async (): Promise<boolean> => {

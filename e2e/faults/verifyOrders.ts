@@ -10,7 +10,7 @@ export interface Verdict {
   readonly repeats: number;
 }
 
-/** Nothing waits any more: every order is finished, every mail delivered or given up. */
+/** True when no work is left: every order is settled, every mail delivered or given up. */
 export async function isSettled(books: Books): Promise<boolean> {
   const [row] = await books.query(`select
     ((select count(*) from orders where status in ('PENDING', 'QUEUED'))
@@ -18,7 +18,7 @@ export async function isSettled(books: Books): Promise<boolean> {
   return numberAt(row, 'waiting') === 0;
 }
 
-/** Looks at every order and mail once all is settled. Raises at the first that is not as it must be. */
+/** Verifies every order and mail once all are settled. Raises on the first violation. */
 export async function verifyOrders(books: Books, mail: MailServer, orders: readonly FaultOrder[]): Promise<Verdict> {
   const rows = await books.query(MAILS, [orders.map(({ cart }) => cart?.cartId)]);
   await verifyKnown(books, mail);
@@ -35,7 +35,7 @@ export async function verifyOrders(books: Books, mail: MailServer, orders: reado
   return { lines, mails: rows.length, repeats };
 }
 
-/** A mail of a reward that is not there must not have gone out. */
+/** No mail may have been sent for a reward that does not exist. */
 async function verifyKnown(books: Books, mail: MailServer): Promise<void> {
   const known = new Set((await books.query('select message_id from outbox')).map((row) => textAt(row, 'message_id')));
   for (const id of mail.messages.keys()) if (!known.has(id)) throw new Error(`Mail ${id} was sent and is in no outbox`);
@@ -79,7 +79,7 @@ const MAILS = `select m.message_id, m.status, m.attempts, m.last_error, o.cart_i
   join outbox m on m.platform_id = l.platform_id and m.order_line_id = l.id
   where o.cart_id::text = any($1::text[])`;
 
-/** How often the mail was repeated. A try that was answered is the last: whatever came before had no answer. */
+/** Number of repeated sends. An attempt with a response is the last one, so every earlier attempt had none. */
 function repeatsOf(row: Row, mail: MailServer): number {
   const id = textAt(row, 'message_id');
   const taken = mail.messages.get(id)?.taken ?? 0;

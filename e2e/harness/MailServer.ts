@@ -4,34 +4,34 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { freePort } from './freePort.ts';
 
 /**
- * What the server does with a message: takes it, refuses it for good (550), puts it off (451), takes it after a while,
- * or takes it and then says nothing: by hanging up (`dropped`) or by silence (`mute`). `down`: nobody listens.
+ * Behaviour on a message: accept, reject (550), defer (451), accept after a delay, or accept and then hang up
+ * (`dropped`) or stay silent (`mute`) instead of responding. `down`: the port is closed.
  */
 export type MailMode =
   | { readonly kind: 'accept' | 'refuse' | 'busy' | 'dropped' | 'mute' | 'down' }
   | { readonly kind: 'slow'; readonly ms: number };
 
-/** How often the server took a message's text, and how often it said 250 to it. */
+/** Number of times a message was received, and of 250 responses to it. */
 export interface MailCount {
   readonly taken: number;
   readonly accepted: number;
 }
 
-/** An SMTP server of this program's own that remembers every Message-ID. */
+/** An SMTP server that records every Message-ID. */
 export interface MailServer {
   readonly url: string;
-  /** By Message-ID, with its angle brackets. */
+  /** By Message-ID, including the angle brackets. */
   readonly messages: ReadonlyMap<string, MailCount>;
-  /** How often a message was taken again to which 250 had been said. */
+  /** Number of messages received again after a 250 response. */
   takenAfterAnswer(): number;
-  /** How many recipients were refused or put off so far. */
+  /** Number of recipients rejected or deferred so far. */
   refusals(): number;
   setMode(mode: MailMode): Promise<void>;
   close(): Promise<void>;
 }
 
 interface MailOptions {
-  /** Told of each message taken, also of a repeated one: its Message-ID and its first recipient. */
+  /** Called for each message received, including repeated ones, with its Message-ID and first recipient. */
   readonly onTaken?: (messageId: string, recipient: string) => void;
 }
 
@@ -79,7 +79,7 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
   };
 }
 
-/** Takes a message's text; true when that is to be answered with 250. */
+/** Records a message; true when the response is 250. */
 type Take = (stream: SMTPServerDataStream, recipient: string, hangUp: () => void) => Promise<boolean>;
 
 async function listen(port: number, refuse: () => Error | null, take: Take): Promise<() => Promise<void>> {
@@ -98,7 +98,7 @@ async function listen(port: number, refuse: () => Error | null, take: Take): Pro
         (isAnswered) => {
           if (isAnswered) callback(null, 'Taken');
         },
-        // The sender is gone in the middle of its message.
+        // The sender disconnected while sending the message.
         () => undefined,
       );
     },

@@ -10,24 +10,26 @@ import { waitUntil } from './waitUntil.ts';
 const run = promisify(execFile);
 
 interface ClusterOptions {
-  /** True: survives a power cut, as in production. Default false: only the death of its processes. */
+  /**
+   * True: data survives a power failure, as in production. Default false: it survives only the death of the processes.
+   */
   readonly fsync?: boolean;
   readonly maxConnections?: number;
 }
 
-/** A PostgreSQL of this program's own, in a temporary folder on a free port of loopback. */
+/** A private PostgreSQL server in a temporary folder, on a free loopback port. */
 export interface PostgresCluster {
   readonly url: string;
   readonly port: number;
-  /** Ends every process of it at once (SIGKILL); resolves when they are gone. */
+  /** Kills all its processes at once (SIGKILL); resolves when they are gone. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`; resolves when it accepts connections. */
+  /** Restarts it after `kill`; resolves when it accepts connections. */
   restart(): Promise<void>;
-  /** Ends and removes it. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Makes and starts a cluster. Needs an installed PostgreSQL; as root it runs as the user postgres. */
+/** Creates and starts a cluster. Needs an installed PostgreSQL; as root it runs as the user postgres. */
 export async function startPostgres({
   fsync = false,
   maxConnections = 200,
@@ -91,7 +93,7 @@ async function asOwner(command: readonly string[]): Promise<void> {
 const postmasterOf = (data: string): number =>
   Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The parent is stopped first, so that it starts no child meanwhile; resolves when all are gone. */
+/** Suspends the parent first, so that it forks no child meanwhile; resolves when all are gone. */
 async function killTree(parent: number): Promise<void> {
   process.kill(parent, 'SIGSTOP');
   const tree = (await processes()).filter(({ pid, ppid }) => pid === parent || ppid === parent);

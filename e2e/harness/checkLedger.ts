@@ -4,9 +4,12 @@ import { REPOSITORY, type Place } from './startServer.ts';
 
 const run = promisify(execFile);
 
-/** Runs the checker of the books (`settled`: the queues are empty too). Raises with its output when a rule is broken. */
+/**
+ * Runs the ledger checker (`settled`: the queues must be empty, too). Raises with its output when an invariant is
+ * violated.
+ */
 export async function checkLedger({ dataDir, databaseUrl }: Place, settled: boolean): Promise<void> {
-  // An address in this shell's own configuration means another database.
+  // A DATABASE_URL of this shell would name another database.
   const env = { ...process.env, DATABASE_MIGRATION_URL: '', DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
   const args = ['e2e/ledger/check.ts', ...(settled ? ['--settled'] : [])];
   try {

@@ -4,15 +4,18 @@ import type { Place } from './startServer.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The database seen by its owner, past the API. Numbers above 32 bits come as text: cast them in the query. */
+/**
+ * Direct access to the database as its owner, bypassing the API. 64-bit integers are returned as text: cast them in the
+ * query.
+ */
 export interface Books {
   query(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Puts money (minor units) into an account, with its journal. */
+  /** Posts a deposit (minor units) to an account. */
   fund(accountIdentifier: string, amountMinor: bigint): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the books; those of an embedded database only while no server runs on it. */
+/** Opens the database; an embedded one only while no server uses it. */
 export async function openBooks({ dataDir, databaseUrl }: Place): Promise<Books> {
   if (databaseUrl === undefined) {
     const database = await PGlite.create(`${dataDir}/database`);

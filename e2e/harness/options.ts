@@ -7,8 +7,8 @@ type Read<D> = {
 };
 
 /**
- * The program's options from the command line, with the kinds and defaults of `defaults`; a `seed` of 0 becomes a random
- * one. Prints them as the line that repeats the run. Raises on an unknown option or a word where a number belongs.
+ * Command line options, with the types and values of `defaults`; a `seed` of 0 is replaced by a random one. Prints the
+ * command that repeats the run. Raises on an unknown option or a value of the wrong type.
  */
 export function readOptions<const D extends Defaults>(
   program: string,
@@ -33,7 +33,7 @@ export function readOptions<const D extends Defaults>(
       .map(([name, value]) => (value === true ? `--${name}` : `--${name} ${String(value)}`))
       .join(' ')}`,
   );
-  // The entries were made from `defaults`, name by name and kind by kind.
+  // The entries have the names and types of `defaults`.
   return read as Read<D>;
 }
 

@@ -1,10 +1,10 @@
-/** Numbers that the seed alone decides, so that a run can be repeated. */
+/** Seeded pseudo-random numbers, so that a run can be repeated. */
 export interface Random {
   /** 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Whole, both ends inclusive. */
   integer(from: number, to: number): number;
-  /** As often between 1 and 10 as between 10 and 100; both ends inclusive, `from` at least 1. */
+  /** Log-uniform integer, both ends inclusive, `from` at least 1. */
   logUniform(from: number, to: number): number;
   pick<T>(choices: readonly T[]): T;
   chance(share: number): boolean;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { REPOSITORY } from './startServer.ts';
 
 /**
- * Runs programs of a folder one after the other, each with its options and the seed, and tells how each came out. Ends
- * this process with 1 when one of them found a violation; prints the line that repeats it.
+ * Runs programs of a folder in sequence with their options and the seed, and prints each result. Exits with 1 when one
+ * of them found a violation, and prints the command that repeats it.
  */
 export function runPrograms(folder: string, programs: readonly (readonly string[])[], seed: number): void {
   const failed = programs

@@ -4,7 +4,7 @@ import { textAt } from './json.ts';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** The kept answer of an earlier call under the same Idempotency-Key. */
+  /** The stored response of an earlier call with the same Idempotency-Key. */
   readonly replayed: boolean;
 }
 
@@ -44,7 +44,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** The answer's body. Raises UnexpectedAnswer when the status is another one. */
+/** The response body. Raises UnexpectedAnswer on any other status. */
 export function expectStatus(answer: Answer, status: number): unknown {
   if (answer.status !== status) throw new UnexpectedAnswer(answer, status);
   return answer.body;

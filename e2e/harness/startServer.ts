@@ -49,7 +49,10 @@ export class ServerEnded extends Error {
   }
 }
 
-/** Starts the API with demo data and no limit of calls, and waits until it is well. Raises ServerEnded when it ends before. */
+/**
+ * Starts the API with demo data and without rate limits, and waits until it is healthy. Raises ServerEnded when it
+ * exits before.
+ */
 export async function startServer(options: ServerOptions): Promise<PortalServer> {
   const port = options.port ?? (await freePort());
   const begin = performance.now();
@@ -104,7 +107,7 @@ export const isWell = (baseUrl: string, timeoutMs = 10_000): Promise<boolean> =>
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Keeps this shell's own configuration from the server. */
+/** Removes this shell's own configuration from the server's environment. */
 function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, port: number): Record<string, string> {
   const inherited = INHERITED.flatMap((name) => {
     const value = process.env[name];

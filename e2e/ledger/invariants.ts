@@ -1,9 +1,9 @@
-/** What must be true of the money and of deliveries, each as a query that returns what breaks it. No code of the API is used. */
+/** Invariants of ledger and deliveries, each as a query that returns its violations. Independent of the API's code. */
 export interface Invariant {
   readonly name: string;
-  /** How many things were looked at. */
+  /** Number of rows checked. */
   readonly counted: string;
-  /** Rows that break the rule: `id` and `found`. */
+  /** Violating rows: `id` and `found`. */
   readonly broken: string;
 }
 
@@ -163,7 +163,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Only true once the queues are empty: asked for with `--settled`. */
+/** Holds only when the queues are empty; checked with `--settled`. */
 export const SETTLED: readonly Invariant[] = [
   {
     name: 'each message in the outbox was delivered or given up',

@@ -11,7 +11,7 @@ export interface Expected {
   readonly tag: string;
   readonly orders: number;
   readonly lines: number;
-  /** An account that must hold nothing. */
+  /** An account whose balance must be zero. */
   readonly emptied?: string;
 }
 
@@ -29,8 +29,8 @@ const MESSAGES = `select x.message_id from outbox x
   join order_lines l on l.platform_id = x.platform_id and l.id = x.order_line_id where l.email like $1`;
 
 /**
- * Waits until every mail went out, stops the portal and holds its books against what is expected: so many orders and
- * lines, one reward a line, one mail that was sent once, no mail besides. Raises with what is otherwise.
+ * Waits until every mail is sent, stops the portal and verifies the database: the expected numbers of orders and lines,
+ * one reward per line, each mail sent exactly once and no other mail. Raises with the difference.
  */
 export async function finish(stage: Stage, expected: readonly Expected[]): Promise<void> {
   const { place, mail } = stage;

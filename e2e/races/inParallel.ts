@@ -1,4 +1,4 @@
-/** Does `work` for every item, `atOnce` at a time; the results stand in the order of the items. */
+/** Runs `work` for every item, `atOnce` at a time. Results are in the order of the items. */
 export async function inParallel<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -12,13 +12,13 @@ import { startServer, type Place, type PortalServer } from '../harness/startServ
 /** Both may order from the demo accounts. */
 const USERS = [DEMO_BUYER, { ...DEMO_BUYER, username: 'admin@demo.example' }];
 
-/** A portal, of one process or several, on which calls may race. */
+/** A portal of one or several processes. */
 export interface Stage {
   readonly place: Place;
   readonly mail: MailServer;
-  /** One entry a user: the clients of that user, one a process. */
+  /** Clients by user, one per process. */
   readonly users: readonly (readonly PortalClient[])[];
-  /** Opens the books directly; with an embedded database the portal is stopped meanwhile. */
+  /** Opens the database directly; the portal is stopped meanwhile when it is embedded. */
   withBooks<T>(work: (books: Books) => Promise<T>): Promise<T>;
   /** Stops the portal; the data stays. */
   stop(): Promise<void>;
@@ -29,7 +29,9 @@ interface StageOptions {
   readonly processes: number;
 }
 
-/** Opens a stage with demo data for `work`, and takes it down afterwards. `database`: pglite or postgres, a private cluster. */
+/**
+ * Starts a portal with demo data for `work` and stops it afterwards. `database`: pglite or postgres, a private cluster.
+ */
 export async function onStage<T>(options: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
   if (!['pglite', 'postgres'].includes(options.database)) throw new Error('--database is pglite or postgres');
   const closers: (() => Promise<unknown>)[] = [];
@@ -72,7 +74,7 @@ async function openStage(
       return await work(books);
     } finally {
       await books.close();
-      // The same addresses: the clients hold them, and the tokens outlive the processes.
+      // Same ports, because the clients keep their addresses; tokens stay valid across restarts.
       if (!cluster) servers = await Promise.all(servers.map(({ port }) => start(port)));
     }
   };

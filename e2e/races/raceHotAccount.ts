@@ -9,7 +9,7 @@ import { setBalance } from './setBalance.ts';
 
 const ACCOUNT = 'A20001';
 const AT_ONCE = 64;
-/** Quotes hold for 15 minutes, so carts are made shortly before they are ordered. */
+/** Quotes expire after 15 minutes, so carts are created shortly before they are ordered. */
 const WAVE = 1_000;
 const PRICE_MINOR = 100n;
 
@@ -19,8 +19,8 @@ interface HotAccountRace {
 }
 
 /**
- * Has `count` orders of 1.00 placed by 64 callers at once on an account that holds money for half of them: that half
- * succeeds, the others are refused for want of 1.00. Raises with what is otherwise.
+ * 64 concurrent callers place `count` orders of 1.00 on an account funded for half of them: that half must succeed, the
+ * others must be refused with a shortfall of 1.00. Raises with the difference.
  */
 export async function raceHotAccount(
   stage: Stage,

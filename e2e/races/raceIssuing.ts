@@ -15,13 +15,13 @@ const ENOUGH_MINOR = 100_000_000n;
 const QUEUED_MOST = 200;
 
 interface IssuingRace {
-  /** `doubledJobs`: queued once more, so that two workers take up one order or one mail. */
+  /** `doubledJobs`: jobs queued twice, so that two workers process the same order or mail. */
   readonly counts: { readonly orders: number; readonly lines: number; readonly doubledJobs: number };
   readonly expected: Expected;
 }
 
 const UNFINISHED = `select count(*)::int as found from order_lines where email like $1 and status = 'PENDING'`;
-/** What a process that starts does with everything unfinished, done again and again while the queues are short. */
+/** Requeues all unfinished work repeatedly, as a starting process does once. */
 const DOUBLE_JOBS = `with waiting as (
     select count(*) filter (where name = 'issue-order') as orders, count(*) filter (where name = 'send-reward-mail') as mails
     from pgboss.job where state in ('created', 'retry')
@@ -35,7 +35,7 @@ const DOUBLE_JOBS = `with waiting as (
   returning 1`;
 
 /**
- * Has `count` orders of 1 to 300 lines placed through all processes while each waiting job is queued over and over.
+ * Places `count` orders of 1 to 300 lines through all processes while every waiting job is queued repeatedly.
  * PostgreSQL only.
  */
 export async function raceIssuing(stage: Stage, count: number, tag: string, random: Random): Promise<IssuingRace> {

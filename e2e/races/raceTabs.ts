@@ -15,7 +15,7 @@ const LINES_MOST = 5;
 const WAYS = ['own keys', 'one key', 'key for two', 'edited'] as const;
 type Way = (typeof WAYS)[number];
 
-/** What came of the carts that no tab edited: the same in every run of a seed. */
+/** Results of the carts that no tab edited, deterministic for a seed. */
 interface TabCounts {
   readonly carts: number;
   readonly orders: number;
@@ -23,7 +23,7 @@ interface TabCounts {
   readonly placed: number;
   readonly replayed: number;
   readonly locked: number;
-  /** Carts that one tab edited; how many were ordered is up to the race. */
+  /** Carts edited by one tab; how many of them are ordered is not deterministic. */
   readonly edited: number;
 }
 
@@ -39,8 +39,8 @@ interface Raced {
 }
 
 /**
- * Has `carts` carts placed by 20 tabs each at the same moment, spread over the processes, and every call repeated:
- * each cart is ordered once, who lost is told so, and a repeat gets the same answer. Raises with what is otherwise.
+ * 20 tabs place each of `carts` carts concurrently through all processes, and repeat every call: each cart must be
+ * ordered once, the losers must get an error, and a repeat the same response. Raises with the difference.
  */
 export async function raceTabs(stage: Stage, carts: number, tag: string, random: Random): Promise<TabRace> {
   const plan = Array.from({ length: carts }, (_, index) => ({
@@ -93,7 +93,7 @@ function callsOf({ name, way, lines, clients, cart }: Race): (() => Promise<Answ
 
 const keyOf = (way: Way, tab: number): number => {
   if (way === 'one key') return 0;
-  // Tabs that are neighbours go to different processes.
+  // Neighbouring tabs use different processes.
   return way === 'key for two' ? Math.floor(tab / 2) : tab;
 };
 

@@ -1,7 +1,10 @@
 import { readOptions } from '../harness/options.ts';
 import { runPrograms } from '../harness/runPrograms.ts';
 
-/** `npm run races [-- --seed S]`: each race with few runners, for every change; `npm run verify:full` has them all. */
+/**
+ * `npm run races [-- --seed S]`: each race at a small scale, for every change; `npm run verify:full` runs the full
+ * scale.
+ */
 const { seed } = readOptions('npm run races --', { seed: 0 });
 
 runPrograms(

@@ -1,7 +1,7 @@
 import { textAt } from '../harness/json.ts';
 import type { Books } from '../harness/openBooks.ts';
 
-/** What an account holds, in minor units. */
+/** Balance of an account in minor units. */
 export async function balanceOf(books: Books, accountIdentifier: string): Promise<bigint> {
   const [wallet] = await books.query(
     `select balance_minor::text as balance from ledger_accounts l join accounts a on a.platform_id = l.platform_id and a.id = l.account_id
@@ -11,7 +11,7 @@ export async function balanceOf(books: Books, accountIdentifier: string): Promis
   return BigInt(textAt(wallet, 'balance'));
 }
 
-/** Makes an account hold exactly so much (minor units), by a journal. */
+/** Sets the balance of an account (minor units) by a journal. */
 export async function setBalance(books: Books, accountIdentifier: string, amountMinor: bigint): Promise<void> {
   const missing = amountMinor - (await balanceOf(books, accountIdentifier));
   if (missing !== 0n) await books.fund(accountIdentifier, missing);
