@@ -10,23 +10,23 @@ import { itemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
 import { offerText } from './offerText.ts';
 
-/** Their path in the portal. */
+/** Route of the reward pages. */
 export const REWARD_PAGES = '/order/reward';
 
 const SHOWN_OFFERS = 2;
 
 interface BrandCardProps extends CatalogResult {
-  /** The currency that is named first: the account's. */
+  /** Currency listed first: the account's. */
   readonly currencyCode: string | null;
-  /** Address of the pages of brands, without a slash at its end. */
+  /** Address of the reward pages, without a trailing slash. */
   readonly base: string;
-  /** Among the first of the page: drawn whole at once. */
+  /** Rendered completely at once, because it is visible at first. */
   readonly startsNear: boolean;
 }
 
 /**
- * A brand in the catalogue: artwork, where it is valid, what it costs and how it is delivered. The
- * whole card is one link. Far below the view it has its name only, for find, links and screen readers.
+ * A brand in the catalogue: artwork, countries, prices and delivery. The whole card is one link. Far below the viewport
+ * only the name is rendered, for find-in-page, links and screen readers.
  */
 export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, base, startsNear }: BrandCardProps) {
   const { ref, isNear } = useNearView<HTMLLIElement>(startsNear);

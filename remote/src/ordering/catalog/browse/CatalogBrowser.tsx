@@ -18,7 +18,7 @@ interface CatalogBrowserProps {
   readonly brands: readonly CatalogBrand[];
 }
 
-/** Search, filters, count and cards. The cards follow the typing at a lower priority, so that typing stays smooth. */
+/** Search, filters, count and cards. The cards are a deferred update, so that typing stays responsive. */
 export function CatalogBrowser({ brands }: CatalogBrowserProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useLinkClicks } from '../../../ui/page/useLinkClicks.ts';
 import { BrandCard, REWARD_PAGES } from './BrandCard.tsx';
 import type { CatalogSection } from './catalogSections.ts';
 
-/** The cards that a wide screen shows at first. */
+/** Number of cards visible at first on a wide screen. */
 const FIRST = 12;
 
 interface CatalogGridProps {

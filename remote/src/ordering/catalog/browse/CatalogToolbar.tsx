@@ -13,7 +13,7 @@ interface CatalogToolbarProps {
   readonly choices: FilterChoices;
 }
 
-/** Search and filters of the catalogue. A filter of one choice is none. */
+/** Search and filters of the catalogue. A filter with a single choice is left out. */
 export function CatalogToolbar({ search, query, choices }: CatalogToolbarProps) {
   const { t } = useTranslation('catalog');
   return (

@@ -4,7 +4,10 @@ import { hasFlagGlyphs } from './hasFlagGlyphs.ts';
 
 const SHOWN = 6;
 
-/** Where a reward is valid: flags to look at (codes where there are none), names to be read out; a single country is named for everyone. */
+/**
+ * Countries of a reward: flags (codes where the browser has none) with names for screen readers; a single country is
+ * shown by name.
+ */
 export function CountryFlags({ countries }: { readonly countries: readonly string[] }) {
   const locale = useLocale();
   const [only] = countries;

@@ -8,7 +8,7 @@ import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 
 const ICONS = { EMAIL: IconMail, MOBILE: IconDeviceMobileMessage, MAILED: IconMailbox, BULK_PHYSICAL: IconPackage };
 
-/** How a reward reaches people, as icon and word; each way once, in a fixed order. */
+/** Delivery methods as icon and text; each once, in a fixed order. */
 export function DeliveryMethods({ methods }: { readonly methods: readonly DeliveryMethod[] }) {
   const { t, i18n } = useTranslation('catalog');
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { itemBlock, itemHints, type ItemHint } from './itemState.ts';
 import { useBlockText } from './useBlockText.ts';
 
-/** Why nothing of these items can be ordered, with its date, or what to know of those that can. Nothing when all is well. */
+/** Why none of the items can be ordered, with the date, or else hints about them. Renders nothing without either. */
 export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }) {
   const { t } = useTranslation('catalog');
   const blockText = useBlockText();
@@ -27,6 +27,6 @@ export function ItemStates({ items }: { readonly items: readonly CatalogItem[] }
   ));
 }
 
-/** Hints that are true of every one of the items. */
+/** Hints shared by all items. */
 const hintsOfAll = ([first, ...rest]: readonly CatalogItem[]): ItemHint[] =>
   first === undefined ? [] : itemHints(first).filter((hint) => rest.every((item) => itemHints(item).includes(hint)));

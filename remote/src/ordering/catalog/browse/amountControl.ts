@@ -5,7 +5,7 @@ export type AmountControl =
   | { readonly kind: 'options'; readonly options: readonly number[] }
   | { readonly kind: 'range'; readonly min: number | null; readonly max: number | null };
 
-/** How the amount of an item is chosen, in the order in which the shared rule checks. Major units. */
+/** Kind of control for an item's amount, by the precedence of `checkRewardAmount`. Major units. */
 export function amountControlOf(item: CatalogItem): AmountControl {
   const { faceValue, amountDetails } = item;
   if (faceValue !== null) return { kind: 'fixed', value: faceValue };

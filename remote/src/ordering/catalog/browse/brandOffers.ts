@@ -9,7 +9,7 @@ export interface Offer {
   readonly range: { readonly min: number; readonly max: number } | null;
 }
 
-/** The offers of some items, one a currency, the wanted currency first. */
+/** Offers of the items by currency, `firstCurrency` leading. */
 export function brandOffers(items: readonly CatalogItem[], firstCurrency: string | null): Offer[] {
   const byCurrency = groupBy(items, (item) => item.currencyCode);
   return [...byCurrency]

@@ -1,11 +1,11 @@
 import type { CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 
-/** The filters that are chosen from lists; '' is none. Search text stands apart. */
+/** Filters chosen from lists; '' means no filter. The search text is separate. */
 export const FILTER_NAMES = ['currency', 'type', 'delivery', 'country'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type CatalogFilters = Readonly<Record<FilterName, string>>;
 
-/** A brand with those of its items that meet the filters. */
+/** A brand with its items that match the filters. */
 export interface CatalogResult {
   readonly brand: CatalogBrand;
   readonly items: readonly CatalogItem[];
@@ -18,12 +18,15 @@ const VALUES: Readonly<Record<FilterName, (item: CatalogItem) => readonly string
   country: (item) => item.countries,
 };
 
-/** Every value that occurs in the catalogue for a filter. */
+/** All values of a filter in the catalogue. */
 export const filterValues = (brands: readonly CatalogBrand[], name: FilterName): string[] => [
   ...new Set(brands.flatMap((brand) => brand.items.flatMap(VALUES[name]))),
 ];
 
-/** Brands with at least one item that meets all filters at once. A brand whose items all meet them keeps its own list. */
+/**
+ * Brands with an item that matches all filters. When all items match, the brand's own array is reused, so that its card
+ * does not render again.
+ */
 export function filterBrands(brands: readonly CatalogBrand[], filters: CatalogFilters): CatalogResult[] {
   const active = FILTER_NAMES.filter((name) => filters[name] !== '');
   const meets = (item: CatalogItem) => active.every((name) => VALUES[name](item).includes(filters[name]));

@@ -13,7 +13,7 @@ export interface CatalogSection {
   readonly results: readonly CatalogResult[];
 }
 
-/** The first view of the catalogue: what the account's own currency buys stands first. */
+/** Brands with an orderable item in the account's currency first. */
 export function sectionsByCurrency(results: readonly CatalogResult[], currencyCode: string | null): CatalogSection[] {
   const isOwn = ({ items }: CatalogResult) =>
     items.some((item) => item.currencyCode === currencyCode && isOrderable(item));
@@ -30,14 +30,14 @@ export function sectionsByCurrency(results: readonly CatalogResult[], currencyCo
   ]);
 }
 
-/** Everything by name. */
+/** All brands by name. */
 export const sectionsByName = (results: readonly CatalogResult[], locale: string): CatalogSection[] => {
   const compare = new Intl.Collator(locale).compare;
   const sorted = [...results].sort((one, other) => compare(one.brand.brandName, other.brand.brandName));
   return sections([{ key: 'all', title: { key: 'catalog.all', name: '' }, results: sorted }]);
 };
 
-/** Everything by country, countries by name; brands of several countries come last. */
+/** Brands by country, in order of the countries' names; brands of several countries last. */
 export function sectionsByCountry(results: readonly CatalogResult[], locale: string): CatalogSection[] {
   const compare = new Intl.Collator(locale).compare;
   const groups = groupBy(results, ({ brand }) => (brand.countries.length === 1 ? brand.countries[0] : undefined));
@@ -52,7 +52,7 @@ export function sectionsByCountry(results: readonly CatalogResult[], locale: str
   ]);
 }
 
-/** Empty sections fall away; within one, what cannot be ordered now comes last. */
+/** Drops empty sections; within one, brands that cannot be ordered come last. */
 const sections = (all: readonly CatalogSection[]): CatalogSection[] =>
   all
     .filter(({ results }) => results.length > 0)

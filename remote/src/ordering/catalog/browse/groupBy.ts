@@ -1,4 +1,3 @@
-/** Values by a key of theirs, keys in the order in which they first occur. */
 export function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

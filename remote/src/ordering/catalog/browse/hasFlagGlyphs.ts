@@ -3,7 +3,10 @@ const HALF = '\u{1f1fa}';
 
 let answer: boolean | null = null;
 
-/** True when this browser draws flags: there, a flag is narrower than its two letters (Windows and plain Linux have none). */
+/**
+ * True when the fonts have flags: a flag is then narrower than its two letters (Windows and many Linux systems have
+ * none).
+ */
 export function hasFlagGlyphs(): boolean {
   answer ??= measure();
   return answer;

@@ -2,7 +2,7 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 
 export interface ItemBlock {
   readonly reason: 'outOfStock' | 'notOffered' | 'serviceDown';
-  /** ISO 8601; null when the catalogue does not say since when. */
+  /** ISO 8601; null when unknown. */
   readonly since: string | null;
 }
 
@@ -16,7 +16,7 @@ export function itemBlock(item: CatalogItem): ItemBlock | null {
 
 export type ItemHint = 'lowStock' | 'degraded' | 'deprecated';
 
-/** What to know of an item that can be ordered. */
+/** Hints about an item that can be ordered. */
 export function itemHints(item: CatalogItem): ItemHint[] {
   const hints: ItemHint[] = [];
   if (item.itemAvailability.itemAvailabilityStatus === 'LOW_STOCK') hints.push('lowStock');
@@ -25,5 +25,4 @@ export function itemHints(item: CatalogItem): ItemHint[] {
   return hints;
 }
 
-/** In stock, and its service up. */
 export const isOrderable = (item: CatalogItem): boolean => itemBlock(item) === null;

@@ -4,7 +4,7 @@ import type { Offer } from './brandOffers.ts';
 
 const SHOWN_VALUES = 4;
 
-/** "$10", "$12.50": as short as the amount allows. Takes major units. */
+/** "$10" or "$12.50": decimals only where needed. Takes major units. */
 export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
   withNarrowYen(formatOf(currencyCode, locale).format(amount));
 

@@ -1,7 +1,7 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { sendableWays } from '@portal/shared/domain/sendableWays';
 
-/** The brands with the items that can be sent now, each with its ways; a brand without any is left out. */
+/** Brands with their items that have an available delivery method; a brand without such an item is left out. */
 export const offeredBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =>
   brands
     .map((brand) => ({

@@ -8,7 +8,7 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .toLowerCase();
 
-/** True when every word of the search stands in the brand's name, categories or the names of its rewards. */
+/** True when every word of the search occurs in the brand's name, its categories or its rewards' names. */
 export function matchesSearch({ brand, items }: CatalogResult, search: string): boolean {
   const words = plainText(search)
     .split(/\s+/)

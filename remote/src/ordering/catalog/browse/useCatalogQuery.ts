@@ -26,7 +26,7 @@ type CatalogAddress = AddressQuery<ValuesOf<typeof CATALOG.filters>, ValuesOf<ty
 /** Search, filters and order of the catalogue as they stand in the address. */
 export const useCatalogAddress = (): CatalogAddress => useAddressQuery(CATALOG);
 
-/** The filters of the catalogue: shareable, and Back undoes each. */
+/** Filters from the query string: shareable, and each change is a history entry. */
 export interface CatalogQuery {
   readonly filters: CatalogFilters;
   readonly sort: CatalogSort;

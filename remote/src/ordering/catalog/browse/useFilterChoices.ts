@@ -14,7 +14,10 @@ export interface Choice {
 
 export type FilterChoices = Readonly<Record<FilterName, readonly Choice[]>>;
 
-/** What can be chosen in each filter, named in the reader's language and sorted by name. A value of a link that occurs no more stays to be seen. */
+/**
+ * Choices of each filter with localised names, sorted by name. A selected value that no longer occurs in the catalogue
+ * stays visible.
+ */
 export function useFilterChoices(brands: readonly CatalogBrand[], filters: CatalogFilters): FilterChoices {
   const { i18n } = useTranslation('catalog');
   const locale = useLocale();

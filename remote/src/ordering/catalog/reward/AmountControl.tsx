@@ -8,7 +8,7 @@ import { shortMoney } from '../browse/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
 
-/** The amount by the kind of value: a fixed value is shown, several are picked from, a free one is typed. */
+/** Amount control by value type: fixed text, options, or a text field. */
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();

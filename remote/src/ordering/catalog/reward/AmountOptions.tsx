@@ -11,7 +11,7 @@ interface AmountOptionsProps {
   readonly currencyCode: string;
 }
 
-/** The amounts of a reward of summary value, to pick one. */
+/** Amounts of an item with several fixed values. */
 export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
   const { t } = useTranslation('catalog');
   const { field, error, setValue } = useFieldState('amount');

@@ -5,7 +5,7 @@ import { useFieldState } from '../../../ui/form/useFieldState.ts';
 import { shortMoney } from '../browse/offerText.ts';
 import { typedAmount } from './amountForm.ts';
 
-/** Usual amounts; a hundred times as much in currencies without decimals. */
+/** Common amounts, multiplied by 100 in currencies without decimals. */
 const USUAL = [10, 25, 50, 100, 250, 500];
 const SHOWN = 4;
 
@@ -16,7 +16,7 @@ interface AmountPresetsProps {
   readonly max: number;
 }
 
-/** Amounts that are picked often, within the limits of the item; a press puts one into the field. */
+/** Buttons that put a common amount within the item's limits into the field. */
 export function AmountPresets({ currencyCode, min, max }: AmountPresetsProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();

@@ -10,7 +10,7 @@ interface ItemChoiceProps {
   readonly onChoose: (item: CatalogItem) => void;
 }
 
-/** The items of a brand as radio cards; one that is not available says why and cannot be chosen. */
+/** Items of a brand as radio cards; an unavailable one is disabled and shows the reason. */
 export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   const { t } = useTranslation('catalog');
   const group = useId();

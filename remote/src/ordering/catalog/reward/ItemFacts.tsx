@@ -11,11 +11,10 @@ import { rewardTypeWord } from '../browse/rewardTypeWord.ts';
 interface ItemFactsProps {
   readonly item: CatalogItem;
   readonly id?: string;
-  /** The radio that the item's name is the label of. */
+  /** Id of the radio that the name labels. */
   readonly inputId?: string;
 }
 
-/** What there is to know of an item: name, value, kind, delivery, fee, availability. */
 export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
   const { t, i18n } = useTranslation('catalog');
   const locale = useLocale();

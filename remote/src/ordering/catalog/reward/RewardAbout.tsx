@@ -2,7 +2,7 @@ import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { useTranslation } from 'react-i18next';
 import { CountryFlags } from '../browse/CountryFlags.tsx';
 
-/** What a brand's reward is: picture, where it is valid, description, terms to read before buying. */
+/** Picture, countries, description and terms of a brand. */
 export function RewardAbout({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('catalog');
   return (

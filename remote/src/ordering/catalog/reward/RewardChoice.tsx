@@ -11,7 +11,7 @@ import { ItemChoice } from './ItemChoice.tsx';
 import { RewardForm } from './RewardForm.tsx';
 import { useRewardAddress } from './useRewardAddress.ts';
 
-/** Choosing one item of a brand and its amount. The choice lives in the address. */
+/** Choice of an item and its amount, stored in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   const { t } = useTranslation('catalog');
   const place = useTypingStart<HTMLDivElement>('title');
@@ -33,7 +33,7 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
   );
 }
 
-/** A typed amount stays when the next item is of the same currency and also typed. */
+/** A typed amount is kept when the next item has the same currency and a text field, too. */
 const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
   from?.currencyCode === to.currencyCode &&
   amountControlOf(from).kind === 'range' &&
@@ -42,11 +42,11 @@ const canKeepAmount = (from: CatalogItem | null, to: CatalogItem): boolean =>
 interface MissingItemProps {
   readonly brand: CatalogBrand;
   readonly utid: string | null;
-  /** Another item of the brand can be had. */
+  /** Another item of the brand is available. */
   readonly hasOthers: boolean;
 }
 
-/** Says that the item of the address is gone or cannot be had, and to choose another where there is one. */
+/** Warns that the item of the address no longer exists or is unavailable. */
 function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
   const { t } = useTranslation('catalog');
   const blockText = useBlockText();

@@ -12,12 +12,12 @@ import type { RewardAddress } from './useRewardAddress.ts';
 
 interface RewardFormProps {
   readonly item: CatalogItem;
-  /** The page's title: a screen reader says it when the focus starts in the form. */
+  /** The page's title, announced by screen readers when the focus enters the form. */
   readonly label: string;
   readonly address: RewardAddress;
 }
 
-/** The amount of the chosen item and the way on to the recipients. Its draft is the address, so leaving loses nothing. */
+/** Form for the amount of the chosen item. Its draft is the address, so leaving it loses nothing. */
 export function RewardForm({ item, label, address }: RewardFormProps) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();

@@ -11,11 +11,11 @@ export interface AmountValues {
   amount: string;
 }
 
-/** Decimal text of what stands in the form: typed text is read in the reader's language, picked values are decimal already. */
+/** Decimal text of a form value: typed text is parsed in the user's locale, options are decimal already. */
 export const amountOf = (text: string, item: CatalogItem, locale: string): string =>
   amountControlOf(item).kind === 'range' ? amountForWire(text, locale) : text;
 
-/** The form's schema for an item: the shared rule on the local text. */
+/** The form's schema for an item: `checkRewardAmount` on the parsed text. */
 export const amountSchema = (item: CatalogItem, locale: string) =>
   object({
     amount: string()
@@ -36,7 +36,10 @@ export function decimalText(amount: number | string, currencyCode: string): stri
   return minor === null ? String(amount) : toDecimal(minor, currencyCode);
 }
 
-/** What the amount starts with: the fixed value, or the address's amount in the form of the control; nothing when that is no amount. */
+/**
+ * Initial form value: the fixed value, or the amount of the address as the control represents it; '' when that is
+ * invalid.
+ */
 export function initialAmount(item: CatalogItem, inAddress: string | null, locale: string): string {
   const control = amountControlOf(item);
   if (control.kind === 'fixed') return decimalText(control.value, item.currencyCode);
@@ -47,7 +50,7 @@ export function initialAmount(item: CatalogItem, inAddress: string | null, local
   return typedAmount(decimal, item.currencyCode, locale);
 }
 
-/** Decimal text as the reader would type it, formatted. */
+/** Decimal text in the user's locale, formatted. */
 export const typedAmount = (decimal: string, currencyCode: string, locale: string): string =>
   formattedOnBlur(decimal.replace('.', decimalSign(locale)), currencyCode, locale);
 

@@ -2,8 +2,8 @@ import type { CatalogItem } from '@portal/shared/contract/catalog';
 import { isOrderable } from '../browse/itemState.ts';
 
 /**
- * The item that is chosen when a reward's page opens: the one of the address, if it can be ordered; else the first that can be,
- * in the account's currency when there is one. Null when nothing can.
+ * The initially selected item: the one of the address if it can be ordered, else the first orderable one, preferably in
+ * the account's currency. Null when none can be ordered.
  */
 export function chooseItem(
   items: readonly CatalogItem[],

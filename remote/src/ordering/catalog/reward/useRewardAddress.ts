@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The choice on a reward's page, as its address keeps it: coming back finds it again. */
+/** The choice on a reward's page, stored in its address so that Back and reload restore it. */
 export interface RewardAddress {
   readonly utid: string | null;
   /** Decimal text in major units; null when none was entered. */
   readonly amount: string | null;
   /** What stands in the field while that is no amount; kept in the history entry, not in the link. */
   readonly typed: string | null;
-  /** Notes a choice; null takes the amount away. */
+  /** Stores a choice; null removes the amount. */
   readonly keep: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;
-  /** Goes on to the recipients with a choice that was checked. */
+  /** Stores a validated choice and navigates to the recipients. */
   readonly goOn: (utid: string, amount: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
 
-/** An item of free value, 5 to 500 USD, sent by e-mail. */
+/** A variable-value item, 5 to 500 USD, delivered by e-mail. */
 export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => {
   const item: CatalogItem = {
     utid: 'U200001',
@@ -33,7 +33,7 @@ export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => 
 export const buildFixedItem = (faceValue: number, overrides: Partial<CatalogItem> = {}): CatalogItem =>
   buildItem({ valueType: 'FIXED_VALUE', faceValue, minValue: null, maxValue: null, ...overrides });
 
-/** Several values to pick from, in major units. */
+/** An item with several fixed values in major units. */
 export const buildSummaryItem = (options: number[], overrides: Partial<CatalogItem> = {}): CatalogItem =>
   buildItem({
     valueType: 'SUMMARY_VALUE',
@@ -43,7 +43,7 @@ export const buildSummaryItem = (options: number[], overrides: Partial<CatalogIt
     ...overrides,
   });
 
-/** A brand; its items take over its key and countries. */
+/** A brand; its items inherit its key and countries. */
 export const buildBrand = (overrides: Partial<CatalogBrand> = {}): CatalogBrand => {
   const brand: CatalogBrand = {
     brandKey: 'B20001',
