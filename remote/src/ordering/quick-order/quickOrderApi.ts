@@ -15,13 +15,13 @@ interface OfCart {
   readonly cartId: string;
 }
 
-/** An account that may not pay (frozen, closed, taken away meanwhile): the list of accounts is out of date. */
+/** When an account may not pay (frozen, closed, no longer visible), the cached accounts are stale. */
 const refusedAccount = (error: unknown) =>
   isApiError(error) && ['error.account.frozen', 'error.account.notFound'].includes(error.i18nKey)
     ? [listTag('Account')]
     : [];
 
-/** The calls of the quick order. POSTs that create or place carry their key. */
+/** Endpoints of the quick order. Calls that create or place something take an Idempotency-Key. */
 const quickOrderApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     listBlockedDomains: build.query<string[], undefined>({ query: () => '/security/blacklistedDomains' }),

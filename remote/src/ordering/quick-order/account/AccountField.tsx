@@ -11,7 +11,10 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 const RADIOS_UP_TO = 5;
 const NAME = 'accountIdentifier';
 
-/** The account that pays: plain for one, radios up to five, a list beyond. A frozen one says why it cannot be chosen. */
+/**
+ * The paying account: text for a single one, radios up to five, a select beyond. Frozen ones are disabled with the
+ * reason.
+ */
 export function AccountField() {
   const { t } = useTranslation('quickOrder');
   const { accounts } = useCheckout();
@@ -29,7 +32,7 @@ export function AccountField() {
   return <AccountRadios accounts={accounts} explain={explain} />;
 }
 
-/** The balance where it may be seen, or why the account cannot pay. */
+/** The balance, if visible to the user, or why the account cannot pay. */
 function useExplanation(): (account: Account) => string {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
@@ -46,7 +49,7 @@ interface AccountChoiceProps {
   readonly explain: (account: Account) => string;
 }
 
-/** The balance of the chosen account stands below: in a narrow list it would be cut off. */
+/** Shows the balance below the select, because options would truncate it. */
 function AccountList({ accounts, explain }: AccountChoiceProps) {
   const { t } = useTranslation('quickOrder');
   const { field } = useFieldState(NAME);

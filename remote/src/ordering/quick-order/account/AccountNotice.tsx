@@ -9,7 +9,7 @@ import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { canPay } from './canPay.ts';
 
-/** Says above everything else when the order is not paid from the selected account, or cannot be paid from its own. */
+/** Warns when the order is paid from another account than the selected one, or cannot be paid from its account. */
 export function AccountNotice() {
   const { t } = useTranslation('quickOrder');
   const place = useRef<HTMLDivElement>(null);

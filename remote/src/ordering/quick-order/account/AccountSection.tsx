@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { AccountField } from './AccountField.tsx';
 
-/** Step 4: who pays, and what the order carries for the books. */
+/** Step 4: the paying account, purchase order number and notes. */
 export function AccountSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const { requiredLineItemNotes } = usePlatform();

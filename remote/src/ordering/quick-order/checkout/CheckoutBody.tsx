@@ -39,7 +39,7 @@ interface CheckoutBodyProps {
   readonly onStartNew: () => void;
 }
 
-/** Sections and price box of the order, with what they share; the confirm dialog is drawn in the outlet. */
+/** Sections and price box of the order with their shared state; the outlet renders the confirm dialog. */
 export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onStartNew }: CheckoutBodyProps) {
   const { values, errors, isSubmitting } = useFormikContext<CheckoutValues>();
   const { pathname, search } = useLocation();
@@ -79,7 +79,8 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
             role="presentation"
             disabled={!isOpen}
             className="pr-checkout__sections"
-            // Browsers look after the caret of a text alone; the style's margins keep a field clear of the price bar.
+            // Browsers scroll only text fields into view; `scroll-margin` keeps any control clear of the sticky price
+            // bar.
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           >
             <RecipientsSection onEnter={() => setSection(2)} />
@@ -95,7 +96,7 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
   );
 }
 
-/** Keeps what is ordered with the draft, so that it can be continued from another page. */
+/** Stores the ordered reward with the draft, so that the order can be resumed from another page. */
 function useRewardInDraft({ utid, amount }: CheckoutReward): void {
   const drafts = useDraftStore();
   const { dirty } = useFormikContext<CheckoutValues>();

@@ -15,11 +15,13 @@ import type { CheckoutStart } from './useCheckoutData.tsx';
 interface CheckoutFormProps {
   readonly reward: CheckoutReward;
   readonly start: CheckoutStart;
-  /** Begins another order with an empty form. */
+  /** Starts a new order with an empty form. */
   readonly onStartNew: () => void;
 }
 
-/** The order's form. Its submit is the order itself, given by the confirm dialog; leaving keeps everything, so nothing is asked then. */
+/**
+ * The order's form. It is submitted by the confirm dialog. It has no leave guard, because the draft keeps every value.
+ */
 export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
   const { t } = useTranslation('quickOrder');
   const { requiredLineItemNotes } = usePlatform();
@@ -43,7 +45,7 @@ export function CheckoutForm({ reward, start, onStartNew }: CheckoutFormProps) {
         fieldName={formFieldOf}
         leaveGuard={false}
         showsFailure={false}
-        // A screen reader says it when the focus starts in the form.
+        // Announced by screen readers when the focus enters the form.
         label={t('title.checkout')}
       >
         <CheckoutBody

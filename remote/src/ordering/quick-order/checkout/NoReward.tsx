@@ -12,7 +12,7 @@ import type { OrderedRewardState } from './useOrderedReward.ts';
 
 type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } | { readonly kind: 'ready' }>;
 
-/** Why the address names nothing that can be ordered, and where to go from here. */
+/** Why the address names nothing that can be ordered, with links to continue. */
 export function NoReward({ ordered }: { readonly ordered: OrderedRewardState }) {
   const { t } = useTranslation('quickOrder');
   if (ordered.kind === 'failed')

@@ -4,12 +4,12 @@ interface NumberedSectionProps {
   readonly number: number;
   readonly title: string;
   readonly help?: string;
-  /** Someone began to work in this part. */
+  /** Called when a control of the section receives the focus. */
   readonly onEnter: () => void;
   readonly children: ReactNode;
 }
 
-/** A step of the order as a part of the page, with its number. */
+/** A numbered step of the order as a section of the page. */
 export function NumberedSection({ number, title, help, onEnter, children }: NumberedSectionProps) {
   const id = useId();
   return (

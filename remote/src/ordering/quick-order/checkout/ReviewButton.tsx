@@ -7,7 +7,10 @@ import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import type { CheckoutValues } from './checkoutValues.ts';
 import { useCheckout } from './useCheckout.ts';
 
-/** Checks everything and opens the confirm dialog, or goes to the first wrong field. Only this button leads on: Enter in a field never does. */
+/**
+ * Validates the form and opens the confirm dialog, or focuses the first invalid field. Enter in a field does not
+ * submit.
+ */
 export function ReviewButton() {
   const { t } = useTranslation('quickOrder');
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function ReviewButton() {
     const errors = await validateForm();
     if (Object.keys(errors).length === 0) return navigate({ pathname: '/order/checkout/confirm', search });
     await setTouched(setNestedObjectValues<FormikTouched<CheckoutValues>>(values, true), false);
-    // The texts of the errors are drawn with the next frame.
+    // The errors are rendered after this event.
     window.setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   if (placedCartId !== null) return null;

@@ -5,7 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError, type TestContext } from 'yup';
 import { isBlank, type CheckoutValues } from './checkoutValues.ts';
 
-/** What the rules need to know beside the values. */
+/** Validation context. */
 export interface CheckoutLimits {
   readonly blockedDomains: readonly string[];
   readonly activeAccounts: readonly string[];
@@ -25,7 +25,7 @@ const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
       return refusal === null ? true : context.createError({ message: { ...refusal } });
     });
 
-/** A row counts when something stands in it; the first row counts also when the whole grid is empty. */
+/** Blank rows are not validated, except for the first one of an empty grid. */
 function isPerson(context: TestContext): boolean {
   const values = context.from?.[1]?.value as Pick<CheckoutValues, 'recipients'> | undefined;
   const rows = values?.recipients ?? [];
@@ -44,7 +44,7 @@ const recipient = object({
   email: ofPerson((text, context) => checkRecipientEmail(text, limitsOf(context).blockedDomains)),
 });
 
-/** The rules of the quick order's form, by the rules that the server runs too. Context: `CheckoutLimits`. */
+/** The form's schema, built from the validation rules that the server uses, too. Context: `CheckoutLimits`. */
 export const checkoutSchema = object({
   recipients: array().of(recipient).defined(),
   etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
@@ -62,7 +62,7 @@ export const checkoutSchema = object({
   ),
 });
 
-/** Names of the values that break a rule. */
+/** Names of the invalid values. */
 export function invalidValues(values: CheckoutValues, limits: CheckoutLimits): readonly string[] {
   try {
     checkoutSchema.validateSync(values, { context: limits, abortEarly: false });

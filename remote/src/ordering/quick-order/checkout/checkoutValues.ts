@@ -1,7 +1,7 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
-/** What the page's form holds; all of it text as typed. */
+/** The form's values, all as typed. */
 export interface CheckoutValues {
   readonly recipients: readonly Recipient[];
   readonly etid: string;
@@ -30,13 +30,13 @@ export interface OrderContent {
 
 export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: '' };
 
-/** A row in which nothing was typed; it is no person. */
+/** True for a row without any text. */
 export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
   `${firstName}${lastName}${email}`.trim() === '';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The order that valid values mean; `hasLineNotes`: the organisation wants the note on every line too. */
+/** Converts valid values to an order; `hasLineNotes`: the organisation requires the note on every line, too. */
 export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {
   const filled = values.recipients
     .map((recipient, row) => ({ recipient, row }))
@@ -68,5 +68,5 @@ export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLine
   };
 }
 
-/** Equal for equal orders: tells whether a price still belongs to what stands in the form. */
+/** Fingerprint of an order, to detect whether a price belongs to the current form values. */
 export const fingerprintOf = (content: OrderContent): string => JSON.stringify(content);

@@ -2,11 +2,11 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import type { DraftStore } from '../../../ui/form/draftStore.ts';
 import type { OrderedReward } from './checkoutValues.ts';
 
-/** Name of the form's draft; the cart's stands beside it. */
+/** Draft key of the form's values; the cart has its own. */
 export const CHECKOUT_DRAFT = 'order.checkout';
 const CART_DRAFT = 'order.checkout.cart';
 
-/** A try to place whose answer is not known yet: repeated with the same key and body until it is. */
+/** An attempt to place the order without a known outcome: retried with the same key and body. */
 export interface PlacingAttempt {
   readonly idempotencyKey: string;
   readonly fingerprint: string;
@@ -14,11 +14,11 @@ export interface PlacingAttempt {
   readonly quote: Quote;
 }
 
-/** What belongs to a draft beside its typed values. */
+/** Data of a draft besides the typed values. */
 export interface OrderDraft {
-  /** The reward it was begun for, to continue from elsewhere. */
+  /** The ordered reward, to resume from another page. */
   readonly reward?: OrderedReward;
-  /** Makes creating the cart repeatable. */
+  /** Idempotency-Key of creating the cart. */
   readonly cartKey?: string;
   readonly cartId?: string;
   readonly attempt?: PlacingAttempt;
@@ -46,7 +46,7 @@ const isAttempt = (value: unknown): value is PlacingAttempt =>
   isText(value['cartId']) &&
   isQuote(value['quote']);
 
-/** The draft's cart and attempt as they stand in the browser now (another tab may have written them). */
+/** Reads cart and attempt from storage, because another tab may have changed them. */
 export function readOrderDraft(drafts: DraftStore): OrderDraft {
   const kept = drafts.load(CART_DRAFT) ?? {};
   const { reward, cartKey, cartId, attempt } = kept;
@@ -58,12 +58,12 @@ export function readOrderDraft(drafts: DraftStore): OrderDraft {
   };
 }
 
-/** Writes at once, before the call that it belongs to is sent. */
+/** Writes synchronously, before the corresponding call is sent. */
 export function writeOrderDraft(drafts: DraftStore, draft: OrderDraft): void {
   drafts.save(CART_DRAFT, { ...draft });
 }
 
-/** Forgets the typed values, the cart and the attempt. */
+/** Deletes the typed values, the cart and the attempt. */
 export function removeOrderDraft(drafts: DraftStore): void {
   drafts.remove(CHECKOUT_DRAFT);
   drafts.remove(CART_DRAFT);

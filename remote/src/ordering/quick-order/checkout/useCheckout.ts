@@ -5,18 +5,18 @@ import type { PriceState } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import type { OrderContent, OrderedReward } from './checkoutValues.ts';
 
-/** The reward of the address with what the catalogue says of it. */
+/** The reward of the address with its catalogue data. */
 export interface CheckoutReward extends OrderedReward {
   readonly item: CatalogItem;
   readonly brand: CatalogBrand;
 }
 
-/** What the sections of the page, the price box and the confirm dialog share beside the form's values. */
+/** State shared by the sections, the price box and the confirm dialog, besides the form's values. */
 export interface Checkout {
   readonly reward: CheckoutReward;
   readonly accounts: readonly Account[];
   readonly pricing: Pricing;
-  /** The order on screen; null while something is missing or wrong. */
+  /** The current order; null while a value is missing or invalid. */
   readonly content: OrderContent | null;
   readonly priceState: PriceState;
 }

@@ -16,7 +16,7 @@ import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
 import type { CheckoutLimits } from './checkoutSchema.ts';
 import { EMPTY_RECIPIENT, type CheckoutValues } from './checkoutValues.ts';
 
-/** What the form begins with. */
+/** Initial data of the form. */
 export interface CheckoutStart {
   readonly initialValues: CheckoutValues;
   readonly accounts: readonly Account[];
@@ -26,8 +26,9 @@ export interface CheckoutStart {
 const NONE: readonly string[] = [];
 
 /**
- * Loads accounts, the templates of the selected account and the blocked domains. A new order is paid from the selected account,
- * also when that cannot pay, so that none takes its place unseen. Without the domains the form goes on: the server refuses too.
+ * Loads accounts, the templates of the selected account and the blocked domains. A new order is paid from the selected
+ * account even when that cannot pay, so that it is never replaced silently. The blocked domains are optional, because
+ * the server validates addresses, too.
  */
 export function useCheckoutData(): { readonly start: CheckoutStart | null; readonly failure: ReactNode } {
   const { t } = useTranslation('quickOrder');
@@ -85,5 +86,5 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   return { start: { initialValues, accounts, limits }, failure: null };
 }
 
-/** Frozen accounts stand in the list too, with the reason why they cannot be chosen. */
+/** Frozen accounts are listed, too, with the reason why they are disabled. */
 const isShown = (account: Account): boolean => canPay(account) || account.status === 'FROZEN';

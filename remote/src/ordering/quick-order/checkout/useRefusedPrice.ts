@@ -4,7 +4,7 @@ import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import type { CheckoutValues } from './checkoutValues.ts';
 
-/** Puts the fields that the server refused while pricing at their places. */
+/** Shows the server's validation errors of pricing at their fields. */
 export function useRefusedPrice({ answer }: Pricing): void {
   const { refuseFields } = useContext(FormShellContext);
   const { setFieldTouched, validateForm } = useFormikContext<CheckoutValues>();

@@ -6,12 +6,12 @@ interface MailFrameProps {
   readonly title: string;
 }
 
-/** Links of the mail ask for a window of their own, which the sandbox refuses: they lead nowhere. */
+/** Makes links inert: they target a new window, which the sandbox blocks. */
 const withDeadLinks = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
 
 /**
- * A mail as a document of its own, as high as its content. The sandbox lets no script, form or window through; the origin is the
- * page's, because the height of another one's cannot be read.
+ * A mail in an iframe with the height of its content. The sandbox blocks scripts, forms and windows; it keeps the
+ * page's origin, because the height of a cross-origin document cannot be read.
  */
 export function MailFrame({ html, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

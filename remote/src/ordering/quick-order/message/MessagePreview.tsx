@@ -15,7 +15,7 @@ import { MailFrame } from './MailFrame.tsx';
 
 const ASK_AFTER_MS = 500;
 
-/** The mail as one of the people will get it, while it is written; drawn by the server that makes the mails. */
+/** Live preview of a recipient's mail, rendered by the server. */
 export function MessagePreview() {
   const { t } = useTranslation('quickOrder');
   const id = useId();
@@ -25,7 +25,7 @@ export function MessagePreview() {
   const index = Math.min(chosen, Math.max(0, people.length - 1));
   const person = people[index];
   const { data: mail, error, refetch } = usePreviewMailQuery(useSettledLine(person));
-  // While a field is wrong its text says so; the last mail stays.
+  // Validation errors are shown at their fields; the last preview stays.
   const isUnreadable = isApiError(error) && error.status !== 400 && error.status !== 422;
   const nameAt = (recipient: Recipient | undefined) =>
     fullName(recipient?.firstName, recipient?.lastName) || recipient?.email || t('preview.someone');
@@ -63,7 +63,7 @@ export function MessagePreview() {
   );
 }
 
-/** The line that is written, once typing has paused. */
+/** The current line, debounced. */
 function useSettledLine(person: Recipient | undefined): MailPreviewBody {
   const { t } = useTranslation('quickOrder');
   const { reward } = useCheckout();

@@ -24,7 +24,7 @@ import { readLastTemplates } from './lastTemplates.ts';
 
 const MessagePreview = lazyPart(async () => (await import('./MessagePreview.tsx')).MessagePreview);
 
-/** Step 3: the template, its texts for this order, the sender, and how the mail will read. */
+/** Step 3: template, sender, subject, message and preview. */
 export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const { values } = useFormikContext<CheckoutValues>();
@@ -57,8 +57,8 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
 }
 
 /**
- * Choosing a template brings its subject, but never over one that was changed for this order. With another account comes the
- * template that its orders begin with, unless one was chosen by hand that it has too.
+ * Choosing a template sets its subject, unless the subject was edited. Changing the account selects that account's
+ * initial template, unless the user chose one that the new account has, too.
  */
 function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
   const { values, setValues } = useFormikContext<CheckoutValues>();

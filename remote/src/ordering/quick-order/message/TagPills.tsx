@@ -9,7 +9,7 @@ interface TagPillsProps {
   readonly tags: typeof SUBJECT_TAGS;
 }
 
-/** What a field may name of each person's mail, by names that people read; a press puts it where the cursor stands. */
+/** Buttons that insert a placeholder at the cursor, labelled with readable names. */
 export function TagPills({ field, tags }: TagPillsProps) {
   const { t } = useTranslation('quickOrder');
   const id = useId();

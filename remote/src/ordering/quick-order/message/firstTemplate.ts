@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 
-/** The template to begin with: the one used last with this account, else the account's default, which comes first. */
+/** The initial template: the one last used with this account, else the account's default, which is listed first. */
 export const firstTemplate = (
   templates: readonly EmailTemplate[],
   lastEtid: string | undefined,

@@ -19,7 +19,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The template of a user's last order from each account; nothing where browser storage is blocked. */
+/** The last used template by account; empty when browser storage is blocked. */
 export function readLastTemplates(user: PrincipalUser, storage: SafeStorage = safeStorage('local')): LastTemplates {
   const { templates } = parsed(storage.get(keyOf(user)));
   return Object.fromEntries(

@@ -50,7 +50,7 @@ function Checkout({ reward }: { readonly reward: CheckoutReward }) {
   const [order, setOrder] = useState(1);
   if (failure !== null) return failure;
   if (start === null) return <CheckoutSkeleton />;
-  // Another selected account begins the form anew; what was typed comes back as a draft, which keeps its account.
+  // Selecting another account remounts the form; the draft restores the values and the order's own account.
   return (
     <CheckoutForm
       key={`${start.initialValues.accountIdentifier} ${order}`}

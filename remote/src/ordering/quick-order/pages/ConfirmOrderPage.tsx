@@ -10,7 +10,7 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import { ConfirmFacts } from '../placing/ConfirmFacts.tsx';
 import { ConfirmNotices } from '../placing/ConfirmNotices.tsx';
 
-/** Step 5: names people, reward, account, total and balance after, and places the order at exactly that price. */
+/** Step 5: shows recipients, reward, account, total and remaining balance, and places the order at that price. */
 export function ConfirmOrderPage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function ConfirmOrderPage() {
   );
 }
 
-/** Back to the form. An address of the dialog without a complete order leads there too, once a draft had the time to come back. */
+/** Closes the dialog. Also closes it when the order is incomplete after the draft was restored, as on a direct link. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ interface AlreadyPlacedProps {
   readonly onStartNew: () => void;
 }
 
-/** Says that the order of this draft exists, where it is, and how to begin another. */
+/** Says that the order was already placed, with a link to it and a button to start another. */
 export function AlreadyPlaced({ cartId, onStartNew }: AlreadyPlacedProps) {
   const { t } = useTranslation('quickOrder');
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function AlreadyPlaced({ cartId, onStartNew }: AlreadyPlacedProps) {
   );
 }
 
-/** To the order that came from a cart, or to all orders while its reference is not known. */
+/** Link to the order of a cart, or to the order history while its reference is unknown. */
 function OrderLink({ cartId }: { readonly cartId: string }) {
   const { t } = useTranslation('quickOrder');
   const { data: cart, isLoading } = useGetCartQuery(cartId);

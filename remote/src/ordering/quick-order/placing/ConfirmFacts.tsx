@@ -12,7 +12,6 @@ import type { OrderContent } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { rewardRefusalOf } from './rewardRefusal.ts';
 
-/** What is about to be sent, to whom, from where and for how much. */
 export function ConfirmFacts({ content, quote }: { readonly content: OrderContent; readonly quote: Quote | null }) {
   const { t, i18n } = useTranslation('quickOrder');
   const refusal = rewardRefusalOf(useContext(FormShellContext).failure);

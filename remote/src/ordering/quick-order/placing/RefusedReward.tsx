@@ -10,11 +10,11 @@ import type { RewardRefusal } from './rewardRefusal.ts';
 
 interface RefusedRewardProps {
   readonly refusal: RewardRefusal;
-  /** What did not happen; without it the title says what is wrong with the reward. */
+  /** What failed; without it the title is the reason. */
   readonly title?: string;
 }
 
-/** Why the reward cannot be ordered as it is, and the way to another one or another amount. */
+/** Why the reward cannot be ordered, with a link to choose another reward or amount. */
 export function RefusedReward({ refusal, title }: RefusedRewardProps) {
   const { t, i18n } = useTranslation('quickOrder');
   const { reward } = useCheckout();

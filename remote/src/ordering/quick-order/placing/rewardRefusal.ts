@@ -1,7 +1,7 @@
 import { isApiError } from '../../../api/apiError.ts';
 import type { Message } from '../../../i18n/message.ts';
 
-/** What the server has against the reward of the lines or its amount; each reason once. */
+/** Validation errors of the lines' item or amount; each reason once. */
 export interface RewardRefusal {
   readonly of: 'reward' | 'amount';
   readonly messages: readonly Message[];
@@ -9,7 +9,7 @@ export interface RewardRefusal {
 
 const OF_REWARD = /^(?:lineItems|lines)\[\d+\]\.(utid|amount)$/;
 
-/** The refusal of an order's reward, whose lines are all of one; null when the failure is another. */
+/** The validation errors of the order's reward, which all lines share; null for any other failure. */
 export function rewardRefusalOf(error: unknown): RewardRefusal | null {
   const found = (isApiError(error) ? (error.fields ?? []) : []).flatMap(({ field, i18nKey, values }) => {
     const name = OF_REWARD.exec(field)?.[1];

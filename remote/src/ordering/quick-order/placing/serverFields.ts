@@ -6,7 +6,10 @@ const PLAIN =
   /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
 const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$/;
 
-/** The form's field of a path of the server: lines count without the blank rows of the grid. A path that the form does not have stays. */
+/**
+ * Maps a server field path to the form's field: line indexes skip the grid's blank rows. Unknown paths are returned as
+ * they are.
+ */
 export function formFieldOf(serverField: string, values: CheckoutValues): string {
   const [, index, rest = serverField] = OF_LINE.exec(serverField) ?? [];
   const person = PERSON.exec(rest)?.[1];
@@ -17,7 +20,7 @@ export function formFieldOf(serverField: string, values: CheckoutValues): string
   return `recipients[${rows[Number(index)]?.row ?? Number(index)}].${person}`;
 }
 
-/** True when a refusal names something that can be put right in the form. */
+/** True when an error concerns a field of the form. */
 export const isOfForm = (error: unknown, values: CheckoutValues): boolean =>
   isApiError(error) &&
   (error.fields ?? []).some(({ field }) => {

@@ -12,7 +12,7 @@ import { isAlreadyPlaced, isOvertaken, isRepeatable, isStalePrice } from './orde
 import { isSamePrice } from './samePrice.ts';
 import { isOfForm } from './serverFields.ts';
 
-/** The try to repeat when one for this very price is open, else a new one; kept in the draft before it is sent. */
+/** The pending attempt for this quote, else a new one; stored in the draft before it is sent. */
 function attemptOf(drafts: DraftStore, fingerprint: string, answer: PriceAnswer | null): PlacingAttempt {
   if (answer === null || answer.quote === null || answer.cartId === null || answer.fingerprint !== fingerprint)
     throw new Error('The price is not the one of this order');
@@ -31,9 +31,10 @@ function endAttempt(drafts: DraftStore): void {
 }
 
 /**
- * Places the order at the price on screen and goes to it. A quote that was overtaken (another tab opened the same draft, time ran out)
- * is renewed, and used when it says the same. Rejects with the server's refusal: another price is shown first, a refused field leads
- * back to the form, an order placed elsewhere is pointed to, anything else stays in the dialog.
+ * Places the order at the displayed price and navigates to it. A stale quote (another tab quoted the cart, or it
+ * expired) is renewed, and used when its price is the same. Rejects with the server's error: a changed price is shown
+ * first, an invalid field returns to the form, an order placed elsewhere is linked, anything else is shown in the
+ * dialog.
  */
 export function usePlaceOrder({
   answer,
@@ -78,7 +79,7 @@ export function usePlaceOrder({
     [answer, drafts, markPlaced, navigate, principal, renew, requote, search, send],
   );
 
-  // A second click comes before the button is drawn as busy, or before the next page is: it joins the first until that has failed.
+  // A second click may come before the button is disabled or the next page is rendered: it shares the first call.
   const running = useRef<Promise<void> | null>(null);
   return useCallback(
     (content, values) => {

@@ -7,7 +7,7 @@ import { readOrderDraft, removeOrderDraft } from '../checkout/orderDraft.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import { useLazyGetCartQuery } from '../quickOrderApi.ts';
 
-/** Ends the draft of an order that was placed elsewhere: what was typed stays on screen, but no draft of it comes back. */
+/** Deletes the draft of an order that was placed elsewhere; the values stay visible. */
 export function usePlacedElsewhere(pricing: Pricing): void {
   useDraftEndedElsewhere(pricing);
   const drafts = useDraftStore();
@@ -24,7 +24,7 @@ export function usePlacedElsewhere(pricing: Pricing): void {
   }, [pricing.placedCartId, resetForm, values, drafts, navigate, search]);
 }
 
-/** Another tab that ends the draft has placed it or given it up: the cart says which. */
+/** When another tab deletes the draft, the cart's status tells whether the order was placed. */
 function useDraftEndedElsewhere({ currentCartId, markPlaced }: Pricing): void {
   const drafts = useDraftStore();
   const [getCart] = useLazyGetCartQuery();

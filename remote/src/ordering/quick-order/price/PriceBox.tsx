@@ -9,7 +9,7 @@ import { useCheckout } from '../checkout/useCheckout.ts';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 
-/** What the order costs, always in sight: beside the form, below 768 px a bar that opens. */
+/** The price, always visible: a sticky box beside the form, below 768 px an expandable bar. */
 export function PriceBox() {
   const { t } = useTranslation('quickOrder');
   const id = useId();
@@ -45,7 +45,7 @@ export function PriceBox() {
   );
 }
 
-/** The total of the server's price and who pays it; before there is a price, amount × people, called an estimate. */
+/** The quote's total with the paying account; without a quote the estimate, amount × recipients. */
 function Total() {
   const { t } = useTranslation('quickOrder');
   const { reward, accounts, pricing, priceState } = useCheckout();

@@ -13,7 +13,7 @@ import { RefusedReward } from '../placing/RefusedReward.tsx';
 import { rewardRefusalOf } from '../placing/rewardRefusal.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 
-/** What stands against this price: the balance falls short, or the server could not work it out. */
+/** Insufficient funds, or the failure of pricing. */
 export function PriceNotices() {
   const { t } = useTranslation('quickOrder');
   const { pricing, priceState } = useCheckout();
@@ -26,7 +26,7 @@ export function PriceNotices() {
   return <ErrorState error={error} title={t('price.failed')} onRetry={pricing.requote} />;
 }
 
-/** By how much the balance does not cover the order. Nothing when it does. */
+/** The shortfall of the balance; renders nothing when it covers the order. */
 export function Shortage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();

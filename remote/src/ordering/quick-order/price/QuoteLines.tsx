@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { exactTime } from '../../../ui/time/formatTime.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 
-/** The lines of a price: rewards, exchange with its time, fees, balance after. */
+/** Lines of a quote: rewards, exchange rate with its time, fees, remaining balance. */
 export function QuoteLines({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation('quickOrder');
   const { reward } = useCheckout();

@@ -10,7 +10,7 @@ import type { DraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft, writeOrderDraft } from '../checkout/orderDraft.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
 
-/** The calls that bring an order's content to the server and price it. Each rejects with an ApiError. */
+/** Calls that store an order in a cart and quote it. Each rejects with an ApiError. */
 export interface CartCalls {
   createCart(args: { body: CreateCartBody; idempotencyKey: string }): Promise<ShoppingCart>;
   updateCart(args: { cartId: string; accountIdentifier: string; body: UpdateCartBody }): Promise<ShoppingCart>;
@@ -18,13 +18,13 @@ export interface CartCalls {
   createQuote(args: { cartId: string; idempotencyKey: string }): Promise<Quote>;
 }
 
-/** A cart with the price of its content. */
+/** A cart with its quote. */
 export interface PricedCart {
   readonly cartId: string;
   readonly quote: Quote;
 }
 
-/** The draft's cart; made once, also when its answer was lost or another tab made it meanwhile. */
+/** The draft's cart, created if missing; idempotent when the response was lost or another tab created it. */
 async function cartOf(calls: CartCalls, drafts: DraftStore, accountIdentifier: string): Promise<string> {
   const draft = readOrderDraft(drafts);
   if (draft.cartId !== undefined) return draft.cartId;
@@ -42,8 +42,8 @@ const isGone = (error: unknown): boolean =>
   isApiError(error) && (error.i18nKey === 'error.cart.notFound' || error.i18nKey === 'error.idempotency.otherBody');
 
 /**
- * Puts an order's content into its cart and asks for the price. `known` is the cart that this page worked with: it counts
- * even when another tab has ended the draft. A cart that exists no more is made anew once. Rejects with an ApiError; 423: placed meanwhile.
+ * Stores an order in its cart and requests a quote. `known` is this page's cart, used even when another tab has deleted
+ * the draft. A deleted cart is recreated once. Rejects with an ApiError; 423 when the cart was ordered meanwhile.
  */
 export async function priceOrder(
   calls: CartCalls,

@@ -7,7 +7,7 @@ import {
 } from '../quickOrderApi.ts';
 import type { CartCalls } from './priceOrder.ts';
 
-/** The cart calls as plain functions that reject with what the server said. */
+/** The cart mutations as functions that reject with the server's error. */
 export function useCartCalls(): CartCalls {
   const [createCart] = useCreateCartMutation();
   const [updateCart] = useUpdateCartMutation();

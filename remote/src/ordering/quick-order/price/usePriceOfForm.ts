@@ -6,10 +6,13 @@ import type { Pricing } from './usePricing.ts';
 
 const ASK_AFTER_MS = 400;
 
-/** `incomplete`: something is missing or wrong; `updating`: the price is not of what stands in the form; `failed`: the server refused. */
+/**
+ * `incomplete`: a value is missing or invalid; `updating`: the price does not belong to the current values; `failed`:
+ * the server rejected them.
+ */
 export type PriceState = 'incomplete' | 'updating' | 'current' | 'failed';
 
-/** Keeps the price with the form: asks shortly after the last change, once the order is complete. */
+/** Requests the price of a complete order, debounced. */
 export function usePriceOfForm({ answer, want, price, requote }: Pricing, content: OrderContent | null): PriceState {
   const fingerprint = content && fingerprintOf(content);
   const isAnswered = fingerprint !== null && answer?.fingerprint === fingerprint;
@@ -20,7 +23,7 @@ export function usePriceOfForm({ answer, want, price, requote }: Pricing, conten
     return () => window.clearTimeout(timer);
   }, [content, fingerprint, isAnswered, price, want]);
 
-  // Signed in again: what the ended session kept from being priced is asked for again.
+  // After the user has signed in again, requests the price that the expired session prevented.
   const { status } = useSession();
   const wasRefused = isApiError(answer?.error) && answer.error.status === 401;
   useEffect(() => {

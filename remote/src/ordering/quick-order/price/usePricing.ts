@@ -7,7 +7,7 @@ import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { priceOrder } from './priceOrder.ts';
 import { useCartCalls } from './useCartCalls.ts';
 
-/** The last price or refusal, and the content that it belongs to ('' once it belongs to none). */
+/** The last quote or error with the fingerprint of its order ('' when outdated). */
 export interface PriceAnswer {
   readonly fingerprint: string;
   readonly cartId: string | null;
@@ -17,25 +17,28 @@ export interface PriceAnswer {
 
 export interface Pricing {
   readonly answer: PriceAnswer | null;
-  /** Says which content is on screen: answers for any other are ignored. */
+  /** Sets the fingerprint of the displayed order; responses for any other are ignored. */
   readonly want: (fingerprint: string | null) => void;
-  /** Sends a content and asks for its price, one after another. */
+  /** Requests the price of an order; requests run in sequence. */
   readonly price: (content: OrderContent) => void;
-  /** Gives the price up, so that it is asked for again. */
+  /** Discards the price, so that it is requested again. */
   readonly requote: () => void;
-  /** Prices a content now, for whoever is about to place it. Rejects with the refusal, which `answer` holds too. */
+  /** Prices an order immediately before it is placed. Rejects with the server's error, which `answer` has, too. */
   readonly renew: (content: OrderContent) => Promise<PriceAnswer>;
-  /** The cart, once an order was placed from it by another tab or by a call whose answer was lost; null until then. */
+  /** The cart, once it was ordered by another tab or by a call whose response was lost; null until then. */
   readonly placedCartId: string | null;
   readonly markPlaced: () => void;
-  /** The cart that this page works with. */
+  /** This page's cart. */
   readonly currentCartId: () => string | null;
 }
 
-/** What failed is kept as the answer. */
+/** A failure becomes the answer. */
 const ignoreFailure = (): void => undefined;
 
-/** The server's prices of an order that is being typed. A try to place whose answer was lost keeps its price, so that the same call can be repeated. */
+/**
+ * Server prices of the order being edited. An attempt to place it with an unknown outcome keeps its quote, so that the
+ * same call can be retried.
+ */
 export function usePricing(): Pricing {
   const calls = useCartCalls();
   const drafts = useDraftStore();
@@ -57,7 +60,7 @@ export function usePricing(): Pricing {
     (content: OrderContent) => {
       const fingerprint = fingerprintOf(content);
       const run = async (): Promise<PriceAnswer> => {
-        // From the first call on the cart no longer holds what the last price was for.
+        // From the first call on, the cart no longer matches the last price.
         requote();
         const tried = cart.current ?? readOrderDraft(drafts).cartId ?? null;
         const keep = (next: PriceAnswer): PriceAnswer => {

@@ -13,7 +13,7 @@ const nameOf = ({ firstName, lastName, email }: Recipient): string => fullName(f
 const listOf = (texts: readonly string[], separator: string): string =>
   texts.slice(0, LISTED).join(separator) + (texts.length > LISTED ? ' …' : '');
 
-/** What was taken from pasted text and what was not: columns by name, people beyond the five by number and name. */
+/** Result of a paste: number of people taken, rows and columns left out, people beyond the limit. */
 export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome; readonly action: ReactNode }) {
   const { t } = useTranslation('quickOrder');
   const { taken, leftOut, unread, beyond } = pasted;

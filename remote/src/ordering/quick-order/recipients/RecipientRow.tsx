@@ -11,13 +11,13 @@ interface RecipientRowProps {
   readonly index: number;
   readonly canRemove: boolean;
   readonly onRemove: () => void;
-  /** True when people were taken from the text. */
+  /** Returns true when it has handled the text. */
   readonly onPaste: (text: string) => boolean;
 }
 
 const addressOf = (row: Recipient | undefined): string => (row?.email ?? '').trim().toLowerCase();
 
-/** One person of the grid. A repeated address is pointed out, not refused. */
+/** One row of the grid. A duplicate address is a hint, not an error. */
 export function RecipientRow({ rows, index, canRemove, onRemove, onPaste }: RecipientRowProps) {
   const { t } = useTranslation('quickOrder');
   const address = addressOf(rows[index]);

@@ -11,7 +11,7 @@ import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
 
-/** Step 2: a small grid of people that also takes rows pasted from a spreadsheet. */
+/** Step 2: the recipients grid, which accepts rows pasted from a spreadsheet. */
 export function RecipientsSection({ onEnter }: { readonly onEnter: () => void }) {
   const { t } = useTranslation('quickOrder');
   const grid = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** What a pasted column may be; `fullName` becomes a first or a last name, whichever has no column of its own. */
+/** Kind of a pasted column; `fullName` fills the first or last name, whichever has no column. */
 export type ColumnKind = 'email' | 'firstName' | 'lastName' | 'fullName';
 
-/** Column names without case, accents, spaces and punctuation, the surest first: field names, then everyday words in eight languages. */
+/** Normalised column names by descending specificity: field names, then common words in several languages. */
 const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
   email: [
     'recipientemail',
@@ -98,7 +98,7 @@ const NAMES: Readonly<Record<ColumnKind, readonly string[]>> = {
 
 const KINDS: readonly ColumnKind[] = ['email', 'firstName', 'lastName', 'fullName'];
 
-/** A heading as it is compared: compatibility forms folded, without case, accents, spaces and punctuation. */
+/** Heading without case, accents, spaces and punctuation, compatibility forms folded (NFKD). */
 const normalised = (heading: string): string =>
   heading
     .normalize('NFKD')
@@ -109,7 +109,7 @@ const RANKS: ReadonlyMap<string, { readonly kind: ColumnKind; readonly rank: num
   KINDS.flatMap((kind) => NAMES[kind].map((name, rank) => [normalised(name), { kind, rank }] as const)),
 );
 
-/** Which column of a heading row holds what. Of several columns with one meaning the surest name wins, the others are free. */
+/** Maps kinds to columns of a heading row. Of several columns of one kind, the most specific name wins. */
 export function recogniseColumns(headings: readonly string[]): ReadonlyMap<ColumnKind, number> {
   const best = new Map<ColumnKind, { readonly column: number; readonly rank: number }>();
   headings.forEach((heading, column) => {

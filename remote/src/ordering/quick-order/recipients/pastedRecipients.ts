@@ -3,32 +3,32 @@ import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shar
 import Papa from 'papaparse';
 import { recogniseColumns, type ColumnKind } from './columnNames.ts';
 
-/** One person of the grid; texts as typed. */
+/** A row of the grid, as typed. */
 export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** What was found in pasted text. */
+/** Result of parsing pasted text. */
 export interface PastedRecipients {
   readonly people: readonly Recipient[];
-  /** Columns with content that were not taken: their heading, or null where the text had none; `number` counts from 1. */
+  /** Ignored columns with content: heading or null, and number from 1. */
   readonly leftOut: readonly { readonly heading: string | null; readonly number: number }[];
-  /** Rows in which no name and no address was found, as they were pasted. */
+  /** Rows without a recognised name or address, as pasted. */
   readonly unread: readonly string[];
 }
 
 type Row = readonly string[];
 type Columns = Readonly<Partial<Record<keyof Recipient, number>>>;
 
-/** An address in brackets with a name before it: copied out of a mail program, where commas stand in names. */
+/** A name with an address in angle brackets, as copied from mail programs; such names may contain commas. */
 const NAMED_ADDRESS = /[^\s,;<][ \t]*<[^<>]*@[^<>]*>/;
 const ONE_ADDRESS = /^<?(?:mailto:)?([^\s<>,;]+@[^\s<>,;]+?)>?$/i;
 
 /**
- * People from text pasted out of a spreadsheet, a CSV file (tabs, or commas or semicolons; with a heading row or without) or a mail
- * program. Null when the text is a single value, which belongs into the cell it was pasted into.
+ * Parses text pasted from a spreadsheet, a CSV file (tabs, commas or semicolons, with or without a heading row) or a
+ * mail program. Null for a single value, which the cell takes as it is.
  */
 export function readPastedRecipients(text: string): PastedRecipients | null {
   const plain = cleanPaste(text);
@@ -80,7 +80,7 @@ function cellsOf(text: string): readonly Row[] {
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
-/** A heading row holds no address; it has a name that we know, or stands above rows that do hold addresses. */
+/** A heading row contains no address, and either has a known column name or precedes rows with addresses. */
 function isHeading(first: Row, rest: readonly Row[]): boolean {
   if (first.some((cell) => cell.includes('@'))) return false;
   return recogniseColumns(first).size > 0 || rest.some((row) => row.some(isAddress));
@@ -92,7 +92,7 @@ function namedColumns(headings: Row, people: readonly Row[]): Columns {
   return { ...(email === undefined ? {} : { email }), ...nameColumns(known) };
 }
 
-/** A column of whole names stands for the half that is missing; a whole name alone stays in one piece, as the first name. */
+/** A column of full names fills the missing first or last name; without either, the first name is the full name. */
 function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
   const full = known.get('fullName');
   const firstName = known.get('firstName') ?? full;
@@ -101,8 +101,8 @@ function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
 }
 
 /**
- * Without a heading: the column with most addresses, then the first two columns that are mostly names. Where none is, short
- * codes ("S1") are the names.
+ * Columns of rows without a heading: the one with most addresses, and the first two that are mostly names, or else
+ * mostly short codes ("AB1").
  */
 function guessedColumns(people: readonly Row[]): Columns {
   const email = addressColumn(people, []);
@@ -126,7 +126,7 @@ function guessedColumns(people: readonly Row[]): Columns {
 const isShortCode = (cell: string): boolean =>
   /\p{L}/u.test(cell) && !/@|^\p{Nd}|\p{Nd}{3}|^[A-Z]{3} ?\p{Nd}/u.test(cell);
 
-/** Words; a name may hold a number ("Test 1"), but is no code ("S1"). */
+/** Words, which may contain a number ("Test 1") but are no short code ("AB1"). */
 const isName = (cell: string): boolean => isShortCode(cell) && !/^[A-Z\d._-]*\d[A-Z\d._-]*$/.test(cell);
 
 function addressColumn(people: readonly Row[], used: readonly number[]): number | undefined {
@@ -137,7 +137,7 @@ function addressColumn(people: readonly Row[], used: readonly number[]): number 
   return counts.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)[0]?.column;
 }
 
-/** A person of a row. An address may come with its name in one cell, and a whole name may say which is which. */
+/** Reads a row. The address cell may contain the name, and a full name may be "Last, First". */
 function personOf(row: Row, columns: Columns): Recipient {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''));
   const email = cell(columns.email);

@@ -7,13 +7,13 @@ import { readPastedRecipients, type PastedRecipients, type Recipient } from './p
 
 type Rows = readonly Recipient[];
 
-/** What became of pasted people: how many stand in the grid now, who did not fit, and what was not understood. */
+/** Result of a paste: number of people added, people beyond the limit, and ignored rows and columns. */
 export interface PasteOutcome extends Pick<PastedRecipients, 'leftOut' | 'unread'> {
   readonly taken: number;
   readonly beyond: Rows;
 }
 
-/** What the grid says below itself; `before`: the rows to go back to. */
+/** Notice below the grid; `before`: the rows that Undo restores. */
 export type GridNotice =
   | { readonly kind: 'full' }
   | { readonly kind: 'pasted'; readonly pasted: PasteOutcome; readonly before: Rows }
@@ -23,7 +23,10 @@ export interface RecipientRows {
   readonly rows: Rows;
   readonly add: () => void;
   readonly remove: (index: number) => void;
-  /** True when the text held people and they were taken; a single value is left to its cell. `index`: the row that it was pasted into. */
+  /**
+   * Adds the people of pasted text; `index`: the target row. Returns false for a single value, which the cell takes
+   * itself.
+   */
   readonly paste: (text: string, index: number) => boolean;
   readonly restore: (notice: GridNotice) => void;
 }
@@ -32,7 +35,9 @@ const MAX = SETTINGS.orders.quickRecipients;
 
 const touchedRow = (row: Recipient) => (isBlank(row) ? {} : { firstName: true, lastName: true, email: true });
 
-/** One pasted person in the row that it was pasted into; what stands there wins. Null when the row is another person's. */
+/**
+ * Merges a pasted person into the target row without overwriting typed values. Null when the row is another person's.
+ */
 function joinedRow(row: Recipient, person: Recipient): Recipient | null {
   const isNamed = `${row.firstName}${row.lastName}`.trim() !== '';
   if (person.email === '' ? isNamed : row.email.trim() !== '') return null;
@@ -40,7 +45,7 @@ function joinedRow(row: Recipient, person: Recipient): Recipient | null {
   return { firstName, lastName, email: row.email.trim() === '' ? person.email : row.email };
 }
 
-/** The rows of the recipients grid and what may be done to them: at most five, removal and paste can be undone. */
+/** Rows of the recipients grid with their operations; removing and pasting can be undone. */
 export function useRecipientRows(
   say: (notice: GridNotice | null) => void,
   grid: RefObject<HTMLElement | null>,
@@ -49,7 +54,7 @@ export function useRecipientRows(
   const rows = values.recipients;
 
   const change = (next: Rows, isChecked: boolean) => {
-    // Rows move, and with them what was left already: what has content counts as left.
+    // Rows change their index, so every row with content counts as touched.
     if (isChecked) void setTouched({ ...touched, ...{ recipients: next.map(touchedRow) } }, false);
     void setFieldValue('recipients', next);
   };
