@@ -1,5 +1,6 @@
 import type { Catalog } from '@portal/shared/contract/catalog';
 import { screen, within } from '@testing-library/react';
+import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
@@ -23,7 +24,7 @@ async function arrive({ user, navigate }: Awaited<ReturnType<typeof openCheckout
   await person(1);
 }
 
-test('starts in the first field that must be filled and is empty, in a form named like the page', async () => {
+test('starts in the first empty field, in a form named like the page', async () => {
   const page = await openCheckout();
   expect((await person(1)).firstName).not.toHaveFocus();
   await arrive(page);
@@ -33,7 +34,20 @@ test('starts in the first field that must be filled and is empty, in a form name
   await page.user.keyboard('Ana');
   await arrive(page);
   expect((await person(1)).firstName).toHaveValue('Ana');
-  expect((await person(1)).email).toHaveFocus();
+  expect((await person(1)).lastName).toHaveFocus();
+});
+
+test('starts in the family name where that comes first', async () => {
+  const page = await openCheckout({ 'GET /account': () => buildPrincipal({ langKey: 'ja' }) }, CHECKOUT, 'ja');
+  const fields = () => screen.getAllByRole('textbox');
+  await screen.findByRole('group', { name: /1/ });
+  await page.user.click(fields()[2] ?? document.body);
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  page.navigate(CHECKOUT);
+  await screen.findByRole('group', { name: /1/ });
+  expect(fields()[0]).toHaveFocus();
+  expect(fields()[0]).toHaveAccessibleName('姓');
 });
 
 test('with a touch screen the focus stays on the title', async () => {
