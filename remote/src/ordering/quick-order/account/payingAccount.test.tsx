@@ -133,12 +133,12 @@ test('a draft of an account that is not open to the user any more keeps its peop
   await screen.findByText('The catalogue');
   page.api.use(withAccounts([recognition], 'A2'));
   select(page);
-  act(() =>
+  act(() => {
     page.services.drafts.save('order.checkout', {
       ...page.services.drafts.load('order.checkout'),
       accountIdentifier: 'A9',
-    }),
-  );
+    });
+  });
   page.navigate(REWARD);
   expect(await screen.findByText('The account of this order is not open to you any more')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
