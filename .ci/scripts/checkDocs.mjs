@@ -25,10 +25,14 @@ for (const name of documents) {
   }
 }
 
-const CITATION = /\b(?:[A-U]\d{1,2}|house \d|federation \d|decisions? \d{1,2}|look\.md|quality\.md)\b/;
+const CITATION = /\b(?:[A-Z]\d{1,2}|house \d|federation \d|decisions? \d{1,2})\b/;
+const DOCUMENT = /\b[\w/-]+\.md\b|\bdocs\/decisions\/\d{4}\b/g;
 const SOURCE = /\.(?:tsx?|mjs|cjs|css|sh)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|^\s*#[^\n]*/gm;
 const TITLE = /\b(?:describe|it|test)(?:\.each\([\s\S]*?\)|\.\w+)?\(\s*(['"`])(.*?)\1/g;
+
+const isHere = (document) =>
+  documents.includes(document) || documents.some((name) => /\d{4}$/.test(document) && name.startsWith(document));
 
 const sources = roots
   .flatMap((root) => readdirSync(root, { recursive: true }).map((name) => join(root, String(name))))
@@ -38,14 +42,12 @@ for (const name of sources) {
   const said = [...text.matchAll(COMMENT)].map(([comment]) => comment);
   const titles = [...text.matchAll(TITLE)].map(([, , title]) => title);
   for (const one of [...said, ...titles]) {
-    const cited = CITATION.exec(one);
-    if (cited)
-      wrong.push(
-        `${name}: cites ${cited[0]} in: ${one
-          .split('\n')
-          .find((line) => line.includes(cited[0]))
-          .trim()}`,
-      );
+    const missing = [...one.matchAll(DOCUMENT)].map(([document]) => document).find((document) => !isHere(document));
+    const cited = missing ?? CITATION.exec(one)?.[0];
+    if (cited !== undefined) {
+      const line = one.split('\n').find((part) => part.includes(cited));
+      wrong.push(`${name}: cites ${cited} in: ${line.trim()}`);
+    }
   }
 }
 
