@@ -13,15 +13,20 @@ export function usePlacedElsewhere(pricing: Pricing): void {
   const drafts = useDraftStore();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { values, resetForm } = useFormikContext<CheckoutValues>();
+  const { values, dirty, resetForm } = useFormikContext<CheckoutValues>();
   const isEnded = useRef(false);
   useEffect(() => {
     if (pricing.placedCartId === null || isEnded.current) return;
     isEnded.current = true;
     resetForm({ values });
-    removeOrderDraft(drafts);
     void navigate({ pathname: '/order/checkout', search }, { replace: true });
-  }, [pricing.placedCartId, resetForm, values, drafts, navigate, search]);
+  }, [pricing.placedCartId, resetForm, values, navigate, search]);
+
+  // A draft write may be pending until the reset form is rendered: it would restore a draft that was removed before.
+  const isReset = pricing.placedCartId !== null && !dirty;
+  useEffect(() => {
+    if (isReset) removeOrderDraft(drafts);
+  }, [isReset, drafts]);
 }
 
 /** When another tab deletes the draft, the cart's status tells whether the order was placed. */
