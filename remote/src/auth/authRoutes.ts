@@ -1,4 +1,5 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 export const authRoutes: readonly RouteRow[] = [
   {

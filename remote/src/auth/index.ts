@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { authRoutes } from './authRoutes.ts';

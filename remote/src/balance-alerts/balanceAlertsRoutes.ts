@@ -1,6 +1,7 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { ALERTS_PATH, CREATE_ALERT_PATH, EDIT_ALERT_PATH } from './alertPaths.ts';
 import { CHANGE_ALERTS, READ_ALERTS } from './alertRights.ts';
+import './locales.ts';
 
 /** Routes of balance alerts. */
 export const balanceAlertsRoutes: readonly RouteRow[] = [

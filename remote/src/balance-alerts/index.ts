@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { balanceAlertsRoutes } from './balanceAlertsRoutes.ts';

@@ -1,4 +1,5 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 const HISTORY = '/funding/history';
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;

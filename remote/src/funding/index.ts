@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { fundingRoutes } from './fundingRoutes.ts';

@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { settingsRoutes } from './settingsRoutes.ts';

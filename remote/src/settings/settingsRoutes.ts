@@ -1,4 +1,5 @@
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 /** Routes of settings; `/settings` leads to the first section that everyone may open. */
 export const settingsRoutes: readonly RouteRow[] = [

@@ -1,4 +1,5 @@
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 const catalog = {
   titleKey: 'catalog:title.catalog',

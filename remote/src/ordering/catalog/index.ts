@@ -1,5 +1,3 @@
-import './locales.ts';
-
 export { amountRuleOf } from './browse/amountRuleOf.ts';
 export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';

@@ -1,5 +1,6 @@
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 const LIST = '/orders/order-history';
 const permissions = { any: ANY_ORDER_HISTORY };

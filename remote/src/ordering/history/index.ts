@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { historyRoutes } from './historyRoutes.ts';

@@ -1,3 +1,1 @@
-import './locales.ts';
-
 export { quickOrderRoutes } from './quickOrderRoutes.ts';

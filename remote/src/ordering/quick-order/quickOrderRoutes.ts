@@ -1,4 +1,5 @@
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import './locales.ts';
 
 /** The quick order's page with its confirm dialog. */
 export const quickOrderRoutes: readonly RouteRow[] = [
