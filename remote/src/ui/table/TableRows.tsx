@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import type { TableSelection } from './DataTable.tsx';
+import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
 
 interface TableRowsProps<Row> {
@@ -19,7 +20,7 @@ export function TableRows<Row>({ columns, rows, rowKey, selection, detail, isCar
   const [open, setOpen] = useState<readonly string[]>([]);
   const width = columns.length + (selection === undefined ? 0 : 1) + 1;
   return (
-    <tbody {...ROW_GROUP}>
+    <tbody {...ROW_GROUP} {...rowClicks}>
       {rows.map((row) => {
         const key = rowKey(row);
         const isOpen = open.includes(key);

@@ -1,8 +1,11 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { isOpeningClick } from './rowClicks.ts';
 
 interface RowLink {
   readonly href: string;
+  /** Else dragging over the link would move it instead of marking its text. */
+  readonly draggable: false;
   readonly onClick: (event: MouseEvent) => void;
 }
 
@@ -16,10 +19,11 @@ export function useRowLinks(): (path: string) => RowLink {
   return useCallback(
     (path) => ({
       href: root + path.slice(1),
+      draggable: false,
       onClick: (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(path);
+        if (isOpeningClick(event)) void navigate(path);
       },
     }),
     [navigate, root],
