@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { dynamicText } from '../i18n/message.ts';
 import { useServices } from './services.ts';
 
-/** Sets the document title from a row and reports it to the host, which sets its own. A missing text warns; the product's name remains. */
-export function useDocumentTitle(titleKey: string): void {
+/**
+ * Sets the document title, the page's name or else its row's, and reports it to the host, which sets its own. A missing
+ * text warns; the product's name remains. `isInnermost`: of nested rows one has the title, also after the other closed.
+ */
+export function useDocumentTitle(titleKey: string, name: string, isInnermost: boolean): void {
   const { i18n } = useTranslation();
   const { emit, isEmbedded } = useServices();
   const language = i18n.language;
   useEffect(() => {
-    let current = true;
+    let current = isInnermost;
     const [namespace = ''] = titleKey.split(':');
     const show = () => {
-      const title = dynamicText(i18n, titleKey);
       if (!current) return;
+      const title = name || dynamicText(i18n, titleKey);
       const product = i18n.t('product');
       if (title === null) console.warn(`There is no text for the title ${titleKey}.`);
       else emit({ type: 'title', title });
@@ -23,5 +26,5 @@ export function useDocumentTitle(titleKey: string): void {
     return () => {
       current = false;
     };
-  }, [titleKey, i18n, language, emit, isEmbedded]);
+  }, [titleKey, name, isInnermost, i18n, language, emit, isEmbedded]);
 }
