@@ -3,6 +3,7 @@ import type { DeliveryStatus, LineItemStatus, OrderStatus } from '@portal/shared
 import type { LineReason } from '@portal/shared/domain/lineReasons';
 import { countLines, lineStateOf, orderStateOf } from '@portal/shared/domain/orderState';
 import { totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
+import { recipientSummaryOf } from '@portal/shared/domain/recipientSummary';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';
@@ -104,7 +105,6 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
   const status = statusOf(money);
   const lines = countLines(plan.lines.map((line) => lineStateOf(...endOf(line, plan, now))));
   const [first] = plan.lines;
-  const others = plan.lines.length - 1;
   const firstName = fullName(first?.person.firstName, first?.person.lastName);
   return {
     reference_order_id: reference,
@@ -132,7 +132,7 @@ function orderRow({ plan, money, reference }: OrderToWrite, ids: OrganisationIds
     campaign: plan.campaign,
     line_count: plan.lines.length,
     fulfillment_type: plan.type,
-    recipient_summary: others === 0 ? firstName : `${firstName} +${others}`,
+    recipient_summary: recipientSummaryOf(firstName, plan.lines.length),
     reward_names: [...new Set(plan.lines.map((line) => line.item.name))],
     created_at: plan.createdAt,
     completed_at: plan.settledAt,

@@ -2,6 +2,7 @@ import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
+import { recipientSummaryOf } from '@portal/shared/domain/recipientSummary';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -151,7 +152,6 @@ function orderRow(
   now: Date,
 ): Insertable<Orders> {
   const source = oneOf(ORDER_SOURCES, cart.order_source);
-  const others = evaluation.lineCount - 1;
   const kinds = evaluation.variants.map((variant) => variant.fulfillmentType);
   return {
     reference_order_id: orderReference(source, now, number),
@@ -172,7 +172,7 @@ function orderRow(
     notes: cart.notes,
     line_count: evaluation.lineCount,
     fulfillment_type: kinds.includes('DIGITAL') ? 'DIGITAL' : (kinds[0] ?? 'DIGITAL'),
-    recipient_summary: others === 0 ? firstRecipient : `${firstRecipient} +${others}`,
+    recipient_summary: recipientSummaryOf(firstRecipient, evaluation.lineCount),
     reward_names: [...new Set(evaluation.variants.map((variant) => variant.item?.rewardName ?? variant.utid))],
     created_at: now,
   };
