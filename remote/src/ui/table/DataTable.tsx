@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void;
   /** When the rows were loaded (ms since 1970): shown when reloading failed. */
   readonly loadedAt?: number | undefined;
+  /** Shown while the first response is pending; default: bars. */
+  readonly waiting?: ReactNode;
   /** Shown when there are no rows and no filter. */
   readonly empty: ReactNode;
   readonly selection?: TableSelection;
@@ -84,7 +86,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined || isBeyond) return <PageSkeleton rows={8} />;
+  if (rows === undefined || isBeyond) return props.waiting ?? <PageSkeleton rows={8} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>

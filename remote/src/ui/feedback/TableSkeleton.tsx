@@ -1,0 +1,16 @@
+import { Bar } from './Skeleton.tsx';
+
+const CELLS = ['156px', '96px', '112px', '70%', '80%', '96px'];
+
+/** The shape of a table with its head. */
+export const TableSkeleton = ({ rows }: { readonly rows: number }) => (
+  <div className="pr-shape__table">
+    {Array.from({ length: rows + 1 }, (_, row) => (
+      <div key={row} className="pr-shape__row">
+        {CELLS.map((width, cell) => (
+          <Bar key={cell} width={width} height={row === 0 ? 12 : 16} />
+        ))}
+      </div>
+    ))}
+  </div>
+);
