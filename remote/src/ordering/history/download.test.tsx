@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
-import './locales.ts';
 import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
 
 const LIST = '/orders/order-history';

@@ -1,9 +1,9 @@
+import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handler } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
-import './locales.ts';
 import { buildOrderDetail, buildOrderPage } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow } from './testing/buildOrderLine.ts';
 
@@ -28,7 +28,7 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 
 describe('order page', () => {
   test('after placing it says that the order is done, and asks the server for nothing but reading', async () => {
-    const { location, api } = await open('/order-complete/RP261120-100001');
+    const { location, api, navigate } = await open('/order-complete/RP261120-100001');
     expect(await screen.findByText('Your order is complete')).toBeVisible();
     expect(screen.getByText('All rewards were delivered. $51.00 was charged to Marketing US.')).toBeVisible();
     expect(location()).toBe(PATH);
@@ -39,7 +39,90 @@ describe('order page', () => {
       '/order/reward/MAPLE?utid=U000001&amount=25',
     );
     expect(api.calls('POST /orders')).toHaveLength(0);
+    navigate('/orders/order-history');
+    await screen.findByRole('table', { name: 'Order history' });
+    navigate(-1);
+    await screen.findByRole('heading', { name: '2 × Maple Coffee for Grace Hopper and 1 other' });
+    expect(screen.queryByText('Your order is complete')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send again' })).toBeVisible();
   });
+
+  test('page and document are named after the order, then after its line, in words of the language', async () => {
+    const titles: string[] = [];
+    const onEvent = (event: PortalEvent) => {
+      if (event.type === 'title') titles.push(event.title);
+    };
+    const { user } = await renderRoute({ rows: historyRoutes, path: PATH, api: apiWith(), onEvent });
+    await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Reward for Grace Hopper' }));
+    await waitFor(() => expect(titles.at(-1)).toBe('Reward for Grace Hopper'));
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(titles.at(-1)).toBe('2 × Maple Coffee for Grace Hopper and 1 other'));
+  });
+
+  const named = (recipientSummary: string, totalLineItems: number, rewardNames = ['Maple Coffee'], cardQuantity = 0) =>
+    buildOrderDetail({ recipientSummary, totalLineItems, rewardNames, cardQuantity });
+
+  test.each([
+    ['en', named('Grace Hopper', 1), 'Maple Coffee for Grace Hopper'],
+    ['en', named('', 1), 'Maple Coffee'],
+    ['en', named('', 1, undefined, 50), '50 × Maple Coffee'],
+    ['en', named('Depot 7', 1, undefined, 50), '50 × Maple Coffee for Depot 7'],
+    ['en', named(' +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards'],
+    ['en', named('Grace Hopper +3', 4, ['Maple Coffee', 'Sakura']), '4 rewards for Grace Hopper and 3 others'],
+    ['es', named('Grace Hopper +1', 2), '2 × Maple Coffee para Grace Hopper y 1 persona más'],
+    ['fr', named('Élodie Petit +2', 3), '3 × Maple Coffee pour Élodie Petit et 2 autres personnes'],
+    ['ja', named('山田 花子 +2', 3), '山田 花子 様ほか2名へのMaple Coffee 3件'],
+    ['zh-CN', named('王伟 +2', 3), '发给 王伟 和另外 2 人的 3 个 Maple Coffee'],
+  ])('in %s an order is named by what it sends to whom', async (langKey, order, name) => {
+    const api = apiWith({
+      'GET /orders/:referenceOrderId': () => order,
+      'GET /account': () => buildPrincipal({ langKey }),
+    });
+    await renderRoute({ rows: historyRoutes, path: PATH, api, language: langKey });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+  });
+
+  test('what all rewards have in common is said once', async () => {
+    const second = buildOrderLineRow({
+      lineNumber: 2,
+      lineId: 'l-2',
+      recipientName: '',
+      recipientEmail: 'al@x.example',
+    });
+    let lines = [buildOrderLineRow(), second];
+    const { navigate } = await open(
+      PATH,
+      apiWith({ 'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage(lines) }),
+    );
+    expect(await screen.findByText('Each: Maple Coffee · 25.00 USD')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Recipient', 'Status']);
+    expect(screen.getByRole('link', { name: 'al@x.example' })).toBeVisible();
+    lines = [buildOrderLineRow(), { ...second, amount: 10, quantity: 3 }];
+    navigate(`${PATH}?size=50`);
+    expect(await screen.findByText('3 × Maple Coffee')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+  });
+
+  test.each([
+    ['DELIVERED', 'ACTIVE', 'Delivered', 'success'],
+    ['DELIVERED', 'REDEEMED', 'Used', 'success'],
+    ['DELIVERED', 'FROZEN', 'Frozen', 'warning'],
+    ['DELIVERED', 'CANCELLED', 'Cancelled', 'neutral'],
+    ['DELIVERED', 'EXPIRED', 'Expired', 'neutral'],
+    ['UNDELIVERED', 'ACTIVE', 'Not delivered', 'danger'],
+    ['FAILED', null, 'Failed', 'danger'],
+  ] as const)(
+    'a line that is %s with a reward that is %s has the one state %s',
+    async (state, rewardStatus, word, tone) => {
+      const lines = () => buildOrderLinePage([buildOrderLineRow({ state, rewardStatus })]);
+      await open(PATH, apiWith({ 'GET /orders/:referenceOrderId/lines': lines }));
+      const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));
+      expect(row.getAllByRole('button')).toEqual([row.getByRole('button', { name: word })]);
+      expect(row.getByRole('button', { name: word })).toHaveClass(`pr-chip--${tone}`);
+    },
+  );
 
   test('amounts, what is known and nothing that is not', async () => {
     const order = buildOrderDetail({
@@ -54,7 +137,8 @@ describe('order page', () => {
       cardQuantity: 5,
     });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
-    await screen.findByRole('heading', { name: 'Order RP261120-100001' });
+    await screen.findByRole('heading', { name: /Maple Coffee/ });
+    expect(screen.getByText('Details').closest('details')).not.toHaveAttribute('open');
     expect(fact('Total paid')).toHaveTextContent('51.00 USD');
     expect(fact('Refunded')).toHaveTextContent('25.50 USD');
     expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
@@ -64,11 +148,12 @@ describe('order page', () => {
     expect(fact('External reference')).toHaveTextContent('EXT-1');
     expect(fact('Tracking number')).toHaveTextContent('1Z99, 1Z98');
     expect(fact('Cards')).toHaveTextContent('5');
-    expect(fact('Account')).toHaveTextContent('Marketing USA1');
+    expect(fact('Account')).toHaveTextContent('Marketing US');
+    expect(fact('Account ID')).toHaveTextContent('A1');
     expect(fact('Account number')).toHaveTextContent('100001');
-    expect(fact('Group')).toHaveTextContent('MarketingG1');
+    expect(fact('Group ID')).toHaveTextContent('G1');
     expect(fact('Paid with')).toHaveTextContent('Account balance');
-    expect(fact('Created by')).toHaveTextContent('Ada Byron');
+    expect(fact('Placed by')).toHaveTextContent('Ada Byron');
     expect(fact('Source')).toHaveTextContent('Cart');
     expect(screen.getByRole('link', { name: 'RP261101-100000' })).toHaveAttribute('href', '/orders/RP261101-100000');
   });
@@ -98,7 +183,6 @@ describe('order page', () => {
       '$25.50 was returned to Marketing US. You can place the order again.',
     ],
     ['SENDING', lines(0, 1, 0), 'pending', 'Rewards are on their way', /This page updates by itself/],
-    ['COMPLETE', lines(0, 3, 0), 'success', 'Your order is complete', /All rewards were delivered/],
   ] as const)('an order that is %s with %j says so in its tone', async (state, lineCounts, tone, title, text) => {
     const order = buildOrderDetail({ state, lineCounts, amountRefunded: 25.5 });
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
@@ -189,13 +273,32 @@ describe('an order being issued', () => {
     expect(asked()).toBe(before + 2);
     done = true;
     await seconds(2);
-    expect(screen.getByText('Your order is complete')).toBeVisible();
+    expect(screen.getByText('Complete', { selector: 'button' })).toBeVisible();
     expect(await screen.findByText('Delivered', { selector: 'button' })).toBeVisible();
     const final = asked();
     const lines = api.calls('GET /orders/:referenceOrderId/lines').length;
     await seconds(30);
     expect(asked()).toBe(final);
     expect(api.calls('GET /orders/:referenceOrderId/lines')).toHaveLength(lines);
+  });
+});
+
+describe('an order that takes its time', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('is waited for in its shape, and after two seconds by name', async () => {
+    const { navigate } = await open(
+      '/orders/order-history',
+      apiWith({ 'GET /orders/:referenceOrderId': () => new Promise(() => undefined) }),
+    );
+    await screen.findByRole('table');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
+    navigate(PATH);
+    expect(await screen.findByText('Loading')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    expect(screen.queryByText('Still loading the order.')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Still loading the order.')).toBeVisible();
   });
 });
 
@@ -217,7 +320,7 @@ describe('an order that cannot be read again', () => {
     navigate(PATH);
     const notices = await screen.findAllByText(/What you see was loaded on/);
     expect(notices).toHaveLength(2);
-    expect(screen.getByText('Your order is complete')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible();
     expect(screen.getByText('Grace Hopper')).toBeVisible();
     isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -243,7 +346,9 @@ describe('order line', () => {
       ['Subject', 'A present for you, Grace Hopper'],
       ['Message', 'Thank you for everything'],
       ['Delivery method', 'Email'],
-      ['Template', 'Standard · E000000'],
+      ['Template', 'Standard'],
+      ['Template ID', 'E000000'],
+      ['Order reference', 'RP261120-100001'],
       ['Location', 'LOC-1'],
       ['Tour ID', 'T-2'],
       ['Reservation ID', 'R-3'],
@@ -264,7 +369,6 @@ describe('order line', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Reward for Grace Hopper' }));
     expect(panel.getAllByText('Maple Coffee')[0]).toBeVisible();
     expect(panel.getByText('Thank you for everything')).toBeVisible();
-    expect(panel.getByText('Standard · E000000')).toBeVisible();
     expect(panel.getByText('25.50 USD')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?size=50`));

@@ -4,7 +4,6 @@ import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
-import './locales.ts';
 import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
 
 const LIST = '/orders/order-history';
@@ -32,6 +31,7 @@ describe('orders list', () => {
     expect(row.getByText('Complete')).toBeVisible();
     expect(row.getByText('Grace Hopper +1')).toBeVisible();
     expect(row.getByText('51.00 USD')).toBeVisible();
+    expect(row.getByText('Nov 20, 2026')).toBeVisible();
     const asked = api.calls('GET /orders')[0]?.query;
     expect(Object.fromEntries(asked ?? [])).toEqual({
       page: '0',
@@ -40,6 +40,30 @@ describe('orders list', () => {
       scope: 'account',
       accountIdentifier: 'A1',
     });
+  });
+
+  test.each([
+    ['(width < 80em)', ['Order', 'Recipients', 'Status', 'Total']],
+    ['(width < 62em)', ['Order', 'Recipients', 'Total']],
+  ])('where %s facts share columns, and none is lost', async (_, heads) => {
+    const matching = heads.length === 3 ? /80em|62em/ : /80em/;
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: matching.test(query), media: query, onchange: null },
+        ...{ addListener: () => undefined, removeListener: () => undefined },
+      }),
+    );
+    await open();
+    const row = within(await screen.findByRole('row', { name: /RP261120-100001/ }));
+    media.mockRestore();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
+    for (const fact of ['Nov 20, 2026', 'Complete', 'Grace Hopper +1', 'Maple Coffee', '51.00 USD'])
+      expect(row.getByText(fact)).toBeVisible();
+  });
+
+  test('an order that names nobody says how many it is for', async () => {
+    await open(LIST, withOrders(buildOrderPage([buildOrderRow({ recipientSummary: ' +3', totalLineItems: 4 })])));
+    expect(await screen.findByText('4 recipients')).toBeVisible();
   });
 
   test.each(ORDER_SEARCH_FIELDS)('a search by %s stands in the address and reaches the server', async (field) => {

@@ -8,30 +8,21 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
-import { rewardStatusWords } from '../status/statusChips.tsx';
 
-/** The reward of a line: states, value, validity. */
+/** The reward of a line: value and validity. */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
-  const { t, i18n } = useTranslation('orderHistory');
+  const { t } = useTranslation('orderHistory');
   const facts = [
-    { label: t('column.rewardStatus'), value: line.rewardStatus && rewardStatusWords(i18n)(line.rewardStatus) },
-    { label: t('fact.brand'), value: line.brandName },
-    { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
-    {
-      label: t('fact.charged'),
-      value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} />,
-    },
-    {
-      label: t('fact.fee'),
-      value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} />,
-    },
     {
       label: t('fact.remaining'),
       value: line.remainingBalance !== null && (
         <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} />
       ),
     },
-    { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
+    {
+      label: t('fact.charged'),
+      value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} />,
+    },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
     { label: t('fact.expiration'), value: line.expiration && <ExactTime at={line.expiration} /> },
   ];
@@ -47,7 +38,7 @@ export function DeliveryFacts({ line }: { readonly line: OrderLineDetail }) {
     { label: t('fact.toName'), value: line.toName },
     { label: t('fact.email'), value: line.recipientEmail },
     { label: t('fact.phone'), value: line.recipientMobileNumber },
-    { label: t('fact.template'), value: [line.templateName, line.etid].filter((part) => part !== null).join(' · ') },
+    { label: t('fact.template'), value: line.templateName },
     { label: t('fact.subject'), value: subjectAsRead(line, locale) },
     { label: t('fact.fromName'), value: line.fromName },
     { label: t('fact.message'), value: line.giftMessage },
@@ -74,19 +65,28 @@ const subjectAsRead = (line: OrderLineDetail, locale: string): string | null =>
     order_reference: `${line.referenceOrderId}-${line.lineNumber}`,
   });
 
-/** What tells a line apart from all others. */
+/** What other systems know a line by, and how its price came about: folded, because few look for it. */
 export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
   const facts = [
+    { label: t('fact.reference'), value: <CopyableId value={line.referenceOrderId} name={t('copy.reference')} /> },
     { label: t('fact.lineNumber'), value: t('number', { value: line.lineNumber }) },
     { label: t('fact.lineId'), value: <CopyableId value={line.lineId} name={t('copy.lineId')} /> },
     { label: t('fact.utid'), value: <CopyableId value={line.utid} name={t('copy.utid')} /> },
+    { label: t('fact.brand'), value: line.brandName },
+    { label: t('fact.templateId'), value: line.etid && <CopyableId value={line.etid} name={t('copy.template')} /> },
     {
       label: t('fact.externalReference'),
       value: line.externalReferenceId && (
         <CopyableId value={line.externalReferenceId} name={t('copy.externalReference')} />
       ),
     },
+    { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
+    {
+      label: t('fact.fee'),
+      value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} />,
+    },
+    { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
   ];
   return <FactList facts={facts} />;
 }

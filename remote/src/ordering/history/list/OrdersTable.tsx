@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
@@ -33,6 +35,11 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
       error={error}
       loadedAt={fulfilledTimeStamp}
       onRetry={() => void refetch()}
+      waiting={
+        <Skeleton waitingFor={t('waiting.orders')}>
+          <TableSkeleton rows={8} />
+        </Skeleton>
+      }
       empty={<NoOrders />}
     />
   );

@@ -1,89 +1,130 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { OrderRow } from '@portal/shared/contract/orders';
+import { firstRecipientOf } from '@portal/shared/domain/recipientSummary';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { CopyableCell } from '../../../ui/copy/CopyableId.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
-import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
+import { Day } from '../../../ui/time/Day.tsx';
 import { orderStateChips } from '../status/statusChips.tsx';
 
 const NAMES_SHOWN = 2;
 
-/** The columns of the orders list; the account's stands there when orders of several accounts do. */
+/** Facts that belong together share a column; then the status shares one too. */
+const SHARED_COLUMNS = '(width < 80em)';
+const FEWEST_COLUMNS = '(width < 62em)';
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** The columns of the orders list, as many as fit; the account stands there when orders of several accounts do. */
 export function useOrderColumns(scope: 'account' | 'all'): readonly Column<OrderRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
   const linkTo = useRowLinks();
+  const isNarrow = useMediaQuery(SHARED_COLUMNS, undefined, AT_ONCE);
+  const hasStatus = !useMediaQuery(FEWEST_COLUMNS, undefined, AT_ONCE);
   return useMemo(() => {
     const copyLabel = i18n.t('copyNamed', { name: t('copy.reference') });
     const chipOf = orderStateChips(i18n);
-    const account: Column<OrderRow> = {
-      id: 'account',
-      header: t('column.account'),
-      cell: (row) => <TwoLines first={row.accountDisplayName} second={row.accountIdentifier} />,
+    const cells = {
+      reference: ({ referenceOrderId }: OrderRow) => (
+        <CopyableCell value={referenceOrderId} label={copyLabel}>
+          <a {...linkTo(orderPath(referenceOrderId))} className="pr-history__id pr-table__target">
+            {referenceOrderId}
+          </a>
+        </CopyableCell>
+      ),
+      created: (row: OrderRow) => <Day at={row.createdDate} />,
+      status: (row: OrderRow) => chipOf(row.state),
+      recipients: (row: OrderRow) => recipients(t, row),
+      rewards: (row: OrderRow) => rewardNames(t, row.rewardNames),
+      account: (row: OrderRow) => <Stacked facts={[row.accountDisplayName, row.accountIdentifier]} />,
+      total: (row: OrderRow) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
     };
+    const status: Column<OrderRow> = {
+      id: 'status',
+      header: t('column.status'),
+      width: 'minmax(136px, 1fr)',
+      cell: cells.status,
+    };
+    if (isNarrow) {
+      return [
+        {
+          id: 'createdDate',
+          header: t('title.order'),
+          width: '208px',
+          sortable: true,
+          cell: (row) => <Stacked facts={[cells.reference(row), cells.created(row)]} />,
+        },
+        {
+          id: 'recipients',
+          header: t('column.recipients'),
+          width: 'minmax(96px, 1fr)',
+          cell: (row) => (
+            <Stacked
+              facts={[cells.recipients(row), cells.rewards(row), ...(scope === 'all' ? [row.accountDisplayName] : [])]}
+            />
+          ),
+        },
+        ...(hasStatus ? [status] : []),
+        {
+          id: 'total',
+          header: t('column.total'),
+          width: hasStatus ? '128px' : '144px',
+          align: 'right',
+          cell: (row) => <Stacked facts={[cells.total(row), ...(hasStatus ? [] : [cells.status(row)])]} />,
+        },
+      ];
+    }
     return [
-      {
-        id: 'reference',
-        header: t('column.reference'),
-        width: '212px',
-        cell: ({ referenceOrderId }) => (
-          <CopyableCell value={referenceOrderId} label={copyLabel}>
-            <a {...linkTo(orderPath(referenceOrderId))} className="pr-history__id pr-table__target">
-              {referenceOrderId}
-            </a>
-          </CopyableCell>
-        ),
-      },
-      {
-        id: 'createdDate',
-        header: t('column.created'),
-        width: 'minmax(128px, 0.7fr)',
-        sortable: true,
-        cell: (row) => <RelativeTime at={row.createdDate} />,
-      },
-      { id: 'status', header: t('column.status'), width: 'minmax(136px, 1fr)', cell: (row) => chipOf(row.state) },
+      { id: 'reference', header: t('column.reference'), width: '208px', cell: cells.reference },
+      { id: 'createdDate', header: t('column.created'), width: '128px', sortable: true, cell: cells.created },
+      status,
       {
         id: 'recipients',
         header: t('column.recipients'),
-        width: 'minmax(112px, 1.2fr)',
-        cell: (row) => <Recipients order={row} />,
+        width: 'minmax(104px, 1.2fr)',
+        cell: cells.recipients,
       },
-      {
-        id: 'rewards',
-        header: t('column.rewards'),
-        width: 'minmax(112px, 1.4fr)',
-        cell: (row) => rewardNames(t, row.rewardNames),
-      },
-      ...(scope === 'all' ? [account] : []),
+      { id: 'rewards', header: t('column.rewards'), width: 'minmax(104px, 1.4fr)', cell: cells.rewards },
+      ...(scope === 'all'
+        ? [{ id: 'account', header: t('column.account'), width: 'minmax(104px, 1fr)', cell: cells.account }]
+        : []),
       {
         id: 'total',
         header: t('column.total'),
         width: 'minmax(144px, 0.8fr)',
         align: 'right',
-        cell: (row) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
+        cell: cells.total,
       },
     ];
-  }, [t, i18n, linkTo, scope]);
+  }, [t, i18n, linkTo, scope, isNarrow, hasStatus]);
 }
 
 /** Who is first in the order, or whom the search found in it, and how many more there are. */
-function Recipients({ order }: { readonly order: OrderRow }) {
-  if (order.matchedRecipient === null) return <>{order.recipientSummary}</>;
+function recipients(t: TFunction<'orderHistory'>, order: OrderRow): ReactNode {
+  const { recipientSummary, totalLineItems: count } = order;
+  if (order.matchedRecipient === null)
+    return firstRecipientOf(recipientSummary, count) === '' ? t('column.unnamed', { count }) : recipientSummary;
   return (
     <span>
       <mark className="pr-history__match">{order.matchedRecipient}</mark>
-      {order.totalLineItems > 1 && ` +${order.totalLineItems - 1}`}
+      {count > 1 && ` +${count - 1}`}
     </span>
   );
 }
 
-const TwoLines = ({ first, second }: { readonly first: string; readonly second: string }) => (
+/** Facts below each other: the first one counts. */
+const Stacked = ({ facts: [first, ...others] }: { readonly facts: readonly ReactNode[] }) => (
   <span className="pr-history__two">
     <span>{first}</span>
-    <span className="pr-history__muted">{second}</span>
+    {others.map((fact, at) => (
+      <span key={at} className="pr-history__muted">
+        {fact}
+      </span>
+    ))}
   </span>
 );
 

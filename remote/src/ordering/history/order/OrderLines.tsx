@@ -1,14 +1,20 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { listOrderLines } from '../historyApi.ts';
-import { useLineColumns } from './useLineColumns.tsx';
+import { sharedFacts, type Shared } from './sharedFacts.ts';
+import { rewardOf, useLineColumns } from './useLineColumns.tsx';
 
 const lineIdOf = (row: OrderLineRow): string => row.lineId;
+const NO_LINES: readonly OrderLineRow[] = [];
 
 interface OrderLinesProps {
   readonly referenceOrderId: string;
@@ -20,21 +26,24 @@ interface OrderLinesProps {
 export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes });
-  const columns = useLineColumns(referenceOrderId);
   const request = { referenceOrderId, page: table.page, size: table.size };
   const { data, currentData, error, isFetching, fulfilledTimeStamp } = listOrderLines.useQueryState(request);
   const { refetch } = listOrderLines.useQuerySubscription(request, {
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
   });
+  const rows = (error === undefined ? data : currentData)?.content;
+  const shared = sharedFacts(rows ?? NO_LINES);
+  const columns = useLineColumns(referenceOrderId, shared);
   return (
     <Section title={t('section.lines')}>
+      {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
       <div className="pr-history__table">
         <DataTable
           label={t('section.lines')}
           columns={columns}
           rowKey={lineIdOf}
-          rows={(error === undefined ? data : currentData)?.content}
+          rows={rows}
           query={table}
           sizes={SETTINGS.paging.ordersSizes}
           total={data?.totalElements ?? 0}
@@ -43,9 +52,25 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
           error={error}
           loadedAt={fulfilledTimeStamp}
           onRetry={() => void refetch()}
+          waiting={
+            <Skeleton waitingFor={t('waiting.lines')}>
+              <TableSkeleton rows={4} />
+            </Skeleton>
+          }
           empty={<EmptyState text={t('noLines')} />}
         />
       </div>
     </Section>
   );
+}
+
+/** What all lines have in common, said once. */
+function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly shared: Shared }) {
+  const { t } = useTranslation('orderHistory');
+  const locale = useLocale();
+  const facts = [
+    ...(shared.reward ? [rewardOf(t, line)] : []),
+    ...(shared.amount ? [formatMoney(line.amount, line.currencyCode, locale, 'table')] : []),
+  ];
+  return facts.length === 0 ? null : <p className="pr-order__each">{t('lines.each', { facts: facts.join(' · ') })}</p>;
 }

@@ -4,10 +4,11 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { ORDER_TONES } from '../status/statusChips.tsx';
@@ -22,13 +23,14 @@ const ICONS = {
 
 interface OrderOutcomeProps {
   readonly order: OrderDetail;
-  /** Celebrates a complete order: it was placed a moment ago. */
+  /** Placed a moment ago: a complete order is celebrated, and the way on leads to the history. */
   readonly isNew: boolean;
-  readonly actions: ReactNode;
+  /** Leads to a new order of the same reward. */
+  readonly again: ReactNode;
 }
 
-/** What became of an order, what it means and the reference to keep. Changes are told to screen readers. */
-export function OrderOutcome({ order, isNew, actions }: OrderOutcomeProps) {
+/** What became of an order, why, and what can be done. Changes are told to screen readers. */
+export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
   const { t } = useTranslation('orderHistory');
   const celebrates = isNew && order.state === 'COMPLETE';
   const tone = ORDER_TONES[order.state];
@@ -40,13 +42,14 @@ export function OrderOutcome({ order, isNew, actions }: OrderOutcomeProps) {
         <div role="status">
           <OutcomeText order={order} />
         </div>
-        <p className="pr-outcome__reference">
-          <span className="pr-history__muted">{t('fact.reference')}</span>
-          <CopyableId value={order.referenceOrderId} name={t('copy.reference')}>
-            <strong>{order.referenceOrderId}</strong>
-          </CopyableId>
-        </p>
-        <div className="pr-outcome__actions">{actions}</div>
+        <div className="pr-outcome__actions">
+          {again}
+          {isNew && (
+            <Button component={Link} to="/orders/order-history" variant="default">
+              {t('action.allOrders')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,78 +1,86 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { lineStateChips, rewardStatusWords } from '../status/statusChips.tsx';
+import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { recipientOf } from '../line/lineName.ts';
+import { lineStateChips } from '../status/statusChips.tsx';
+import type { Shared } from './sharedFacts.ts';
 
-/** The columns of an order's lines; the recipient's name opens the line and keeps the page of the table. */
-export function useLineColumns(referenceOrderId: string): readonly Column<OrderLineRow>[] {
+/** The columns of an order's lines, without what is the same in all; a row opens its line and keeps the page of the table. */
+export function useLineColumns(referenceOrderId: string, shared: Shared): readonly Column<OrderLineRow>[] {
   const { t, i18n } = useTranslation('orderHistory');
-  const location = useLocation();
+  const { search } = useLocation();
+  const linkTo = useRowLinks();
+  const { reward, amount } = shared;
   return useMemo(() => {
     const stateChip = lineStateChips(i18n);
-    const rewardWord = rewardStatusWords(i18n);
-    return [
-      {
-        id: 'recipient',
-        header: t('column.recipient'),
-        cell: (row) => (
-          <span className="pr-history__two">
-            <Link
-              to={{ pathname: orderPath(referenceOrderId, row.lineNumber), search: location.search }}
-              state={location.state as unknown}
-            >
-              {row.recipientName === '' ? t('line.title', { number: row.lineNumber }) : row.recipientName}
-            </Link>
-            {row.recipientEmail !== null && <EmailAddress address={row.recipientEmail} />}
-            {row.recipientMobileNumber !== null && (
-              <span className="pr-history__muted">{row.recipientMobileNumber}</span>
-            )}
-          </span>
-        ),
-      },
-      { id: 'reward', header: t('column.reward'), cell: (row) => row.rewardName },
-      {
-        id: 'state',
-        header: t('column.status'),
-        cell: (row) => (
-          <span className="pr-history__two pr-history__state">
-            {stateChip(row.state)}
-            {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
-          </span>
-        ),
-      },
-      {
-        id: 'rewardStatus',
-        header: t('column.rewardStatus'),
-        cell: (row) => (row.rewardStatus ? rewardWord(row.rewardStatus) : <span aria-hidden="true">–</span>),
-      },
-      {
-        id: 'quantity',
-        header: t('column.quantity'),
-        align: 'right',
-        cell: (row) => t('number', { value: row.quantity }),
-      },
-      {
-        id: 'amount',
-        header: t('column.amount'),
-        align: 'right',
-        cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
-      },
-    ];
-  }, [t, i18n, referenceOrderId, location]);
+    const recipient: Column<OrderLineRow> = {
+      id: 'recipient',
+      header: t('column.recipient'),
+      width: 'minmax(112px, 1.4fr)',
+      cell: (row) => (
+        <span className="pr-history__two">
+          <a {...linkTo(orderPath(referenceOrderId, row.lineNumber) + search)} className="pr-table__target">
+            {recipientOf(t, row)}
+          </a>
+          <Addresses line={row} />
+        </span>
+      ),
+    };
+    const rewardName: Column<OrderLineRow> = {
+      id: 'reward',
+      header: t('column.reward'),
+      width: 'minmax(96px, 1fr)',
+      cell: (row) => rewardOf(t, row),
+    };
+    const state: Column<OrderLineRow> = {
+      id: 'state',
+      header: t('column.status'),
+      width: 'minmax(128px, 1.4fr)',
+      cell: (row) => (
+        <span className="pr-history__two pr-history__state">
+          {stateChip(row)}
+          {row.reason !== null && <span className="pr-history__muted">{t(`reason.${row.reason}`)}</span>}
+        </span>
+      ),
+    };
+    const value: Column<OrderLineRow> = {
+      id: 'amount',
+      header: t('column.amount'),
+      width: 'minmax(116px, 0.6fr)',
+      align: 'right',
+      cell: (row) => <Money variant="table" amount={row.amount} currencyCode={row.currencyCode} />,
+    };
+    return [recipient, ...(reward ? [] : [rewardName]), state, ...(amount ? [] : [value])];
+  }, [t, i18n, linkTo, referenceOrderId, search, reward, amount]);
 }
 
-/** Breaks after the @ where it does not fit into a line. */
-function EmailAddress({ address }: { readonly address: string }) {
-  const domainAt = address.lastIndexOf('@') + 1;
+/** The reward with its number: most lines hold one. */
+export const rewardOf = (
+  t: TFunction<'orderHistory'>,
+  { rewardName: reward, quantity: total }: OrderLineRow,
+): string => (total > 1 ? t('order.name.manyUnnamed', { total, reward }) : reward);
+
+/** Where the reward went, beside the name; an address breaks after the @. */
+function Addresses({ line }: { readonly line: OrderLineRow }) {
+  if (line.recipientName === '') return null;
+  const { recipientEmail: email, recipientMobileNumber: phone } = line;
+  const domainAt = email === null ? 0 : email.lastIndexOf('@') + 1;
   return (
-    <span className="pr-history__muted">
-      {address.slice(0, domainAt)}
-      <wbr />
-      {address.slice(domainAt)}
-    </span>
+    <>
+      {email !== null && (
+        <span className="pr-history__muted">
+          {email.slice(0, domainAt)}
+          <wbr />
+          {email.slice(domainAt)}
+        </span>
+      )}
+      {phone !== null && <span className="pr-history__muted">{phone}</span>}
+    </>
   );
 }

@@ -1,58 +1,99 @@
-import { Button } from '@mantine/core';
+import type { OrderDetail } from '@portal/shared/contract/orders';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx';
-import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { usePageName } from '../../../ui/page/pageName.ts';
 import '../history.css';
 import { isJustPlaced } from '../order/justPlaced.ts';
 import { OrderAmounts } from '../order/OrderAmounts.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
+import { OrderIdentifiers } from '../order/OrderIdentifiers.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
+import { orderName } from '../order/orderName.ts';
 import { OrderNotFound } from '../order/OrderNotFound.tsx';
 import { OrderOutcome } from '../order/OrderOutcome.tsx';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { OrderSubtitle } from '../order/OrderSubtitle.tsx';
 import { SendAgainLink } from '../order/SendAgainLink.tsx';
-import { pollMs, useOrder, type OrderRead } from '../order/useOrder.ts';
+import { pollMs, useOrder } from '../order/useOrder.ts';
+import '../print.css';
 
 /** One order (`/orders/{referenceOrderId}`); a line opens beside it. */
 export function OrderPage() {
-  const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '' } = useParams();
-  const location = useLocation();
-  const state = useOrder(referenceOrderId);
-  const { order } = state;
-  if (order === undefined) return <Page>{withoutOrder(state, referenceOrderId)}</Page>;
-  const actions = (
-    <>
-      <Can all={['PLACE_ORDER_ACCESS']}>
-        <SendAgainLink order={order} />
-      </Can>
-      <Button component={Link} to="/orders/order-history" variant="default">
-        {t('action.allOrders')}
-      </Button>
-    </>
+  return <OneOrder key={referenceOrderId} referenceOrderId={referenceOrderId} />;
+}
+
+function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
+  const { t } = useTranslation('orderHistory');
+  const isNew = useArrival();
+  const { order, error, loadedAt, retry } = useOrder(referenceOrderId);
+  const name = order === undefined ? '' : orderName(t, order);
+  usePageName(name);
+  if (order === undefined) return <Page>{withoutOrder(error, retry, referenceOrderId)}</Page>;
+  const hasOutcome = isNew || order.state !== 'COMPLETE';
+  const again = (
+    <Can all={['PLACE_ORDER_ACCESS']}>
+      <SendAgainLink order={order} />
+    </Can>
   );
   return (
     <Page>
-      <PageHeader title={t('order.title', { reference: referenceOrderId })} />
-      {state.error !== undefined && <StaleNotice loadedAt={state.loadedAt} onRetry={state.retry} />}
-      <OrderOutcome order={order} isNew={isJustPlaced(location.state)} actions={actions} />
-      <OrderLines referenceOrderId={referenceOrderId} pollMs={pollMs(order)} />
-      <div className="pr-order__columns">
-        <OrderAmounts order={order} />
-        <OrderFacts order={order} />
+      <div className="pr-order">
+        <PageHeader
+          title={name}
+          subtitle={<OrderSubtitle order={order} hasState={!hasOutcome} />}
+          action={hasOutcome ? undefined : again}
+        />
+        {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
+        {hasOutcome && <OrderOutcome order={order} isNew={isNew} again={again} />}
+        <OrderContent order={order} />
       </div>
       <Outlet />
     </Page>
   );
 }
 
-function withoutOrder({ error, retry }: OrderRead, referenceOrderId: string) {
-  if (error === undefined) return <PageSkeleton rows={8} />;
+const OrderContent = ({ order }: { readonly order: OrderDetail }) => (
+  <>
+    <OrderLines referenceOrderId={order.referenceOrderId} pollMs={pollMs(order)} />
+    <div className="pr-order__columns">
+      <OrderAmounts order={order} />
+      <OrderFacts order={order} />
+    </div>
+    <OrderIdentifiers order={order} />
+  </>
+);
+
+/** True on the visit that placing led to; a later one or a reload finds nothing to celebrate. */
+function useArrival(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isNew] = useState(() => isJustPlaced(location.state));
+  useEffect(() => {
+    if (isJustPlaced(location.state)) void navigate(location, { replace: true, state: null });
+  }, [location, navigate]);
+  return isNew;
+}
+
+function withoutOrder(error: unknown, retry: () => void, referenceOrderId: string) {
+  if (error === undefined) return <OrderSkeleton />;
   if (isApiError(error) && error.status === 404) return <OrderNotFound referenceOrderId={referenceOrderId} />;
-  return <ErrorState error={error} onRetry={retry} />;
+  return <OrderFailure error={error} onRetry={retry} />;
+}
+
+function OrderFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('orderHistory');
+  return (
+    <>
+      <PageHeader title={t('title.order')} />
+      <ErrorState error={error} onRetry={onRetry} />
+    </>
+  );
 }

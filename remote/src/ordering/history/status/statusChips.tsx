@@ -1,10 +1,10 @@
+import type { OrderLineRow } from '@portal/shared/contract/orders';
 import type { RewardStatus } from '@portal/shared/domain/enumerations';
-import type { LineState, OrderState } from '@portal/shared/domain/orderState';
+import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/orderState';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
-import { Hint } from '../../../ui/hint/Hint.tsx';
-import { StatusChip, type StatusTone } from '../../../ui/status/StatusChip.tsx';
+import { StatusChip, type StatusChipProps, type StatusTone } from '../../../ui/status/StatusChip.tsx';
 
 /** Success only where everything reached its recipient. */
 export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
@@ -17,14 +17,26 @@ export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
   FAILED: 'danger',
   DELETED: 'neutral',
 };
-const LINE_TONES: Readonly<Record<LineState, StatusTone>> = {
+/** Once a reward arrived, what became of it counts. */
+const LINE_TONES: Readonly<Record<ShownState, StatusTone>> = {
   PENDING: 'pending',
   SENDING: 'pending',
   SCHEDULED: 'pending',
   DELIVERED: 'success',
   UNDELIVERED: 'danger',
   FAILED: 'danger',
+  PARTIALLY_REDEEMED: 'success',
+  REDEEMED: 'success',
+  FROZEN: 'warning',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
 };
+
+type ShownState = LineState | Exclude<RewardStatus, 'ACTIVE'>;
+
+/** The one state of a line, from issuing to the use of its reward. */
+const shownStateOf = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rewardStatus'>): ShownState =>
+  state !== 'DELIVERED' || rewardStatus === null || rewardStatus === 'ACTIVE' ? state : rewardStatus;
 
 type Drawn<V extends string> = (value: V) => ReactElement;
 
@@ -48,20 +60,15 @@ export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
     />
   ));
 
-/** The states of lines, from issuing to the recipient. */
-export const lineStateChips = (i18n: i18n): Drawn<LineState> =>
-  once((state) => (
-    <StatusChip
-      label={i18n.t(`orderHistory:state.line.${state}`)}
-      tone={LINE_TONES[state]}
-      help={i18n.t(`orderHistory:help.line.${state}`)}
-    />
-  ));
+/** The states of lines, with what they mean on hover and focus. */
+export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
+  const chipOf = once<ShownState>((state) => <StatusChip {...lineWords(i18n, state)} tone={LINE_TONES[state]} />);
+  return (line) => chipOf(shownStateOf(line));
+}
 
-/** What became of issued rewards, as words: the one chip of a row is its state. */
-export const rewardStatusWords = (i18n: i18n): Drawn<RewardStatus> =>
-  once((status) => (
-    <Hint hint={i18n.t(`orderHistory:help.reward.${status}`)} className="pr-history__word">
-      {enumerationWord(i18n, 'reward', status)}
-    </Hint>
-  ));
+const lineWords = (i18n: i18n, state: ShownState): Pick<StatusChipProps, 'label' | 'help'> =>
+  isLineState(state)
+    ? { label: i18n.t(`orderHistory:state.line.${state}`), help: i18n.t(`orderHistory:help.line.${state}`) }
+    : { label: enumerationWord(i18n, 'reward', state), help: i18n.t(`orderHistory:help.reward.${state}`) };
+
+const isLineState = (state: ShownState): state is LineState => LINE_STATES.some((one) => one === state);

@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@portal/shared/contract/orders';
+import { useTranslation } from 'react-i18next';
+import { CopyableId } from '../../../ui/copy/CopyableId.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { orderStateChips } from '../status/statusChips.tsx';
+
+interface OrderSubtitleProps {
+  readonly order: OrderDetail;
+  /** Absent where the outcome below says it in words. */
+  readonly hasState: boolean;
+}
+
+/** Where an order stands, what it cost, its reference and when it was placed. A new state is told to screen readers. */
+export function OrderSubtitle({ order, hasState }: OrderSubtitleProps) {
+  const { t, i18n } = useTranslation('orderHistory');
+  return (
+    <span className="pr-order__subtitle">
+      {hasState && <span role="status">{orderStateChips(i18n)(order.state)}</span>}
+      <strong>
+        <Money variant="table" amount={order.amountPaid} currencyCode={order.currencyCode} />
+      </strong>
+      <CopyableId value={order.referenceOrderId} name={t('copy.reference')}>
+        <span className="pr-history__id">{order.referenceOrderId}</span>
+      </CopyableId>
+      <ExactTime at={order.createdDate} />
+    </span>
+  );
+}
