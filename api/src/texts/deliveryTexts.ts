@@ -44,6 +44,7 @@ export interface DeliveryTexts {
     readonly pieces: string;
     readonly remaining: string;
     readonly messageFrom: string;
+    readonly use: string;
     readonly codes: string;
     readonly copy: string;
     readonly copied: string;

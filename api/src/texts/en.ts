@@ -39,6 +39,7 @@ export const en: DeliveryTexts = {
     pieces: '{quantity} × {amount}',
     remaining: 'Balance left',
     messageFrom: 'Message from {sender}',
+    use: 'Use it now',
     codes: 'Your reward',
     copy: 'Copy',
     copied: 'Copied',

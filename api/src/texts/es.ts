@@ -40,6 +40,7 @@ export const es: DeliveryTexts = {
     pieces: '{quantity} × {amount}',
     remaining: 'Saldo restante',
     messageFrom: 'Mensaje de {sender}',
+    use: 'Usarla ahora',
     codes: 'Tu recompensa',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -40,6 +40,7 @@ export const fr: DeliveryTexts = {
     pieces: '{quantity} × {amount}',
     remaining: 'Solde restant',
     messageFrom: 'Message de {sender}',
+    use: 'L’utiliser maintenant',
     codes: 'Votre récompense',
     copy: 'Copier',
     copied: 'Copié',

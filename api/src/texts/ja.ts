@@ -39,6 +39,7 @@ export const ja: DeliveryTexts = {
     pieces: '{quantity} × {amount}',
     remaining: '残高',
     messageFrom: '{sender} 様からのメッセージ',
+    use: '今すぐ使う',
     codes: 'ギフトの内容',
     copy: 'コピー',
     copied: 'コピーしました',

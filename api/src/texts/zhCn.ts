@@ -38,6 +38,7 @@ export const zhCn: DeliveryTexts = {
     pieces: '{quantity} × {amount}',
     remaining: '剩余金额',
     messageFrom: '{sender} 的留言',
+    use: '立即使用',
     codes: '您的奖励',
     copy: '复制',
     copied: '已复制',

@@ -1,4 +1,4 @@
-/** The page's only script: shows the copy buttons and handles them. */
+/** The page's only script: shows the copy buttons and handles them, and the link that copies the code to which it leads. */
 export const COPY_SCRIPT = `'use strict';
 const status = document.querySelector('[data-copied]');
 for (const button of document.querySelectorAll('[data-copy]')) {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
 import { deliveryTexts, fillText, type DeliveryTexts } from '../../texts/deliveryTexts.ts';
 import { escapeHtml, escapeLines } from '../../texts/escapeHtml.ts';
 import { formatDay, formatMoney } from '../../texts/formatMoney.ts';
-import { codesPart } from './rewardPageCodes.ts';
+import { codesPart, usePart } from './rewardPageCodes.ts';
 import { REWARD_PAGE_STYLE } from './rewardPageStyle.ts';
 import type { RewardView } from './RewardView.ts';
 
@@ -105,6 +105,7 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
     .filter((fact) => fact !== '')
     .map((fact) => `<li>${escapeHtml(fact)}</li>`)
     .join('')}</ul>
+${usePart(view, texts)}
 </div>
 </div>`;
 }

@@ -3,13 +3,15 @@ import { type DeliveryTexts } from '../../texts/deliveryTexts.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { RewardView } from './RewardView.ts';
 
+const CODES_ID = 'codes';
+
 type Credential = RewardView['credentials'][number];
 
 /** The codes with their copy buttons (hidden without JavaScript) and the QR code. */
 export async function codesPart(view: RewardView, texts: DeliveryTexts): Promise<string> {
   if (view.credentials.length === 0) return '';
   const rows = view.credentials.map((credential) => codeRow(credential, texts));
-  return `<section class="part"><h2>${escapeHtml(texts.page.codes)}</h2>
+  return `<section class="part" id="${CODES_ID}" tabindex="-1"><h2>${escapeHtml(texts.page.codes)}</h2>
 <div class="codes"><dl>${rows.join('')}</dl>
 <div class="qr">${await qrCode(view.credentials, texts)}</div></div>
 <p class="visually-hidden" role="status" data-copied="${escapeHtml(texts.page.copied)}"></p></section>`;
@@ -30,18 +32,32 @@ const inGroups = (value: string): string =>
     ? value.replace(/\d{1,4}/g, (digits) => `<span class="group">${digits}</span>`)
     : escapeHtml(value);
 
-/** Content of the QR code: the redemption URL, else the barcode number, else the first code. */
-const scanned = (credentials: readonly Credential[]): string =>
-  (
-    credentials.find(({ type }) => type === 'REDEMPTION_URL') ??
-    credentials.find(({ type }) => type === 'BARCODE_NUMBER') ??
-    credentials[0]
-  )?.value ?? '';
+/** Leads to where the reward is used: its redemption address, else to its codes, the first of which is copied. */
+export function usePart({ state, credentials }: RewardView, { page }: DeliveryTexts): string {
+  const used = mainOf(credentials);
+  if (state !== 'active' || used === undefined) return '';
+  const value = escapeHtml(used.value);
+  const way =
+    used.type === 'REDEMPTION_URL'
+      ? `href="${value}" rel="noopener noreferrer"`
+      : `href="#${CODES_ID}" data-copy="${value}"`;
+  return `<p><a class="use" ${way}>${escapeHtml(page.use)}</a></p>`;
+}
+
+/** What the reward is used with: the redemption URL, else the barcode number, else the first code. */
+const mainOf = (credentials: readonly Credential[]): Credential | undefined =>
+  credentials.find(({ type }) => type === 'REDEMPTION_URL') ??
+  credentials.find(({ type }) => type === 'BARCODE_NUMBER') ??
+  credentials[0];
 
 async function qrCode(credentials: readonly Credential[], { page }: DeliveryTexts): Promise<string> {
   const isLink = credentials.some(({ type }) => type === 'REDEMPTION_URL');
   try {
-    const svg = await QRCode.toString(scanned(credentials), { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
+    const svg = await QRCode.toString(mainOf(credentials)?.value ?? '', {
+      type: 'svg',
+      margin: 4,
+      errorCorrectionLevel: 'M',
+    });
     return `${svg.replace('<svg ', `<svg role="img" aria-label="${escapeHtml(page.qr)}" `)}<p>${escapeHtml(isLink ? page.qrLinkHelp : page.qrHelp)}</p>`;
   } catch {
     return `<p>${escapeHtml(page.qrFailed)}</p>`;

@@ -3,12 +3,12 @@ export const REWARD_PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --ground: #f2f5f7; --sheet: #fff; --ink: #15222b; --soft: #52626d; --rule: #d5dde3; --control: #73838e;
-  --lagoon: #1b5c80; --coral: #b03a24; --coral-soft: #fbe9e4; --well: #f6f8fa; --warn-soft: #fdf1dc; --warn: #80500a;
+  --lagoon: #1b5c80; --on-lagoon: #fff; --coral: #b03a24; --well: #f6f8fa; --warn-soft: #fdf1dc; --warn: #80500a;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #10171d; --sheet: #19232b; --ink: #eef3f6; --soft: #abb8c1; --rule: #2e3c47; --control: #7f909c;
-    --lagoon: #8ecae6; --coral: #ff9d85; --coral-soft: #3d2620; --well: #131c23; --warn-soft: #3a2e17; --warn: #f4cd84;
+    --lagoon: #8ecae6; --on-lagoon: #10212b; --coral: #ff9d85; --well: #131c23; --warn-soft: #3a2e17; --warn: #f4cd84;
   }
 }
 * { box-sizing: border-box; }
@@ -32,13 +32,16 @@ h2 { font-size: 16px; line-height: 1.25; font-weight: 600; }
 .off .artwork { filter: grayscale(1); opacity: .55; }
 .brand { font-size: 16px; font-weight: 600; overflow-wrap: anywhere; }
 .reward { color: var(--soft); font-size: 14px; overflow-wrap: anywhere; }
-.amount { margin: 8px 0 4px; font-size: 40px; line-height: 1.15; font-weight: 600; color: var(--coral); overflow-wrap: anywhere; }
+.amount { margin: 8px 0 4px; font-size: 40px; line-height: 1.15; font-weight: 600; overflow-wrap: anywhere; }
 .off .amount { color: var(--soft); }
 .facts { display: grid; gap: 2px; font-size: 14px; color: var(--soft); margin-top: 12px; }
 .facts li { list-style: none; }
 .facts { padding: 0; }
-.chip { display: inline-flex; align-items: center; gap: 6px; margin-top: 12px; padding: 4px 12px; border-radius: 999px; font-size: 14px; font-weight: 500; background: var(--coral-soft); color: var(--coral); }
-.off .chip { background: var(--warn-soft); color: var(--warn); }
+.chip { display: inline-flex; align-items: center; gap: 6px; margin-top: 12px; padding: 4px 12px; border-radius: 999px; font-size: 14px; font-weight: 500; background: var(--well); border: 1px solid var(--rule); }
+.off .chip { background: var(--warn-soft); border-color: transparent; color: var(--warn); }
+.use { display: inline-block; min-height: 44px; margin-top: 20px; padding: 10px 20px; border-radius: 6px; background: var(--lagoon); color: var(--on-lagoon); font-weight: 500; text-align: center; text-decoration: none; }
+.use:hover { text-decoration: underline; }
+#codes:focus { outline: none; }
 .notice { margin: 24px 32px 0; padding: 16px; border-radius: 8px; background: var(--warn-soft); color: var(--warn); }
 .message { margin: 24px 32px 0; padding: 0 0 0 16px; border-left: 3px solid var(--coral); }
 .message p { overflow-wrap: anywhere; margin-top: 4px; }
@@ -71,4 +74,19 @@ button:hover { border-color: var(--lagoon); }
   .amount { font-size: 34px; }
 }
 @media (max-width: 360px) { .page { padding: 12px 8px 32px; } .code dd { font-size: 18px; } }
-@media print { .languages, button { display: none; } body { background: #fff; } .sheet { border: 0; } }`;
+@media (max-width: 480px) { .use { display: block; } }
+@page { margin: 16mm; }
+@media print {
+  :root {
+    color-scheme: light;
+    --ground: #fff; --sheet: #fff; --ink: #000; --soft: #333; --rule: #999; --lagoon: #000; --well: #fff; --warn-soft: #fff; --warn: #000;
+  }
+  .languages, button, .use { display: none; }
+  .page { max-width: none; padding: 0; }
+  .sheet { border: 0; overflow: visible; }
+  .top, .cards, section.part { padding-right: 0; padding-left: 0; }
+  .notice, .message { margin-right: 0; margin-left: 0; }
+  .artwork { max-width: 70mm; }
+  .cards { grid-template-columns: minmax(0, 70mm) minmax(0, 1fr); }
+  .cards, .code, .codes, .message, section.part { break-inside: avoid; }
+}`;

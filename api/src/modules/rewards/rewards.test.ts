@@ -1,4 +1,4 @@
-import { open } from '../../crypto/seal.ts';
+import { open, seal } from '../../crypto/seal.ts';
 import { issueOrder } from '../../delivery/issueOrder.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
 import { buildPlacedOrder } from '../../testing/placedOrder.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const page = (query = '', headers = {}) => testApp.app.inject({ method: 'GET', url: `/r/${token}${query}`, headers });
-const setReward = (values: { status?: string; expires_at?: Date | null }) =>
+const setReward = (values: { status?: string; expires_at?: Date | null; credentials_encrypted?: string }) =>
   testApp.db.updateTable('rewards').set(values).where('id', '=', rewardId).execute();
 
 it('shows value, sender, message and codes, is never indexed, kept or told to other sites', async () => {
@@ -67,6 +67,24 @@ it('shows value, sender, message and codes, is never indexed, kept or told to ot
     expect(answer.body).toContain(text);
   }
   expect(cardNumber).toMatch(/^9\d{15}$/);
+});
+
+it('offers to use it: leads to the codes and copies the number, or leads to the redemption address', async () => {
+  expect((await page()).body).toContain(`<a class="use" href="#codes" data-copy="${cardNumber}">Use it now</a>`);
+  const { credentials_encrypted: sealed } = await testApp.db
+    .selectFrom('rewards')
+    .select('credentials_encrypted')
+    .where('id', '=', rewardId)
+    .executeTakeFirstOrThrow();
+  const address = JSON.stringify({ REDEMPTION_URL: 'https://brand.example/use?a=1&b=2' });
+  await setReward({ credentials_encrypted: seal(testApp.env.credentialKey, address) });
+  const { body } = await page('?lang=fr');
+  await setReward({ credentials_encrypted: sealed, status: 'REDEEMED' });
+  expect(body).toContain(
+    '<a class="use" href="https://brand.example/use?a=1&amp;b=2" rel="noopener noreferrer">L’utiliser maintenant</a>',
+  );
+  expect((await page()).body).not.toContain('class="use"');
+  await setReward({ status: 'ACTIVE' });
 });
 
 it('writes the first look down once', async () => {
