@@ -30,7 +30,7 @@ const historyApi = portalApi.injectEndpoints({
       query: (params) => ({ url: '/orders', params }),
       providesTags: [listTag('Order')],
     }),
-    /** Gives the name of the saved file. */
+    /** Returns the name of the saved file. */
     downloadOrders: build.mutation<string, OrdersExportQuery>({
       query: (params) => ({ url: '/orders/export', params, responseHandler: saveFile }),
     }),

@@ -16,7 +16,7 @@ export function LinePanel({ title, onClosed, children }: LinePanelProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // Opened after the first drawing: only a change from closed to open remembers which link had the focus.
+    // Opened after the first paint: the drawer remembers the focused link only on a change from closed to open.
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -11,12 +11,12 @@ import type { OrdersFilter } from './useOrdersQuery.ts';
 
 const { maxRows } = SETTINGS.exports;
 
-/** Downloads the orders that the filters leave; more than a file holds are refused before they are asked for. */
+/** Downloads the filtered orders as CSV; more than a file holds are refused without a request. */
 export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
   const { request, wholeRequest } = filter;
   const { t, i18n } = useTranslation(['orderHistory', 'common']);
   const notify = useNotify();
-  // Not the list before: that says nothing of these filters.
+  // Not `data`, which may belong to other filters.
   const { currentData: data } = listOrders.useQueryState(request);
   const [downloadOrders, { isLoading }] = useDownloadOrdersMutation();
   const [refused, setRefused] = useState('');

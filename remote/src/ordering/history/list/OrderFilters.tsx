@@ -7,7 +7,7 @@ import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
-/** Search, scope, status and dates of the orders list; every choice goes into the address at once. */
+/** Search, scope, status and dates of the orders list; each choice is written to the address at once. */
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
   const { table, searchBy, q, isTooShort, scope, state, from, to } = filter;

@@ -19,7 +19,7 @@ interface OrderSearchProps {
   readonly onSearch: (searchBy: OrderSearchField | '', q: string) => void;
 }
 
-/** One box that recognises what was typed, and a key beside it for whoever knows better; sent with Enter or the button. Typing draws nothing anew. */
+/** A search box that recognises the kind of text, and a select that overrides it; submitted with Enter or the button. Uncontrolled, so that typing re-renders nothing. */
 export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchProps) {
   const { t } = useTranslation(['orderHistory', 'common']);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchPr
   );
 }
 
-/** What the text was taken for. */
+/** The fields in which the text was searched. */
 function Understood({ q }: { readonly q: string }) {
   const { t } = useTranslation('orderHistory');
   const locale = useLocale();

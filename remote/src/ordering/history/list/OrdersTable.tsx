@@ -14,7 +14,7 @@ import type { OrdersFilter } from './useOrdersQuery.ts';
 
 const referenceOf = (row: OrderRow): string => row.referenceOrderId;
 
-/** The orders that the filters leave, newest first unless told otherwise. */
+/** The filtered orders, newest first by default. */
 export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
   const columns = useOrderColumns(filter.scope);

@@ -25,15 +25,15 @@ export interface OrdersFilter {
   /** '': the text is recognised by its form. */
   readonly searchBy: OrderSearchField | '';
   readonly q: string;
-  /** Too little of an address to be looked for; the server is asked without it. */
+  /** The email text is too short to search by; requests leave it out. */
   readonly isTooShort: boolean;
   readonly scope: 'account' | 'all';
   readonly state: OrderState | '';
   readonly from: string;
   readonly to: string;
-  /** What the server is asked for, page by page. */
+  /** The request for one page. */
   readonly request: OrdersQuery;
-  /** The same for all pages at once. */
+  /** The same without paging, for the export. */
   readonly wholeRequest: OrdersExportQuery;
 }
 
@@ -60,5 +60,5 @@ export function useOrdersQuery(): OrdersFilter {
   return { table, searchBy, q, isTooShort, scope, state, from, to, request, wholeRequest };
 }
 
-/** The call leaves out what is undefined. */
+/** Undefined parameters are left out of a request. */
 const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);

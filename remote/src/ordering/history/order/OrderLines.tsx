@@ -18,11 +18,11 @@ const NO_LINES: readonly OrderLineRow[] = [];
 
 interface OrderLinesProps {
   readonly referenceOrderId: string;
-  /** How often they may change, in milliseconds; 0: not any more. */
+  /** Polling interval in milliseconds; 0: settled. */
   readonly pollMs: number;
 }
 
-/** The lines of an order, a page at a time; asked for again while the order is open. */
+/** The lines of an order, paged; polled while the order is open. */
 export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
   const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes });

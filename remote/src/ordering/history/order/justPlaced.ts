@@ -1,4 +1,4 @@
-/** What the address of a new order carries, so that its page celebrates. */
+/** History state of a new order's page, which then announces it. */
 export const justPlaced = { justPlaced: true } as const;
 
 /** True for the history entry that placing made. */

@@ -9,7 +9,7 @@ import { getOrder } from '../historyApi.ts';
 const ISSUING_POLL_MS = 2_000;
 const SENDING_POLL_MS = 5_000;
 
-/** How soon an order may look different: 0 when nothing of it is open any more. */
+/** Polling interval of an order in milliseconds; 0 once every line is settled. */
 export function pollMs({ state, lineCounts }: OrderDetail): number {
   if (state === 'PENDING' || state === 'QUEUED') return ISSUING_POLL_MS;
   return state !== 'DELETED' && openLines(lineCounts) > 0 ? SENDING_POLL_MS : 0;
@@ -23,7 +23,7 @@ export interface OrderRead {
   readonly retry: () => void;
 }
 
-/** An order; asked for again until all its rewards were delivered or failed, and then no more. */
+/** Reads an order and polls it until every reward was delivered or failed. */
 export function useOrder(referenceOrderId: string): OrderRead {
   const { currentData: order, error, fulfilledTimeStamp } = getOrder.useQueryState(referenceOrderId);
   const pollingInterval = order === undefined ? 0 : pollMs(order);
@@ -35,7 +35,7 @@ export function useOrder(referenceOrderId: string): OrderRead {
   return { order, error, loadedAt: fulfilledTimeStamp, retry: () => void refetch() };
 }
 
-/** A finished order may have been refunded: lines, balance and transactions are read anew. */
+/** Refetches lines, balance and transactions once an order is settled: it may have been refunded. */
 function useFinished(isOpen: boolean, isLoaded: boolean): void {
   const dispatch = useDispatch();
   const wasOpen = useRef(false);

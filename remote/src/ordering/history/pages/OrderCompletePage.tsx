@@ -3,7 +3,7 @@ import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Redirect } from '../../../ui/page/Redirect.tsx';
 import { justPlaced } from '../order/justPlaced.ts';
 
-/** Where placing an order leads: the order's own page, which says that it is done. Replaces itself, so Back never comes here. */
+/** Redirects a new order to its own page, which announces it. Replaces the history entry, so Back skips it. */
 export function OrderCompletePage() {
   const { referenceOrderId = '' } = useParams();
   return <Redirect to={orderPath(referenceOrderId)} state={justPlaced} />;

@@ -40,7 +40,7 @@ const shownStateOf = ({ state, rewardStatus }: Pick<OrderLineRow, 'state' | 'rew
 
 type Drawn<V extends string> = (value: V) => ReactElement;
 
-/** Each value is drawn once, for all rows of a table. */
+/** Memoizes the element of each value, so that all rows of a table share it. */
 function once<V extends string>(draw: Drawn<V>): Drawn<V> {
   const drawn = new Map<V, ReactElement>();
   return (value) => {
