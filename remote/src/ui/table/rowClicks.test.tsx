@@ -78,6 +78,15 @@ test.each(['From the garden', 'apple'])('marking the text %s opens nothing', asy
   expect(location()).toBe('/order/apple');
 });
 
+test('a link opens although other text of its row is still marked', async () => {
+  const { row, location } = await openFruits();
+  window.getSelection()?.selectAllChildren(row.getByText('From the garden'));
+  const link = row.getByRole('link');
+  fireEvent.mouseDown(link);
+  fireEvent.click(link, { detail: 1 });
+  expect(location()).toBe('/order/apple');
+});
+
 test.each([
   ['the middle button', (place: Element) => fireEvent(place, new MouseEvent('auxclick', { button: 1, bubbles: true }))],
   ['Ctrl', (place: Element) => fireEvent.click(place, { ctrlKey: true })],

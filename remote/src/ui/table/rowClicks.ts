@@ -9,11 +9,15 @@ const targetOf = ({ target, currentTarget }: MouseEvent): HTMLElement | null => 
   return target.closest('tr')?.querySelector<HTMLElement>('.pr-table__target') ?? null;
 };
 
-/** True while text is marked inside an element: whoever marks it does not mean the link. */
-const isMarked = (inside: Node): boolean => {
+/** What was marked before the mouse went down: a click on a link leaves that marked. */
+let markedBefore = '';
+
+/** True when text inside an element has just been marked: whoever does that does not mean the link. */
+function isMarked(inside: Node): boolean {
   const selection = window.getSelection();
-  return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(inside);
-};
+  if (selection === null || selection.isCollapsed || selection.toString() === markedBefore) return false;
+  return selection.getRangeAt(0).intersectsNode(inside);
+}
 
 /** True for the click that opens a link here: not the second of a double click, nor the end of marking text. */
 export const isOpeningClick = ({ detail, currentTarget }: MouseEvent): boolean =>
@@ -22,6 +26,7 @@ export const isOpeningClick = ({ detail, currentTarget }: MouseEvent): boolean =
 /** A click anywhere in a row is one on its link or button; with Ctrl, Cmd or the middle button the link opens elsewhere. */
 export const rowClicks = {
   onMouseDown: (event: MouseEvent) => {
+    markedBefore = window.getSelection()?.toString() ?? '';
     // Else the middle button starts to scroll.
     if (event.button === 1 && targetOf(event) instanceof HTMLAnchorElement) event.preventDefault();
   },
