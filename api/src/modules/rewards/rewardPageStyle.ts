@@ -79,7 +79,7 @@ button:hover { border-color: var(--lagoon); }
 @media print {
   :root {
     color-scheme: light;
-    --ground: #fff; --sheet: #fff; --ink: #000; --soft: #333; --rule: #999; --lagoon: #000; --well: #fff; --warn-soft: #fff; --warn: #000;
+    --ground: #fff; --sheet: #fff; --ink: #000; --soft: #333; --rule: #999; --lagoon: #000; --coral: #000; --well: #fff; --warn-soft: #fff; --warn: #000;
   }
   .languages, button, .use { display: none; }
   .page { max-width: none; padding: 0; }
