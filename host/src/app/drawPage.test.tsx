@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   document.body.replaceChildren();
+  localStorage.clear();
 });
 
 const draw = (path: string) => act(() => drawPage(root, path, store));
@@ -51,6 +52,23 @@ test('the home page stands below the company’s navigation', async () => {
     ['Portal', '/vue/'],
   ]);
   expect(await screen.findByText('You are not signed in.')).toBeVisible();
+});
+
+test('the navigation has the profile’s language once somebody is signed in, the one chosen here before', async () => {
+  localStorage.setItem('portal.device.language@1', 'es');
+  await draw('/');
+  expect(navigation().getByRole('link', { name: 'Añadir fondos' })).toBeVisible();
+  const payload = btoa(JSON.stringify({ sub: 'U1' }));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const tokens = { idToken: `h.${payload}.s`, idRefreshToken: 'r', emulationRestoreToken: null, expiresAt };
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return Promise.resolve(Response.json(pathname === '/api/account' ? { langKey: 'fr' } : { jwt: tokens }));
+  };
+  await act(() => store.session.signIn('maya@demo.example', 'Demo-Portal-2026!'));
+  expect(await navigation().findByRole('link', { name: 'Approvisionner les comptes' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('fr');
+  await act(() => store.session.signOut());
 });
 
 test('a module alone stands below the same navigation, which shows where one is', async () => {

@@ -1,10 +1,10 @@
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import type { ReactNode } from 'react';
-import { hostLanguage } from '../app/hostLanguage.ts';
 import type { LoneModule } from '../app/modulePages.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { HostNav } from './HostNav.tsx';
 import { navTexts } from './navTexts.ts';
+import { usePageLanguage } from './usePageLanguage.ts';
 import './company.css';
 
 interface CompanyPageProps {
@@ -16,7 +16,7 @@ interface CompanyPageProps {
 
 /** The company's navigation above the home page, or above one module of the portal. */
 export function CompanyPage({ module, session, children }: CompanyPageProps) {
-  const language = hostLanguage();
+  const language = usePageLanguage(session);
   const names = navTexts(language);
   return (
     <>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { REMOTE_PAGE } from '../app/remoteAddress.ts';
 import type { HomeTexts } from './homeTexts.ts';
 import { useSession } from './useSession.ts';
-import { useUserName } from './useUserName.ts';
+import { useProfile } from './useProfile.ts';
 
 interface SessionPanelProps {
   readonly client: SessionClient;
@@ -16,7 +16,7 @@ const focusOnShow = (link: HTMLAnchorElement | null): void => link?.focus();
 /** Whether somebody is signed in, and who; the way into the portal, and out of the session. */
 export function SessionPanel({ client, texts: { session: texts, retry } }: SessionPanelProps) {
   const { view, isOutOfReach, askAgain } = useSession(client);
-  const name = useUserName(client, view.status === 'signed-in' ? (view.claims?.subject ?? '') : null);
+  const profile = useProfile(client, view.status === 'signed-in' ? (view.claims?.subject ?? '') : null);
   const [hasLeft, setLeft] = useState(false);
   const signOut = (): void => {
     setLeft(true);
@@ -31,11 +31,11 @@ export function SessionPanel({ client, texts: { session: texts, retry } }: Sessi
         </button>
       </Panel>
     );
-  if (view.status === 'unknown' || (view.status === 'signed-in' && name === null))
+  if (view.status === 'unknown' || (view.status === 'signed-in' && profile === null))
     return <Panel status={texts.checking} isWaiting />;
   if (view.status === 'signed-in')
     return (
-      <Panel status={name ? texts.signedInAs.replace('{name}', name) : texts.signedIn}>
+      <Panel status={profile?.name ? texts.signedInAs.replace('{name}', profile.name) : texts.signedIn}>
         <a className="host-action" href={REMOTE_PAGE}>
           {texts.open}
         </a>

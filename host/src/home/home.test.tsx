@@ -119,7 +119,7 @@ describe('the session', () => {
 
   test('ends here: signed out on the server, nothing of the user left in the browser, focus on Sign in', async () => {
     localStorage.setItem('portal.draft@1:U1:order', '{}');
-    localStorage.setItem('portal.device.language@1', 'fr');
+    localStorage.setItem('portal.device.language@1', 'en');
     localStorage.setItem('another.page', 'kept');
     sessionStorage.setItem('portal.wanted@1', '/orders');
     open(SIGNED_IN);

@@ -2,6 +2,7 @@ import { isRemoteError, RemoteError, type ModuleName, type MountHandle } from '@
 import type { Loader } from '@portal/shared/loader/createLoader';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { useEffect, useRef, useState } from 'react';
+import { hostLanguage } from '../app/hostLanguage.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
 
@@ -29,6 +30,7 @@ async function loadAndMount(
   return remoteModule.mount(element, {
     store,
     chrome,
+    locale: hostLanguage(),
     portalRoot,
     signal,
     onEvent: (event) => {

@@ -1,0 +1,53 @@
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import type { Language } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
+import { languageOf } from '@portal/shared/domain/languages';
+import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
+import { useEffect, useState } from 'react';
+
+export interface Profile {
+  /** Empty when the server does not tell it. */
+  readonly name: string;
+  /** Null when the server does not tell it. */
+  readonly language: Language | null;
+}
+
+const UNKNOWN: Profile = { name: '', language: null };
+
+async function fetchProfile(port: SessionPort): Promise<Profile> {
+  const answer = await createAuthorizedFetch(port)(new URL('/api/account', window.location.origin).href);
+  if (!answer.ok) return UNKNOWN;
+  const { firstName, lastName, username, langKey } = (await answer.json()) as Partial<PrincipalUser>;
+  return {
+    name: fullName(firstName ?? '', lastName ?? '') || (username ?? ''),
+    language: langKey === undefined ? null : languageOf(langKey),
+  };
+}
+
+const asked = new WeakMap<SessionPort, { readonly subject: string; readonly profile: Promise<Profile> }>();
+
+/** One request serves every part of the page. */
+function profileOf(port: SessionPort, subject: string): Promise<Profile> {
+  const before = asked.get(port);
+  if (before?.subject === subject) return before.profile;
+  const profile = fetchProfile(port).catch(() => UNKNOWN);
+  asked.set(port, { subject, profile });
+  return profile;
+}
+
+/** Name and language of the signed-in user; null until they are known. */
+export function useProfile(port: SessionPort, subject: string | null): Profile | null {
+  const [known, setKnown] = useState<{ readonly subject: string; readonly profile: Profile } | null>(null);
+
+  useEffect(() => {
+    if (subject === null) return;
+    let isCurrent = true;
+    void profileOf(port, subject).then((profile) => isCurrent && setKnown({ subject, profile }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [port, subject]);
+
+  return known !== null && known.subject === subject ? known.profile : null;
+}
