@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useSession, useSessionOutOfReach } from '../entities/session/sessionSource.ts';
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { useIsLate } from '../ui/page/useIsLate.ts';
 
@@ -11,5 +11,5 @@ export function AnonymousOnly({ children }: { readonly children: ReactNode }) {
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);
   const isOutOfReach = useSessionOutOfReach();
   if (status === 'signed-in') return <Redirect to="/landing-redirect" />;
-  return status === 'unknown' && !isLate && !isOutOfReach ? <PageSkeleton /> : <>{children}</>;
+  return status === 'unknown' && !isLate && !isOutOfReach ? <WaitingPage /> : <>{children}</>;
 }

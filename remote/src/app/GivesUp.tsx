@@ -1,10 +1,10 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { useIsLate } from '../ui/page/useIsLate.ts';
 
 /** Skeleton while the landing page is decided; after a time limit redirects to an address that needs no decision. */
 export function GivesUp({ to }: { readonly to: string }) {
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);
-  return isLate ? <Redirect to={to} /> : <PageSkeleton />;
+  return isLate ? <Redirect to={to} /> : <WaitingPage />;
 }

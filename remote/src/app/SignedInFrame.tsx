@@ -5,7 +5,7 @@ import { UNAVAILABLE } from '../api/apiError.ts';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
-import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
+import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
@@ -36,7 +36,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
-  if (status === 'unknown') return <UnknownSession waiting={isLanding ? <GivesUp to="/login" /> : <PageSkeleton />} />;
+  if (status === 'unknown') return <UnknownSession waiting={isLanding ? <GivesUp to="/login" /> : <WaitingPage />} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const page = (
@@ -52,7 +52,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
       <SignedInData
         key={drawn}
         subject={drawn}
-        waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <PageSkeleton />}
+        waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
       >
         {hasShell && !isEmbedded ? (
           <PageBoundary>

@@ -86,7 +86,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined || isBeyond) return props.waiting ?? <PageSkeleton rows={8} />;
+  if (rows === undefined || isBeyond) return props.waiting ?? <PageSkeleton rows={8} what={label} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>
