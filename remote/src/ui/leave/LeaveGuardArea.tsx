@@ -1,7 +1,12 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Boundary } from '../lazy/Boundary.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../lazy/OverlayBoundary.tsx';
 import { LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
+
+// Sign-in does without them; nobody who types is told that a question could not be loaded.
+const LeaveGuard = lazyPart(async () => (await import('./LeaveGuard.tsx')).LeaveGuard);
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** One blocker for every changed form inside, because the router supports one at a time. */
 export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
@@ -33,8 +38,18 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   return (
     <LeaveGuardContext value={guards}>
       {children}
-      {count > 0 && <LeaveGuard changed={changed} />}
-      {signingOut !== null && <LeaveDialog outcome="signOut" onStay={() => setSigningOut(null)} onLeave={leave} />}
+      {count > 0 && (
+        <Boundary failed={() => null}>
+          <Suspense fallback={null}>
+            <LeaveGuard changed={changed} />
+          </Suspense>
+        </Boundary>
+      )}
+      {signingOut !== null && (
+        <OverlayBoundary onClose={() => setSigningOut(null)}>
+          <LeaveDialog outcome="signOut" onStay={() => setSigningOut(null)} onLeave={leave} />
+        </OverlayBoundary>
+      )}
     </LeaveGuardContext>
   );
 }
