@@ -294,7 +294,7 @@ describe('an order that takes its time', () => {
     await screen.findByRole('table');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
     navigate(PATH);
-    expect(await screen.findByText('Loading')).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(1_900));
     expect(screen.queryByText('Still loading the order.')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(100));

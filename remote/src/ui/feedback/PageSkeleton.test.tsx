@@ -5,7 +5,7 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 const Waiting = () => (
   <>
     <h1>List</h1>
-    <PageSkeleton what="Transactions" />
+    <PageSkeleton waitingFor="Still loading: Transactions" />
   </>
 );
 

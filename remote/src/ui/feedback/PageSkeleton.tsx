@@ -9,14 +9,14 @@ const EXPLAINS_AFTER_MS = 2_000;
 interface PageSkeletonProps {
   /** Number of bars. */
   readonly rows?: number;
-  /** Name of what is loading, for a wait that becomes long; default: the page. */
-  readonly what?: string;
-  /** The shape of the page, instead of bars. */
+  /** Sentence of a wait that becomes long: "Still loading the orders." Default: the page. */
+  readonly waitingFor?: string;
+  /** The shape of what is coming, instead of bars. */
   readonly children?: ReactNode;
 }
 
 /** Page skeleton; appears after 150 ms to avoid a flash, and says after 2 s what is being waited for. */
-export function PageSkeleton({ rows = 6, what, children }: PageSkeletonProps) {
+export function PageSkeleton({ rows = 6, waitingFor, children }: PageSkeletonProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const isLong = useIsLate(EXPLAINS_AFTER_MS);
@@ -26,7 +26,7 @@ export function PageSkeleton({ rows = 6, what, children }: PageSkeletonProps) {
   }, []);
   return (
     <div className="pr-skeleton" role="status" aria-label={t('state.loading')} data-visible={visible}>
-      {isLong && <p>{what === undefined ? t('state.waiting') : t('state.waitingFor', { what })}</p>}
+      {isLong && <p>{waitingFor ?? t('state.waiting')}</p>}
       {children ?? Array.from({ length: rows }, (_, row) => <div key={row} className="pr-skeleton__bar" />)}
     </div>
   );

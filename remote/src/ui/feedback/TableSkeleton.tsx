@@ -1,4 +1,4 @@
-import { Bar } from './Skeleton.tsx';
+import { Bar } from './Bar.tsx';
 
 const CELLS = ['156px', '96px', '112px', '70%', '80%', '96px'];
 

@@ -77,6 +77,7 @@ interface PlacedTableProps<Row> extends DataTableProps<Row> {
 
 function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false, isCards } = props;
+  const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
@@ -86,7 +87,8 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
   if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
-  if (rows === undefined || isBeyond) return props.waiting ?? <PageSkeleton rows={8} what={label} />;
+  if (rows === undefined || isBeyond)
+    return props.waiting ?? <PageSkeleton rows={8} waitingFor={t('state.waitingFor', { what: label })} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;
   return (
     <div ref={top} className="pr-table-wrap" aria-busy={isFetching}>

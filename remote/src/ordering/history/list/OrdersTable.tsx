@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
@@ -36,9 +36,9 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
       loadedAt={fulfilledTimeStamp}
       onRetry={() => void refetch()}
       waiting={
-        <Skeleton waitingFor={t('waiting.orders')}>
+        <PageSkeleton waitingFor={t('waiting.orders')}>
           <TableSkeleton rows={8} />
-        </Skeleton>
+        </PageSkeleton>
       }
       empty={<NoOrders />}
     />

@@ -3,7 +3,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -53,9 +53,9 @@ export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
           loadedAt={fulfilledTimeStamp}
           onRetry={() => void refetch()}
           waiting={
-            <Skeleton waitingFor={t('waiting.lines')}>
+            <PageSkeleton waitingFor={t('waiting.lines')}>
               <TableSkeleton rows={4} />
-            </Skeleton>
+            </PageSkeleton>
           }
           empty={<EmptyState text={t('noLines')} />}
         />
