@@ -295,9 +295,9 @@ describe('an order that takes its time', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
     navigate(PATH);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1_900));
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(screen.queryByText('Still loading the order.')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Still loading the order.')).toBeVisible();
   });
 });
