@@ -7,6 +7,7 @@ describe('the name of an alert', () => {
 
   it.each([
     [' ', 'error.name.required'],
+    ['\u200b', 'error.name.required'],
     ['x'.repeat(101), 'error.name.tooLong'],
     ['Low {balance}', 'error.name.braces'],
   ])('may not be %p', (name, key) => {

@@ -1,12 +1,13 @@
+import { nameKey } from './names.ts';
 import { checkEmail, checkName } from './recipientRules.ts';
 import { checkAmount, type AmountVerdict, type Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
 const { nameLength, thresholdMaxMinor } = SETTINGS.balanceAlerts;
 
-/** Validates the name of a balance alert. Null when valid. */
+/** Validates the name of a balance alert; one of which nothing can be seen is none. Null when valid. */
 export const checkAlertName = (name: string): Refusal | null =>
-  checkName(name, { required: true, maxLength: nameLength });
+  nameKey(name) === '' ? { key: 'error.name.required' } : checkName(name, { required: true, maxLength: nameLength });
 
 /** Validates a threshold (major units) in the currency of the alert's accounts; returns minor units. */
 export function checkThreshold(value: string, currencyCode: string): AmountVerdict {
