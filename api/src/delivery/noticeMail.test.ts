@@ -3,7 +3,7 @@ import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
 import { keyOf } from '../db/TenantKey.ts';
-import { createNotices } from './queueNotice.ts';
+import { createNotices, type Notice } from './queueNotice.ts';
 import { sendRewardMails } from './sendRewardMails.ts';
 
 let test: TestApp;
@@ -20,13 +20,19 @@ const SESSION_REUSED = { topic: 'SESSION_REUSED_MAIL' } as const;
 const LOW_BALANCE = {
   topic: 'LOW_BALANCE_MAIL',
   recipientEmail: 'finance@platform.example',
-  values: { alert: 'Nearly <empty>', account: 'Marketing & Events', threshold: '$500.00' },
+  values: {
+    alert: 'Nearly <empty>',
+    account: 'Marketing & Events',
+    accountNumber: 'A-4711',
+    balance: '$480.00',
+    threshold: '$500.00',
+  },
 } as const;
 
 /** What is sent for a notice to a user of that language. */
 async function mailTo(
   lang_key: string,
-  notice: typeof SESSION_REUSED | typeof LOW_BALANCE = SESSION_REUSED,
+  notice: Omit<Notice, 'user' | 'at'> = SESSION_REUSED,
 ): Promise<OutgoingMail | undefined> {
   const { id: platform_id } = await buildPlatform(test.db);
   const user = await buildUser(test.db, { platform_id, lang_key, first_name: 'Zoë', last_name: 'O’Hara <b>' });
@@ -49,7 +55,7 @@ async function mailTo(
   expect(outcomes).toEqual([{ done: true }]);
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({ status: 'DELIVERED' });
   expect(sent[0]?.to).toEqual(
-    'recipientEmail' in notice
+    notice.recipientEmail !== undefined
       ? { name: '', address: notice.recipientEmail }
       : { name: expect.stringContaining('Zoë') as unknown, address: user.email },
   );
@@ -69,10 +75,19 @@ it.each(LANGUAGES)('tells a user in %s that a session was ended', async (languag
 it.each(LANGUAGES)('tells whom an alert names in %s which account fell under which threshold', async (language) => {
   const mail = await mailTo(language, LOW_BALANCE);
   expect(mail?.subject).toContain('Marketing & Events');
-  for (const part of ['Marketing & Events', '$500.00', 'Nearly <empty>', '12:00', 'https://portal.example/funding'])
+  const { alert, account, accountNumber, balance, threshold } = LOW_BALANCE.values;
+  for (const part of [alert, account, accountNumber, balance, threshold, '12:00', '/portal.example/vue/#/funding'])
     expect(mail?.text).toContain(part);
+  expect(mail?.html).toMatch(/A-4711<br>[^<]*\$480\.00<br>/);
   expect(mail?.html).toContain('Nearly &lt;empty&gt;');
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]|O’Hara/);
+});
+
+it('has no line for a balance that it may not name', async () => {
+  const { balance, ...values } = LOW_BALANCE.values;
+  const mail = await mailTo('en', { ...LOW_BALANCE, values });
+  expect(mail?.text).toContain('Account number: A-4711\nThreshold: $500.00\n');
+  expect(mail?.text).not.toContain(balance);
 });
 
 it.each([SESSION_REUSED, LOW_BALANCE])('says something of its own in each language: $topic', async (notice) => {

@@ -1,8 +1,9 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
+import { MAIL_PATHS } from '@portal/shared/domain/mailPaths';
 import type { Executor } from '../db/client.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
-import { deliveryTexts, fillText, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
+import { deliveryTexts, fillText, isFilled, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
 import { PRODUCT_NAME } from '../texts/productName.ts';
@@ -37,8 +38,8 @@ export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
 /** The page that the button of a notice leads to. */
 const PATHS: Readonly<Record<NoticeTopic, string>> = {
-  SESSION_REUSED_MAIL: '/login',
-  LOW_BALANCE_MAIL: '/funding',
+  SESSION_REUSED_MAIL: MAIL_PATHS.signIn,
+  LOW_BALANCE_MAIL: MAIL_PATHS.funding,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
@@ -61,11 +62,13 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettin
     time: formatTime(row.created_at, language),
   };
   const address = recipientOf(row);
-  const name = address === row.email ? fullName(row.first_name, row.last_name) : '';
-  const { subject, happened, means, next } = notices[topic];
+  const name = address.toLowerCase() === row.email ? fullName(row.first_name, row.last_name) : '';
+  const { subject, happened, facts, means, next } = notices[topic];
   const title = fillText(subject, values);
   const greeting = greetingOf({ language, recipientName: name });
-  const paragraphs = [greeting, ...[happened, means, next].map((text) => fillText(text, values))];
+  const known = facts.filter((fact) => isFilled(fact, values)).join('\n');
+  const texts = [happened, known, means, next].map((text) => fillText(text, values));
+  const paragraphs = [greeting, ...texts.filter((text) => text !== '')];
   const button = { text: fillText(notices.button, values), url: `${publicUrl}${PATHS[topic]}` };
   return {
     messageId: row.message_id,
@@ -99,7 +102,7 @@ const htmlOf = (
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#eef2f4;"><tr><td class="outer" align="center" style="padding:32px 16px;">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #d9e1e6;border-radius:14px;"><tr><td class="pad" style="padding:32px;">
 <h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:#16222b;overflow-wrap:anywhere;">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => `<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:#16222b;overflow-wrap:anywhere;">${escapeHtml(text)}</p>`).join('\n')}
+${paragraphs.map((text) => `<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:#16222b;overflow-wrap:anywhere;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n')}
 <table role="presentation" class="button" cellpadding="0" cellspacing="0" style="margin-top:24px;"><tr><td bgcolor="#1f6286" style="background:#1f6286;border-radius:8px;">
 <a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.text)}</a>
 </td></tr></table>

@@ -15,6 +15,8 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 interface NoticeTexts {
   readonly subject: string;
   readonly happened: string;
+  /** Lines below what happened; one whose values are not all known is left out. */
+  readonly facts: readonly string[];
   readonly means: string;
   readonly next: string;
 }
@@ -72,6 +74,10 @@ const TEXTS: Readonly<Record<Language, DeliveryTexts>> = { en, es, fr, ja, 'zh-C
 
 /** The delivery texts of a language. */
 export const deliveryTexts = (language: Language): DeliveryTexts => TEXTS[language];
+
+/** True when every placeholder of a text has a value. */
+export const isFilled = (text: string, values: Readonly<Record<string, string>>): boolean =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name in values);
 
 /** A text with its placeholders filled in, as plain text. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>

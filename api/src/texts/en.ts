@@ -19,14 +19,21 @@ export const en: DeliveryTexts = {
       subject: 'You were signed out of {product}',
       happened:
         'On {time} (UTC), a browser signed in with your account used a sign-in that had already been renewed elsewhere. Two places may have held the same sign-in, so we ended it in both.',
+      facts: [],
       means: 'A broken connection can cause this too. Your other sessions and your password are as they were.',
       next: 'If this surprises you, sign in, change your password under Settings, and tell your administrator.',
     },
     LOW_BALANCE_MAIL: {
       subject: 'Low balance: {account}',
       happened: 'On {time} (UTC), an order took the available balance of {account} under {threshold}.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Available balance: {balance}',
+        'Threshold: {threshold}',
+      ],
       means:
-        'You get this mail because the balance alert “{alert}” names your address. It is sent at most once in 24 hours for an account.',
+        'You get this mail because the balance alert “{alert}” names your address. This alert sends at most one mail per account in 24 hours. Another alert on the same account sends its own.',
       next: 'Add funds, so that the next orders can be placed.',
     },
     button: 'Open {product}',

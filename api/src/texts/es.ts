@@ -19,6 +19,7 @@ export const es: DeliveryTexts = {
       subject: 'Hemos cerrado su sesión en {product}',
       happened:
         'El {time} (UTC), un navegador conectado con su cuenta usó una sesión que ya se había renovado en otro lugar. Es posible que dos lugares tuvieran la misma sesión, por lo que la hemos cerrado en ambos.',
+      facts: [],
       means:
         'Una conexión interrumpida también puede causarlo. Sus demás sesiones y su contraseña siguen como estaban.',
       next: 'Si esto le sorprende, inicie sesión, cambie su contraseña en Configuración y avise a su administrador.',
@@ -26,8 +27,14 @@ export const es: DeliveryTexts = {
     LOW_BALANCE_MAIL: {
       subject: 'Saldo bajo: {account}',
       happened: 'El {time} (UTC), un pedido dejó el saldo disponible de {account} por debajo de {threshold}.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Saldo disponible: {balance}',
+        'Umbral: {threshold}',
+      ],
       means:
-        'Recibe este mensaje porque la alerta de saldo «{alert}» incluye su dirección. Se envía como máximo una vez cada 24 horas por cuenta.',
+        'Recibe este mensaje porque la alerta de saldo «{alert}» incluye su dirección. Esta alerta envía como máximo un mensaje por cuenta cada 24 horas. Otra alerta sobre la misma cuenta envía los suyos.',
       next: 'Añada fondos para que se puedan realizar los próximos pedidos.',
     },
     button: 'Abrir {product}',

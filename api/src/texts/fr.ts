@@ -19,6 +19,7 @@ export const fr: DeliveryTexts = {
       subject: 'Vous avez été déconnecté de {product}',
       happened:
         'Le {time} (UTC), un navigateur connecté à votre compte a utilisé une session déjà renouvelée ailleurs. Deux endroits détenaient peut-être la même session : nous l’avons fermée dans les deux.',
+      facts: [],
       means:
         'Une connexion interrompue peut aussi en être la cause. Vos autres sessions et votre mot de passe restent inchangés.',
       next: 'Si cela vous surprend, connectez-vous, changez votre mot de passe dans les paramètres et prévenez votre administrateur.',
@@ -26,8 +27,14 @@ export const fr: DeliveryTexts = {
     LOW_BALANCE_MAIL: {
       subject: 'Solde faible : {account}',
       happened: 'Le {time} (UTC), une commande a fait passer le solde disponible de {account} sous {threshold}.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Solde disponible : {balance}',
+        'Seuil : {threshold}',
+      ],
       means:
-        'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Il est envoyé au plus une fois par 24 heures et par compte.',
+        'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Cette alerte envoie au plus un message par compte en 24 heures. Une autre alerte sur le même compte envoie les siens.',
       next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
     },
     button: 'Ouvrir {product}',

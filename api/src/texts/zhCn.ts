@@ -19,13 +19,16 @@ export const zhCn: DeliveryTexts = {
       subject: '您已退出 {product}',
       happened:
         '{time}（UTC），一个以您的账户登录的浏览器使用了已在别处更新过的登录状态。可能有两处持有同一登录状态，因此我们已在两处将其结束。',
+      facts: [],
       means: '连接中断也可能导致这种情况。您的其他会话和密码保持不变。',
       next: '如果您对此感到意外，请登录并在设置中更改密码，并告知您的管理员。',
     },
     LOW_BALANCE_MAIL: {
       subject: '余额不足：{account}',
       happened: '{time}（UTC），一笔订单使 {account} 的可用余额低于 {threshold}。',
-      means: '您收到此邮件，是因为余额提醒“{alert}”包含您的地址。每个账户 24 小时内最多发送一次。',
+      facts: ['账户：{account}', '账户编号：{accountNumber}', '可用余额：{balance}', '阈值：{threshold}'],
+      means:
+        '您收到此邮件，是因为余额提醒“{alert}”包含您的地址。此提醒对每个账户 24 小时内最多发送一封邮件。同一账户的其他提醒会另行发送。',
       next: '请充值，以便继续下单。',
     },
     button: '打开 {product}',

@@ -1,4 +1,5 @@
-import { remoteAddress } from './remoteAddress.ts';
+import { MAIL_PATHS } from '@portal/shared/domain/mailPaths';
+import { REMOTE_PAGE, remoteAddress } from './remoteAddress.ts';
 
 test.each([
   ['/login', '', '/vue/#/login'],
@@ -13,4 +14,9 @@ test.each([
 
 test.each(['/', '/vue/', '/loginx', '/elsewhere'])('%s is not redirected', (pathname) => {
   expect(remoteAddress({ pathname, search: '' })).toBeNull();
+});
+
+test.each(Object.entries(MAIL_PATHS))('the button of a mail leads into the remote: %s', (_name, path) => {
+  const address = remoteAddress({ pathname: path, search: '' }) ?? path;
+  expect(address.startsWith(`${REMOTE_PAGE}#/`)).toBe(true);
 });

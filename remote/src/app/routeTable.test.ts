@@ -1,3 +1,4 @@
+import { MAIL_PATHS } from '@portal/shared/domain/mailPaths';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -47,4 +48,8 @@ test('every row has a title in English', async () => {
       .filter(({ titleKey }) => dynamicText(i18n, titleKey) === null)
       .map(({ path, titleKey }) => `${path} ${titleKey}`),
   ).toEqual([]);
+});
+
+test.each(Object.entries(MAIL_PATHS))('the button of a mail leads to a page that exists: %s', (_name, path) => {
+  expect(rows.map((row) => row.path)).toContain(path.replace('/vue/#', ''));
 });
