@@ -27,7 +27,7 @@ async function answeredWith(answer: Response) {
 describe('an answer of the API', () => {
   test('keeps the status of a page that is not JSON', async () => {
     const { error } = await answeredWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(error).toMatchObject({ status: 502 });
+    expect(error).toMatchObject({ status: 502, i18nKey: 'error.unavailable' });
   });
 
   test('without a body is nothing', async () => {

@@ -19,7 +19,8 @@ interface FormBodyProps {
 export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure, label, children }: FormBodyProps) {
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
-  const [restored, setRestored] = useState(draft !== null);
+  // A form that was filled anew is not the one that the draft was restored into.
+  const [restored, setRestored] = useState(draft === null ? null : initialValues);
   const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive);
   useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts);
@@ -36,12 +37,12 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
 
   const startOver = () => {
     drafts.forget();
-    setRestored(false);
+    setRestored(null);
     resetForm();
   };
   return (
     <Form ref={form} noValidate className="pr-form" aria-label={label}>
-      {restored && <DraftNotice onStartOver={startOver} />}
+      {restored === initialValues && <DraftNotice onStartOver={startOver} />}
       {showsFailure && <FormFailure />}
       {isReady && children}
     </Form>

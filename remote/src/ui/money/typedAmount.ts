@@ -53,5 +53,16 @@ export function checkTypedAmount(
   return { refusal: { key: 'error.amount.unclear', values } };
 }
 
+/** Text that was typed in one language as it is typed in another; unchanged when it is no amount. */
+export function retyped(text: string, currencyCode: string, from: string, to: string): string {
+  const decimal = parseLocalAmount(text, from);
+  if (decimal === null) return text;
+  const sign =
+    decimalFormat(to, 1)
+      .formatToParts(1.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.';
+  return formattedOnBlur(decimal.replace('.', sign), currencyCode, to);
+}
+
 /** Typed text as wire decimal text, or the text as typed when it is no amount (the schema then refuses it). */
 export const amountForWire = (text: string, locale: string): string => parseLocalAmount(text, locale) ?? text;

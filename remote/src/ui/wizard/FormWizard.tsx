@@ -16,19 +16,23 @@ interface FormWizardProps {
   readonly label: string;
   readonly steps: readonly WizardStep[];
   readonly submitLabel: string;
+  /** Whether every step offers to submit, not only the last: for a form whose values are there already. */
+  readonly submitsAnywhere?: boolean;
   /** Where the first step's Cancel leads. */
   readonly cancelTo: string;
 }
 
 /** The fields of a form in several steps; belongs into a `FormShell`. The address names the step, so Back goes one back. */
-export function FormWizard({ label, steps, submitLabel, cancelTo }: FormWizardProps) {
+export function FormWizard({ label, steps, submitLabel, submitsAnywhere = false, cancelTo }: FormWizardProps) {
   const { t } = useTranslation();
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
-  const { current, refusals, advance } = useWizard(steps);
+  const { current, refusals, next, submit } = useWizard(steps);
   const place = useStepFocus(current, refusals);
   const titleId = useId();
   const wrong = steps.findIndex((step) => hasError(step, errors));
   const reachable = wrong < 0 ? steps.length : wrong + 1;
+  const isLast = current === steps.length - 1;
+  const submits = isLast || submitsAnywhere;
   return (
     <>
       <Steps
@@ -50,15 +54,20 @@ export function FormWizard({ label, steps, submitLabel, cancelTo }: FormWizardPr
         <Button component={Link} to={current === 0 ? cancelTo : addressOf(steps[current - 1])} variant="default">
           {t(current === 0 ? 'action.cancel' : 'action.back')}
         </Button>
+        {submits && !isLast && (
+          <Button variant="default" onClick={() => void next()}>
+            {t('action.next')}
+          </Button>
+        )}
         <BusyButton
           type="submit"
           busy={isSubmitting}
           onClick={(event) => {
             event.preventDefault();
-            void advance();
+            void (submits ? submit() : next());
           }}
         >
-          {current === steps.length - 1 ? submitLabel : t('action.next')}
+          {submits ? submitLabel : t('action.next')}
         </BusyButton>
       </FormActions>
     </>

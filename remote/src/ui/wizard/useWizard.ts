@@ -8,8 +8,10 @@ interface Wizard {
   readonly current: number;
   /** How often this step was refused. */
   readonly refusals: number;
-  /** Goes to the next step or submits the form; leads to the first step with something wrong in it. */
-  readonly advance: () => Promise<void>;
+  /** Goes to the next step, or to the first one so far with something wrong in it. */
+  readonly next: () => Promise<void>;
+  /** Submits the form, or leads to the first step with something wrong in it. */
+  readonly submit: () => Promise<void>;
 }
 
 /** The step of a form, read from the address; none is reached while one before it is wrong. */
@@ -29,7 +31,7 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
   };
   const refuse = (wrong: number) => {
     const all = setNestedObjectValues<FormikTouched<FormikValues>>(values, true);
-    const shown = steps.slice(0, current + 1).flatMap(({ fields }) => fields);
+    const shown = steps.slice(0, Math.max(current, wrong) + 1).flatMap(({ fields }) => fields);
     void setTouched({ ...touched, ...Object.fromEntries(shown.map((field) => [field, all[field]])) }, false);
     if (wrong === current) setRefusals((before) => before + 1);
     else void navigate(addressOf(steps[wrong]));
@@ -39,11 +41,10 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
     const wrong = await firstWrong(steps.length);
     if (wrong >= 0) refuse(wrong);
   };
-  const advance = async () => {
+  const next = async () => {
     const wrong = await firstWrong(current + 1);
     if (wrong >= 0) refuse(wrong);
-    else if (current < steps.length - 1) await navigate(addressOf(steps[current + 1]));
-    else await submit();
+    else await navigate(addressOf(steps[current + 1]));
   };
 
   const leadBack = useRef<() => Promise<void>>(() => Promise.resolve());
@@ -55,5 +56,5 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
   });
   useEffect(() => void leadBack.current(), [current]);
 
-  return { current, refusals, advance };
+  return { current, refusals, next, submit };
 }
