@@ -8,6 +8,7 @@ import * as tables from './migrations/0001_tables.ts';
 import * as books from './migrations/0002_books.ts';
 import * as orderSearch from './migrations/0003_order_search.ts';
 import * as balanceAlerts from './migrations/0004_balance_alerts.ts';
+import * as alertVersions from './migrations/0005_alert_versions.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -17,6 +18,7 @@ export const migrations: MigrationProvider = {
       '0002_books': { up: books.up },
       '0003_order_search': { up: orderSearch.up },
       '0004_balance_alerts': { up: balanceAlerts.up },
+      '0005_alert_versions': { up: alertVersions.up },
     }),
 };
 

@@ -58,6 +58,7 @@ export interface BalanceAlertAccounts {
   balance_alert_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   last_sent_at: Timestamp | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  silent_until: Timestamp | null;
 }
 
 export interface BalanceAlerts {
@@ -67,9 +68,12 @@ export interface BalanceAlerts {
   display_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  name_key: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   recipient_emails: string[];
   threshold_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  updated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
 }
 
 export interface BlockedDomains {

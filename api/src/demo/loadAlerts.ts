@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKey } from '@portal/shared/domain/names';
 import type { Tx } from '../db/client.ts';
 import { DEMO_ACCOUNTS, HOME_PLATFORM } from './demoOrganisation.ts';
 import { foundedAt, idOf, minorOf, type OrganisationIds } from './loadOrganisation.ts';
@@ -17,6 +18,7 @@ const DEMO_ALERTS = [
 
 export async function loadAlerts(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
   const platform_id = idOf(ids.platforms, HOME_PLATFORM.clientId);
+  const administrator = idOf(ids.users, 'admin@demo.example');
   for (const { name, threshold, accounts, emails } of DEMO_ALERTS) {
     const [first] = DEMO_ACCOUNTS.filter(({ identifier }) => identifier === accounts[0]);
     if (first === undefined) throw new RangeError(`The demo data have no ${accounts[0]}`);
@@ -26,10 +28,12 @@ export async function loadAlerts(tx: Tx, ids: OrganisationIds, now: Date): Promi
         platform_id,
         identifier: randomUUID(),
         display_name: name,
+        name_key: nameKey(name),
         currency_code: first.currencyCode,
         threshold_minor: minorOf(threshold, first.currencyCode),
         recipient_emails: [...emails],
-        created_by_user_id: idOf(ids.users, 'admin@demo.example'),
+        created_by_user_id: administrator,
+        updated_by_user_id: administrator,
         created_at: foundedAt(HOME_PLATFORM.clientId, now),
       })
       .returning('id')

@@ -293,7 +293,7 @@ async function buildSamples(caller: Call) {
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
     'POST /api/balanceAlerts': alert,
-    'PUT /api/balanceAlerts/{identifier}': alert,
+    'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

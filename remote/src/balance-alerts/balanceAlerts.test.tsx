@@ -333,6 +333,7 @@ describe('an alert that exists', () => {
           threshold: '500.00',
           accountIdentifiers: ['A1'],
           recipientEmails: ['ada@demo.example.org'],
+          version: 1,
         },
       ],
     ]);

@@ -1,4 +1,4 @@
-import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
+import type { BalanceAlert, BalanceAlertBody, BalanceAlertChange } from '@portal/shared/contract/balanceAlerts';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
@@ -29,7 +29,10 @@ const balanceAlertsApi = portalApi.injectEndpoints({
       }),
       invalidatesTags: [listTag('BalanceAlert')],
     }),
-    updateBalanceAlert: build.mutation<BalanceAlert, { readonly identifier: string; readonly body: BalanceAlertBody }>({
+    updateBalanceAlert: build.mutation<
+      BalanceAlert,
+      { readonly identifier: string; readonly body: BalanceAlertChange }
+    >({
       query: ({ identifier, body }) => ({ url: addressOf(identifier), method: 'PUT', body }),
       invalidatesTags: (_answer, _error, { identifier }) => [
         listTag('BalanceAlert'),
@@ -52,6 +55,7 @@ const balanceAlertsApi = portalApi.injectEndpoints({
 export const {
   useListBalanceAlertsQuery,
   useGetBalanceAlertQuery,
+  useLazyGetBalanceAlertQuery,
   useCreateBalanceAlertMutation,
   useUpdateBalanceAlertMutation,
   useDeleteBalanceAlertMutation,

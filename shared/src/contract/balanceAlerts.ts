@@ -1,13 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable } from './common.ts';
 
 const { accountsMax, emailsMax } = SETTINGS.balanceAlerts;
+/** The largest that its column holds. */
+const VERSION_MAX = 2_147_483_647;
 
 /**
- * POST /api/balanceAlerts, PUT /api/balanceAlerts/{identifier}. `threshold`: major units, decimal text, in the one
- * currency of the accounts. The service validates name, threshold and addresses by the rules in `domain`.
+ * POST /api/balanceAlerts. `threshold`: major units, decimal text, in the one currency of the accounts. The service
+ * validates name, threshold and addresses by the rules in `domain`.
  */
 export const balanceAlertBody = object({
   displayName: string().max(400).default(''),
@@ -23,15 +25,30 @@ export const balanceAlertBody = object({
 });
 export type BalanceAlertBody = InferType<typeof balanceAlertBody>;
 
+/** PUT /api/balanceAlerts/{identifier}: replaces every field. `version`: of the alert as it was read; 409 for an older one. */
+export const balanceAlertChange = balanceAlertBody.shape({
+  version: number().integer().min(1).max(VERSION_MAX).required(),
+});
+export type BalanceAlertChange = InferType<typeof balanceAlertChange>;
+
 export const balanceAlertParams = object({ identifier: string().max(100).required() });
+
+/** An account that an alert watches. The balance is null for users without VIEW_BALANCE_ACCESS. */
+const WatchedAccount = Type.Object({
+  accountIdentifier: Type.String(),
+  displayName: Type.String(),
+  availableBalance: Nullable(Type.Number()),
+});
 
 /** A mail to `recipientEmails` when the available balance of an account falls under `threshold` (major units). */
 export const BalanceAlert = Type.Object({
   identifier: Type.String(),
+  /** Grows with every change. */
+  version: Type.Integer(),
   displayName: Type.String(),
   threshold: Type.Number(),
   currencyCode: Type.String(),
-  accounts: Type.Array(Type.Object({ accountIdentifier: Type.String(), displayName: Type.String() })),
+  accounts: Type.Array(WatchedAccount),
   recipientEmails: Type.Array(Type.String()),
   createdDate: Instant,
   /** When an account last fell under the threshold and a mail went out. */

@@ -14,6 +14,7 @@ export const ERROR_KEYS = [
   'error.amount.option',
   'error.amount.required',
   'error.amount.tooLarge',
+  'error.balanceAlert.changed',
   'error.balanceAlert.currencies',
   'error.balanceAlert.nameTaken',
   'error.balanceAlert.notFound',

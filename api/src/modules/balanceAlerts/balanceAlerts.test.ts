@@ -52,7 +52,10 @@ describe('an alert', () => {
       displayName: 'Low balance',
       threshold: 500.5,
       currencyCode: 'USD',
-      accounts: [{ accountIdentifier: shop.account.identifier, displayName: shop.account.display_name }],
+      version: 1,
+      accounts: [
+        { accountIdentifier: shop.account.identifier, displayName: shop.account.display_name, availableBalance: 1000 },
+      ],
       recipientEmails: ['finance@platform.example'],
       createdDate: testApp.clock.now().toISOString(),
       lastSentDate: null,
@@ -62,13 +65,17 @@ describe('an alert', () => {
     const changed = await call({
       method: 'PUT',
       url,
-      payload: bodyOf({ displayName: 'Nearly empty', accountIdentifiers: [second.identifier], threshold: '10' }),
+      payload: {
+        ...bodyOf({ displayName: 'Nearly empty', accountIdentifiers: [second.identifier], threshold: '10' }),
+        version: 1,
+      },
     });
     expect(changed.json()).toMatchObject({
       identifier: alert.identifier,
+      version: 2,
       displayName: 'Nearly empty',
       threshold: 10,
-      accounts: [{ displayName: 'A second one' }],
+      accounts: [{ displayName: 'A second one', availableBalance: 0 }],
     });
     expect(await list()).toEqual([changed.json()]);
     expect((await call({ method: 'DELETE', url })).statusCode).toBe(204);
@@ -88,23 +95,70 @@ describe('an alert', () => {
     );
   });
 
-  it('has a name of its own in the organisation, whatever its case', async () => {
-    await create(bodyOf({ displayName: 'Events' }));
+  it('is not changed by who read it before somebody else changed it, who is named; it may still be deleted', async () => {
+    const { identifier } = (await create()).json<BalanceAlert>();
+    const { email } = await buildUser(testApp.db, {
+      platform_id: shop.platform.id,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      organization_access: true,
+      authorities: ['ACCOUNT_MANAGE'],
+    });
+    const other = await testApp.signIn(email);
+    const change = (by: Call, displayName: string, version: number) =>
+      by({
+        method: 'PUT',
+        url: `/api/balanceAlerts/${identifier}`,
+        payload: { ...bodyOf({ displayName }), version },
+      });
+    expect((await change(other, 'By Grace', 1)).statusCode).toBe(200);
+    expect((await change(call, 'By the buyer', 1)).json()).toMatchObject({
+      status: 409,
+      i18nKey: 'error.balanceAlert.changed',
+      values: { name: 'Grace Hopper' },
+    });
+    expect((await change(call, ' By Grace', 1)).json()).toMatchObject({ displayName: 'By Grace', version: 2 });
+    expect(await list()).toMatchObject([{ displayName: 'By Grace', version: 2 }]);
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name) => change(call, name, 2)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await list()).toMatchObject([{ version: 3 }]);
+    expect((await change(call, 'Without a version', NaN)).statusCode).toBe(400);
+    expect((await other({ method: 'DELETE', url: `/api/balanceAlerts/${identifier}` })).statusCode).toBe(204);
+    expect((await change(call, 'Gone', 3)).json()).toMatchObject({ i18nKey: 'error.balanceAlert.notFound' });
+  });
+
+  it('tells balances only to who may see them', async () => {
+    await create();
+    const { email } = await buildUser(testApp.db, {
+      platform_id: shop.platform.id,
+      organization_access: true,
+      authorities: ['ACCOUNT_MANAGE'],
+    });
+    expect(await list(await testApp.signIn(email))).toMatchObject([{ accounts: [{ availableBalance: null }] }]);
+  });
+
+  it.each([
+    ['whatever its case', 'EVENTS Café'],
+    ['whatever its blanks', ' Events\u00a0 Caf\u00e9\u200b'],
+    ['however its accents are written', 'Events Cafe\u0301'],
+  ])('has a name of its own in the organisation, %s', async (_what, displayName) => {
+    await create(bodyOf({ displayName: 'Events Café' }));
     const other = (await create()).json<BalanceAlert>();
-    const payload = bodyOf({ displayName: 'EVENTS' });
+    const payload = bodyOf({ displayName });
     const refusals = [
       await create(payload),
-      await call({ method: 'PUT', url: `/api/balanceAlerts/${other.identifier}`, payload }),
+      await call({ method: 'PUT', url: `/api/balanceAlerts/${other.identifier}`, payload: { ...payload, version: 1 } }),
     ];
     for (const refusal of refusals) {
       expect(refusal.statusCode).toBe(409);
       expect(fieldsOf(refusal)).toEqual([['displayName', 'error.balanceAlert.nameTaken']]);
     }
-    expect((await list()).map(({ displayName }) => displayName)).toEqual(['Events', 'Low balance']);
+    expect((await list()).map(({ displayName }) => displayName)).toEqual(['Events Café', 'Low balance']);
   });
 
   it.each<[string, Partial<BalanceAlertBody>, [string, string][]]>([
     ['no name', { displayName: ' ' }, [['displayName', 'error.name.required']]],
+    ['a name that nobody sees', { displayName: '\u200b' }, [['displayName', 'error.name.required']]],
     ['a name too long', { displayName: 'x'.repeat(101) }, [['displayName', 'error.name.tooLong']]],
     ['no account', { accountIdentifiers: [] }, [['accountIdentifiers', 'error.account.required']]],
     ['no threshold', { threshold: '' }, [['threshold', 'error.amount.required']]],
@@ -148,10 +202,12 @@ describe('an alert', () => {
       platform_id: shop.platform.id,
       identifier: `many-${index}`,
       display_name: `Many ${index}`,
+      name_key: `many ${index}`,
       currency_code: 'USD',
       threshold_minor: 1n,
       recipient_emails: ['a@x.example'],
       created_by_user_id: shop.buyer.id,
+      updated_by_user_id: shop.buyer.id,
       created_at: testApp.clock.now(),
     }));
     await testApp.db.insertInto('balance_alerts').values(rows).execute();
@@ -202,7 +258,13 @@ describe('the mail of an alert', () => {
     const sent = ['a@x.example', 'b@x.example'].map((recipient_email) => ({
       topic: 'LOW_BALANCE_MAIL',
       recipient_email,
-      text_values: { alert: 'Low balance', account: shop.account.display_name, threshold: '$500.00' },
+      text_values: {
+        alert: 'Low balance',
+        account: shop.account.display_name,
+        accountNumber: shop.account.account_number,
+        balance: '$499.00',
+        threshold: '$500.00',
+      },
     }));
     expect(await mails()).toEqual(sent);
     await spend('1.00');
@@ -223,6 +285,55 @@ describe('the mail of an alert', () => {
       await spend('500.00');
       expect(await mails()).toHaveLength(count);
     }
+  });
+
+  it('goes again at the next fall under a threshold that was changed, and not before for anything else', async () => {
+    const alert = (await create()).json<BalanceAlert>();
+    const change = (changes: Partial<BalanceAlertBody>, version: number) =>
+      call({
+        method: 'PUT',
+        url: `/api/balanceAlerts/${alert.identifier}`,
+        payload: { ...bodyOf(changes), version },
+      });
+    await spend('600.00');
+    await change({ recipientEmails: ['other@x.example'] }, 1);
+    await deposit(20_000n);
+    await spend('200.00');
+    expect(await mails()).toHaveLength(1);
+    await change({ threshold: '300' }, 2);
+    expect(await mails()).toHaveLength(1);
+    await spend('150.00');
+    expect(await mails()).toHaveLength(2);
+    expect((await list())[0]?.lastSentDate).not.toBeNull();
+  });
+
+  it('is in the language of the user whose address it is, and else of who made the alert', async () => {
+    await testApp.db.updateTable('users').set({ lang_key: 'fr' }).where('platform_id', '=', shop.platform.id).execute();
+    const { email, id } = await buildUser(testApp.db, { platform_id: shop.platform.id, lang_key: 'es' });
+    await create(bodyOf({ recipientEmails: [email.toUpperCase(), 'finance@x.example'] }));
+    await spend('600.00');
+    const rows = await testApp.db
+      .selectFrom('outbox')
+      .select(['user_id', 'text_values'])
+      .where('platform_id', '=', shop.platform.id)
+      .where('topic', '=', 'LOW_BALANCE_MAIL')
+      .orderBy('id')
+      .execute();
+    expect(rows).toMatchObject([
+      { user_id: id, text_values: { balance: '400,00\u00a0US$' } },
+      { user_id: shop.buyer.id, text_values: { balance: '400,00\u00a0$US' } },
+    ]);
+  });
+
+  it('names no balance when who set the alert last may not see one', async () => {
+    const { email } = await buildUser(testApp.db, {
+      platform_id: shop.platform.id,
+      organization_access: true,
+      authorities: ['ACCOUNT_MANAGE'],
+    });
+    await create(bodyOf(), await testApp.signIn(email));
+    await spend('600.00');
+    expect((await mails())[0]?.text_values).not.toHaveProperty('balance');
   });
 
   it('counts a credit line, and goes once for orders that come at once', async () => {

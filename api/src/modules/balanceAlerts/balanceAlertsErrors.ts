@@ -13,6 +13,11 @@ export const BALANCE_ALERT_FAILURES = {
     description: 'The organisation has a balance alert of that name.',
     fields: [{ field: 'displayName', i18nKey: 'error.balanceAlert.nameTaken' }],
   },
+  changed: {
+    status: 409,
+    i18nKey: 'error.balanceAlert.changed',
+    description: 'Somebody changed the balance alert after it was read.',
+  },
   currencies: {
     status: 422,
     i18nKey: 'error.balanceAlert.currencies',

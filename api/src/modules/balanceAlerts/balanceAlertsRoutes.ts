@@ -1,6 +1,7 @@
 import {
   BalanceAlert,
   balanceAlertBody,
+  balanceAlertChange,
   balanceAlertParams,
   BalanceAlerts,
 } from '@portal/shared/contract/balanceAlerts';
@@ -61,7 +62,7 @@ export const balanceAlertsRoutes = (db: Db, alerts: BalanceAlertsService) =>
         tags,
         params: balanceAlertParams,
         summary: 'Change a balance alert',
-        body: balanceAlertBody,
+        body: balanceAlertChange,
         response: { 200: BalanceAlert, '4xx': ErrorBody },
       },
       config: changing,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
+import { isDeepStrictEqual } from 'node:util';
+import type { BalanceAlert, BalanceAlertBody, BalanceAlertChange } from '@portal/shared/contract/balanceAlerts';
 import type { FieldError } from '@portal/shared/contract/common';
 import { checkAlertEmail, checkAlertName, checkThreshold } from '@portal/shared/domain/balanceAlertRules';
+import { fullName } from '@portal/shared/domain/fullName';
+import { nameKey, tidyName } from '@portal/shared/domain/names';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -55,11 +58,20 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
       at,
     });
 
+  /** What is there instead of the alert that a change began with. Raises 409 that names who changed it, 404 when it is gone. */
+  const settle = async (tx: Tx, user: SessionUser, identifier: string, body: BalanceAlertBody, columns: Columns) => {
+    const current = await find(tx, user, identifier);
+    if (isAlready(current, body, columns)) return current;
+    const { first_name, last_name } = await alerts.readLastChanger(tx, keyOf(current));
+    throw new AppError({ ...BALANCE_ALERT_FAILURES.changed, values: { name: fullName(first_name, last_name) } });
+  };
+
   return {
-    list: async (user: SessionUser): Promise<BalanceAlert[]> => (await alerts.listAlerts(db, user)).map(toBalanceAlert),
+    list: async (user: SessionUser): Promise<BalanceAlert[]> =>
+      (await alerts.listAlerts(db, user)).map((alert) => toBalanceAlert(alert, user)),
 
     get: async (user: SessionUser, identifier: string): Promise<BalanceAlert> =>
-      toBalanceAlert(await find(db, user, identifier)),
+      toBalanceAlert(await find(db, user, identifier), user),
 
     /** Raises what `check` raises, 409 for a name that is taken, 422 when there are too many. */
     create: async (tx: Tx, user: SessionUser, body: BalanceAlertBody): Promise<BalanceAlert> => {
@@ -74,23 +86,32 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
           platform_id: user.platformId,
           identifier,
           created_by_user_id: user.id,
+          updated_by_user_id: user.id,
           created_at: now,
         }),
       );
       await alerts.replaceAccounts(tx, { platformId: user.platformId, id }, accountIds);
       await audit(tx, user, 'created', identifier, now);
-      return toBalanceAlert(await find(tx, user, identifier));
+      return toBalanceAlert(await find(tx, user, identifier), user);
     },
 
-    /** Replaces every field. Raises what `check` raises, and 409 for a name that is taken. */
-    update: (user: SessionUser, identifier: string, body: BalanceAlertBody): Promise<BalanceAlert> =>
+    /**
+     * Replaces every field. Raises what `check` raises, 409 for a name that is taken and for an alert that was changed
+     * since it was read, unless it is what the change would make it: then the change is repeated after a lost answer.
+     * A threshold that was changed sends a mail the next time that it is crossed.
+     */
+    update: (user: SessionUser, identifier: string, body: BalanceAlertChange): Promise<BalanceAlert> =>
       withTransaction(db, async (tx) => {
-        const alert = keyOf(await find(tx, user, identifier));
+        const before = await find(tx, user, identifier);
+        const alert = keyOf(before);
         const { columns, accountIds } = await check(tx, user, body);
-        await orNameTaken(alerts.updateAlert(tx, alert, columns));
+        const changes = { ...columns, updated_by_user_id: user.id };
+        const isDone = await orNameTaken(alerts.updateAlert(tx, { ...alert, version: body.version }, changes));
+        if (!isDone) return toBalanceAlert(await settle(tx, user, identifier, body, columns), user);
         await alerts.replaceAccounts(tx, alert, accountIds);
+        if (columns.threshold_minor !== before.threshold_minor) await alerts.endPauses(tx, alert);
         await audit(tx, user, 'changed', identifier, clock.now());
-        return toBalanceAlert(await find(tx, user, identifier));
+        return toBalanceAlert(await find(tx, user, identifier), user);
       }),
 
     remove: (user: SessionUser, identifier: string): Promise<void> =>
@@ -116,12 +137,26 @@ function columnsOf(body: BalanceAlertBody, currencyCode: string) {
   ];
   if (fields.length > 0 || 'refusal' in threshold) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   return {
-    display_name: displayName.trim(),
+    display_name: tidyName(displayName),
+    name_key: nameKey(displayName),
     currency_code: currencyCode,
     threshold_minor: threshold.minor,
     recipient_emails: recipientEmails.map((email) => email.trim()),
   };
 }
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** True when an alert is what a change would make it. */
+const isAlready = (alert: alerts.BalanceAlertRow, body: BalanceAlertBody, columns: Columns): boolean =>
+  alert.display_name === columns.display_name &&
+  alert.currency_code === columns.currency_code &&
+  alert.threshold_minor === columns.threshold_minor &&
+  isDeepStrictEqual(alert.recipient_emails, columns.recipient_emails) &&
+  isDeepStrictEqual(
+    new Set(alert.accounts.map(({ accountIdentifier }) => accountIdentifier)),
+    new Set(body.accountIdentifiers),
+  );
 
 const fieldError = (field: string, refusal: Refusal | null): FieldError[] =>
   refusal === null ? [] : [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }];

@@ -9,8 +9,15 @@ export interface CrossedAlert {
   readonly currencyCode: string;
   readonly recipientEmails: readonly string[];
   readonly accountName: string;
-  readonly createdByUserId: bigint;
-  /** Language of the user who created the alert. */
+  readonly accountNumber: string;
+  /** Null when whoever changed the alert last may not see balances. */
+  readonly availableMinor: bigint | null;
+  readonly creator: AlertReader;
+}
+
+/** A user of the platform, as far as a mail needs to know. */
+export interface AlertReader {
+  readonly id: bigint;
   readonly langKey: string;
 }
 
@@ -19,8 +26,9 @@ export interface CrossedAlert {
  * mail went out for within the pause is left out. Concurrent journals of an account wait for each other, so one marks it.
  */
 export async function markCrossedAlerts(tx: Tx, platformId: bigint, journalId: bigint): Promise<CrossedAlert[]> {
-  const { rows } = await sql<CrossedAlert>`
-    update balance_alert_accounts watched set last_sent_at = entry.created_at
+  const { rows } = await sql<Omit<CrossedAlert, 'creator'> & { userId: bigint; langKey: string }>`
+    update balance_alert_accounts watched set last_sent_at = entry.created_at,
+      silent_until = entry.created_at + ${SETTINGS.balanceAlerts.pauseMs} * interval '1 millisecond'
     from ledger_entries entry
     join ledger_accounts wallet on wallet.platform_id = entry.platform_id and wallet.id = entry.ledger_account_id
       and wallet.kind = 'WALLET'
@@ -32,12 +40,33 @@ export async function markCrossedAlerts(tx: Tx, platformId: bigint, journalId: b
       and alert.platform_id = ${platformId} and alert.id = watched.balance_alert_id
       and entry.balance_after_minor - wallet.floor_minor < alert.threshold_minor
       and entry.balance_after_minor - entry.amount_minor - wallet.floor_minor >= alert.threshold_minor
-      and (watched.last_sent_at is null
-        or watched.last_sent_at <= entry.created_at - ${SETTINGS.balanceAlerts.pauseMs} * interval '1 millisecond')
+      and (watched.silent_until is null or watched.silent_until <= entry.created_at)
     returning alert.display_name as "displayName", alert.threshold_minor as "thresholdMinor",
       alert.currency_code as "currencyCode", alert.recipient_emails as "recipientEmails",
-      accounts.display_name as "accountName", alert.created_by_user_id as "createdByUserId", users.lang_key as "langKey"`.execute(
-    tx,
-  );
-  return rows;
+      accounts.display_name as "accountName", accounts.account_number as "accountNumber",
+      case when exists (
+        select from user_authorities
+        where platform_id = alert.platform_id and user_id = alert.updated_by_user_id and authority = 'VIEW_BALANCE_ACCESS'
+      ) then entry.balance_after_minor - wallet.floor_minor end as "availableMinor",
+      users.id as "userId", users.lang_key as "langKey"`.execute(tx);
+  return rows.map(({ userId, langKey, ...alert }) => ({ ...alert, creator: { id: userId, langKey } }));
+}
+
+/** The users of the platform among these addresses, by address in lower case. */
+export async function findReaders(
+  tx: Tx,
+  platformId: bigint,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, AlertReader>> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'lang_key as langKey'])
+    .where('platform_id', '=', platformId)
+    .where(
+      'email',
+      'in',
+      emails.map((email) => email.toLowerCase()),
+    )
+    .execute();
+  return new Map(rows.map(({ email, ...reader }) => [email, reader]));
 }

@@ -23,7 +23,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const [updateAlert] = useUpdateBalanceAlertMutation();
   const { identifier, displayName } = alert;
   const save = async (body: BalanceAlertBody) => {
-    const saved = await updateAlert({ identifier, body }).unwrap();
+    const saved = await updateAlert({ identifier, body: { ...body, version: alert.version } }).unwrap();
     notify.success(t('saved', { name: saved.displayName }));
     await navigate(ALERTS_PATH, { replace: true });
   };
