@@ -27,9 +27,6 @@ export const UNREACHABLE: ApiError = { status: 0, i18nKey: 'error.network', desc
 /** The service gives no usable response, for whatever reason. */
 export const UNAVAILABLE: ApiError = { status: 503, i18nKey: 'error.unavailable', description: '' };
 
-/** The server's own answer did not arrive: nobody knows what the call did. */
-export const isAnswerLost = (error: unknown): boolean => isApiError(error) && [0, 502, 503, 504].includes(error.status);
-
 /** A response without our error body (a proxy's page, for example). Of a lost answer no text may say that nothing was changed. */
 export const unnamedError = (status: number): ApiError =>
   status > 501 ? { ...UNAVAILABLE, status } : { status, i18nKey: '', description: '' };

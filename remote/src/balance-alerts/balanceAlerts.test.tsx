@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { portalApi } from '../api/portalApi.ts';
+import { idTag } from '../api/tags.ts';
 import { apiServer, type Handler } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -39,6 +41,14 @@ const as = (...authorities: string[]): Record<string, Handler> => ({
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+const must = <T,>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('There is none');
+  return value;
+};
+/** Reads the user's profile anew, as after it was changed elsewhere. */
+const refreshProfile = ({ shared }: Opened['services']) =>
+  act(() => void shared.redux.dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME')])));
+
 const nameField = () => screen.findByLabelText(/^\*? ?Name/);
 const step = (name: string) => screen.findByRole('heading', { name });
 const next = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Next' }));
@@ -63,14 +73,20 @@ describe('the list of alerts', () => {
       identifier: 'alert-2',
       displayName: 'Several',
       threshold: 1250.5,
-      accounts: ACCOUNTS.slice(0, 3),
+      accounts: ACCOUNTS.slice(0, 3).map((account, index) => ({ ...account, availableBalance: 1250 + index * 0.5 })),
       recipientEmails: ['ada@demo.example', 'grace@demo.example'],
       lastSentDate: '2026-11-20T09:00:00Z',
     });
     await open(LIST, { 'GET /balanceAlerts': () => [buildBalanceAlert(), wide] });
     const [, first, second] = within(await screen.findByRole('table', { name: 'Balance alerts' })).getAllByRole('row');
     expect(first).toHaveTextContent(/Low balance500\.00.USDMarketing USada@demo\.exampleNever/);
-    expect(second).toHaveTextContent(/Several1,250\.50.USDMarketing US \+2ada@demo\.example \+1/);
+    expect(second).toHaveTextContent(
+      /Several1,250\.50.USDMarketing US \+2Below threshold nowMarketing US: \$1,250\.00ada@demo\.example \+1/,
+    );
+    expect(within(must(second)).getByRole('button', { name: 'Below threshold now' })).toHaveAttribute(
+      'data-hint',
+      expect.stringMatching(/no email goes out until its balance has recovered/),
+    );
     expect(screen.getByRole('button', { name: 'Marketing US +2' })).toHaveAttribute(
       'data-hint',
       'Marketing US, Events US, and Sales Europe',
@@ -165,7 +181,7 @@ describe('a new alert', () => {
     await goToEmails(page);
     const create = () => user.click(screen.getByRole('button', { name: 'Create alert' }));
     await create();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/may or may not be done\. Try again/);
     await create();
     await waitFor(() => expect(api.calls('POST /balanceAlerts')).toHaveLength(2));
     await user.type(screen.getByLabelText(/Email address 1/), '.org');
@@ -345,8 +361,179 @@ describe('an alert that exists', () => {
     await step('Emails');
     await page.user.type(screen.getByLabelText(/Email address 1/), '.org');
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this alert.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This alert was deleted meanwhile/);
+    expect(screen.getByRole('link', { name: 'All balance alerts' })).toHaveAttribute('href', LIST);
+    expect(screen.queryByRole('button', { name: 'Delete alert' })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Email address 1/)).toHaveValue('ada@demo.example.org');
+    await page.user.click(screen.getByRole('button', { name: 'Create it as a new alert' }));
+    expect(await screen.findByText('The alert “Low balance” was created.')).toBeVisible();
+    expect(page.api.calls('POST /balanceAlerts')[0]?.body).toEqual({
+      displayName: 'Low balance',
+      threshold: '500.00',
+      accountIdentifiers: ['A1'],
+      recipientEmails: ['ada@demo.example.org'],
+    });
+    expect(page.location()).toBe(LIST);
+    await waitFor(() => expect(page.services.drafts.all()).toEqual({}));
+  });
+
+  test('that somebody changed meanwhile says who, keeps what was typed, and loads the current one when asked to', async () => {
+    let current = buildBalanceAlert();
+    const changed = buildError({
+      status: 409,
+      i18nKey: 'error.balanceAlert.changed',
+      values: { name: 'Grace Hopper' },
+    });
+    const page = await open(EDIT, {
+      'GET /balanceAlerts/:identifier': () => current,
+      'PUT /balanceAlerts/:identifier': ({ body }) =>
+        JSON.stringify(body).includes(`"version":${current.version}`) ? current : { status: 409, body: changed },
+    });
+    const { user, api, services } = page;
+    await user.type(await nameField(), ' mine');
+    current = buildBalanceAlert({ version: 2, displayName: 'By Grace', threshold: 800 });
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Grace Hopper changed this alert meanwhile\./);
+    expect(await nameField()).toHaveValue('Low balance mine');
+    await user.click(screen.getByRole('button', { name: 'Load the current alert' }));
+    await waitFor(async () => expect(await nameField()).toHaveValue('By Grace'));
+    expect(screen.getByLabelText(/Threshold/)).toHaveValue('800.00');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Edit “By Grace”' })).toHaveFocus());
+    expect(services.drafts.all()).toEqual({});
+    await user.type(await nameField(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('The alert “By Grace” was saved.');
+    expect(api.calls('PUT /balanceAlerts/:identifier').map(({ body }) => body)).toMatchObject([
+      { displayName: 'Low balance mine', version: 1 },
+      { displayName: 'By Grace!', version: 2 },
+    ]);
+  });
+
+  test('whose changes were kept from before somebody else changed it is saved as what it began with', async () => {
+    window.localStorage.setItem(
+      'portal.draft@1:u-1:balanceAlert.alert-1',
+      JSON.stringify({ at: Date.now(), values: { displayName: 'Kept', version: 1 } }),
+    );
+    const { user, api } = await open(EDIT, {
+      'GET /balanceAlerts/:identifier': () => buildBalanceAlert({ version: 2 }),
+      'PUT /balanceAlerts/:identifier': () => ({
+        status: 409,
+        body: buildError({ status: 409, i18nKey: 'error.balanceAlert.changed', values: { name: 'Grace' } }),
+      }),
+    });
+    expect(await nameField()).toHaveValue('Kept');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByRole('alert');
+    expect(api.calls('PUT /balanceAlerts/:identifier')[0]?.body).toMatchObject({ version: 1 });
+    expect(screen.getByText('We kept what you typed earlier.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load the current alert' }));
+    await waitFor(async () => expect(await nameField()).toHaveValue('Low balance'));
+    expect(screen.queryByText('We kept what you typed earlier.')).not.toBeInTheDocument();
+  });
+
+  test('is saved from any step; the step with something wrong in it opens', async () => {
+    const page = await open(EDIT);
+    const { user, api } = page;
+    await user.clear(await nameField());
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await user.type(await nameField(), ' Low\u00a0 balance 2{Enter}');
+    expect(await screen.findByText('The alert “Low balance” was saved.')).toBeVisible();
+    expect(api.calls('PUT /balanceAlerts/:identifier')[0]?.body).toMatchObject({ displayName: 'Low balance 2' });
+  });
+
+  test('with a wrong address leads to its step, from wherever it is saved', async () => {
+    const page = await open(`${EDIT}?step=recipients`, {
+      'GET /balanceAlerts/:identifier': () => buildBalanceAlert({ recipientEmails: ['nobody'] }),
+    });
+    const { user, api } = page;
+    await step('Emails');
+    await user.click(screen.getByRole('link', { name: /Details/ }));
+    await step('Details');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await step('Emails');
+    await waitFor(() => expect(screen.getByLabelText(/Email address 1/)).toHaveFocus());
+    expect(screen.getByLabelText(/Email address 1/)).toBeInvalid();
+    expect(api.calls('PUT /balanceAlerts/:identifier')).toEqual([]);
+  });
+
+  test.each<[string, Handler, string | RegExp]>([
+    ['saved', () => buildBalanceAlert(), 'The alert “Low balance” was saved.'],
+    ['refused', () => ({ status: 502, body: null }), /may or may not be done/],
+  ])('that is %s after its page was left says so, and leads nowhere', async (_what, answer, said) => {
+    let respond = () => {};
+    const answered = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const page = await open(EDIT, {
+      'PUT /balanceAlerts/:identifier': (request) => answered.then(() => answer(request)),
+    });
+    const { user, navigate, location, services } = page;
+    await user.type(await nameField(), '2');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    navigate(CREATE);
+    await screen.findByRole('heading', { name: 'New balance alert' });
+    await user.type(await nameField(), 'Next');
+    respond();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(location()).toMatch(CREATE);
+    expect(await nameField()).toHaveValue('Next');
+    expect(Object.keys(services.drafts.all())).toContain('balanceAlert.new');
+  });
+
+  test('that is below its threshold already says on saving when the next email goes out', async () => {
+    const { user } = await open(EDIT, {
+      'PUT /balanceAlerts/:identifier': () => buildBalanceAlert({ threshold: 2000 }),
+    });
+    const threshold = await screen.findByLabelText(/Threshold/);
+    await user.clear(threshold);
+    await user.type(threshold, '2000');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await step('Accounts');
+    expect(
+      screen.getByRole('checkbox', { name: /Marketing US Already below the threshold .*1,250\.00/ }),
+    ).toBeChecked();
+    expect(
+      screen.getByText(/^For an account that is below the threshold already, no email goes out until/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(
+      await screen.findByText(
+        'The alert “Low balance” was saved. Below the threshold already: Marketing US. No email goes out until the balance has recovered and falls under it again.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('keeps what was typed when the language changes, and reads its threshold as it was typed', async () => {
+    let langKey = 'en';
+    const { user, services, api } = await open(EDIT, { 'GET /account': () => buildPrincipal({ langKey }) });
+    const threshold = await screen.findByLabelText(/Threshold/);
+    await user.clear(threshold);
+    await user.type(threshold, '1,250');
+    await user.type(await nameField(), ' 2');
+    langKey = 'es';
+    refreshProfile(services);
+    await waitFor(() => expect(screen.getByLabelText(/Umbral/)).toHaveValue('1250,00'));
+    expect(screen.getByLabelText(/Nombre/)).toHaveValue('Low balance 2');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(api.calls('PUT /balanceAlerts/:identifier')[0]?.body).toMatchObject({
+        displayName: 'Low balance 2',
+        threshold: '1250.00',
+      }),
+    );
+  });
+
+  test('that was not changed is left without a question after the language changed', async () => {
+    let langKey = 'en';
+    const { user, services, location } = await open(EDIT, { 'GET /account': () => buildPrincipal({ langKey }) });
+    await nameField();
+    langKey = 'fr';
+    refreshProfile(services);
+    await waitFor(() => expect(screen.getByLabelText(/Seuil/)).toHaveValue('500,00'));
+    await user.click(screen.getByRole('link', { name: 'Annuler' }));
+    await waitFor(() => expect(location()).toBe(LIST));
   });
 
   test('that is unknown leads to the list', async () => {
@@ -371,7 +558,7 @@ describe('an alert that exists', () => {
       return within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     };
     const dialog = await ask();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete alert' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Low balance' })).toHaveFocus());
     expect(api.calls('DELETE /balanceAlerts/:identifier')).toHaveLength(0);
@@ -386,13 +573,31 @@ describe('an alert that exists', () => {
     ['deleted', () => new Response(null, { status: 204 })],
     ['gone', () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) })],
   ])('is deleted from its own page, changed or not; when it was %s it counts as deleted', async (_state, answer) => {
-    const { user, location } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': answer });
+    const { user, location, services } = await open(EDIT, { 'DELETE /balanceAlerts/:identifier': answer });
     await user.type(await nameField(), 'x');
+    expect(services.drafts.all()).not.toEqual({});
     await user.click(screen.getByRole('button', { name: 'Delete alert' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
     expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
     expect(location()).toBe(LIST);
+    expect(services.drafts.all()).toEqual({});
+  });
+
+  test('whose deletion got no answer may be deleted; a second try counts one that is gone as deleted', async () => {
+    let answers = 0;
+    const { user } = await open(EDIT, {
+      'DELETE /balanceAlerts/:identifier': () =>
+        (answers += 1) === 1
+          ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+          : { status: 404, body: buildError({ status: 404, i18nKey: 'error.balanceAlert.notFound' }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete alert' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Low balance”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/may or may not be done\. Try again/);
+    await user.click(dialog.getByRole('button', { name: 'Delete alert' }));
+    expect(await screen.findByText('The alert “Low balance” was deleted.')).toBeVisible();
   });
 
   test('that could not be deleted stays, and the question says why', async () => {

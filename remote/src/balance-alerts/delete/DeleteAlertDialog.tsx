@@ -1,9 +1,11 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { useTranslation } from 'react-i18next';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useDraftStore } from '../../ui/form/draftStore.ts';
+import { alertDraft } from '../alertDraft.ts';
+import { alertFailureText } from '../alertFailure.ts';
 import { useDeleteBalanceAlertMutation } from '../balanceAlertsApi.ts';
 
 interface DeleteAlertDialogProps {
@@ -12,15 +14,17 @@ interface DeleteAlertDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before an alert is deleted, deletes it and says so. */
+/** Asks before an alert is deleted, deletes it with the draft of its changes, and says so. */
 export function DeleteAlertDialog({ alert, onClose, onDeleted }: DeleteAlertDialogProps) {
   const { t, i18n } = useTranslation('balanceAlerts');
   const notify = useNotify();
+  const drafts = useDraftStore();
   const [deleteAlert, { isLoading, error }] = useDeleteBalanceAlertMutation();
   const name = alert.displayName;
   const confirm = async () => {
     const answer = await deleteAlert(alert.identifier);
     if (answer.error !== undefined) return;
+    drafts.remove(alertDraft(alert.identifier));
     notify.success(t('delete.done', { name }));
     onDeleted();
   };
@@ -34,7 +38,7 @@ export function DeleteAlertDialog({ alert, onClose, onDeleted }: DeleteAlertDial
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('delete.failed'))}</Notice>}
+      {error !== undefined && <Notice kind="error">{alertFailureText(i18n, error, t('delete.failed'))}</Notice>}
       <p>{t('delete.text')}</p>
     </ConfirmDialog>
   );

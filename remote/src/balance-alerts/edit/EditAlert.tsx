@@ -3,47 +3,65 @@ import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/bal
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { alertDraft } from '../alertDraft.ts';
+import { isAlertGone } from '../alertFailure.ts';
 import { ALERTS_PATH } from '../alertPaths.ts';
-import { useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
+import { useCreateBalanceAlertMutation, useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
-import { alertValues } from '../form/alertValues.ts';
+import { alertValues, type AlertValues } from '../form/alertValues.ts';
+import { useSaveAlert } from '../form/useSaveAlert.ts';
+import { EditFailure } from './EditFailure.tsx';
 
-/** The form of an alert that exists. While its deletion is asked for, leaving asks nothing. */
+/**
+ * The form of an alert that exists; of one that was deleted meanwhile it makes a new one. While its deletion is asked
+ * for, no draft is kept and leaving asks nothing.
+ */
 export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
   const { t } = useTranslation('balanceAlerts');
   const locale = useLocale();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const place = useKeptFocus<HTMLElement>();
   const [isLeaving, setLeaving] = useState(false);
-  const [updateAlert] = useUpdateBalanceAlertMutation();
+  const [updateAlert, { error }] = useUpdateBalanceAlertMutation();
+  const [createAlert] = useCreateBalanceAlertMutation();
+  const keyOf = useAttemptKey();
+  const save = useSaveAlert();
+  const isGone = isAlertGone(error);
   const { identifier, displayName } = alert;
-  const save = async (body: BalanceAlertBody) => {
-    const saved = await updateAlert({ identifier, body: { ...body, version: alert.version } }).unwrap();
-    notify.success(t('saved', { name: saved.displayName }));
-    await navigate(ALERTS_PATH, { replace: true });
-  };
+  const title = t('title.editNamed', { name: displayName });
+  const change = (body: BalanceAlertBody, { version }: AlertValues) =>
+    save('saved', updateAlert({ identifier, body: { ...body, version } }).unwrap());
+  const createAnew = (body: BalanceAlertBody) =>
+    save('created', createAlert({ body, idempotencyKey: keyOf(body) }).unwrap());
   return (
     <Page>
       <PageHeader
-        title={t('title.editNamed', { name: displayName })}
+        title={title}
         action={
-          <Button variant="default" onClick={() => setLeaving(true)}>
-            {t('delete.confirm')}
-          </Button>
+          !isGone && (
+            <Button variant="default" onClick={() => setLeaving(true)}>
+              {t('delete.confirm')}
+            </Button>
+          )
         }
       />
-      <AlertForm
-        initialValues={alertValues(alert, locale)}
-        draftKey={`balanceAlert.${identifier}`}
-        submitLabel={t('action.save')}
-        leaveGuard={!isLeaving}
-        onSubmit={save}
-      />
+      <section ref={place} tabIndex={-1} aria-label={title}>
+        <AlertForm
+          initialValues={alertValues(alert, locale)}
+          draftKey={isLeaving ? undefined : alertDraft(identifier)}
+          submitLabel={t(isGone ? 'action.createAnew' : 'action.save')}
+          submitsAnywhere
+          leaveGuard={!isLeaving}
+          failure={<EditFailure identifier={identifier} />}
+          onSubmit={isGone ? createAnew : change}
+        />
+      </section>
       {isLeaving && (
         <DeleteAlertDialog
           alert={alert}

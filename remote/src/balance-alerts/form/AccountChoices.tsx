@@ -1,4 +1,4 @@
-import type { Customer } from '@portal/shared/contract/customers';
+import type { Account, Customer } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
@@ -9,13 +9,15 @@ interface AccountChoicesProps {
   readonly hasTitle: boolean;
   /** Accounts of another currency cannot be chosen; null: all can. */
   readonly currencyCode: string | null;
+  /** Whether an account is under the threshold already. */
+  readonly isBelow: (account: Account) => boolean;
   /** The text that says what is wrong with the choice. */
   readonly errorId: string | undefined;
 }
 
 /** The accounts of a group as checkboxes, each with its available balance where that may be seen. */
-export function AccountChoices({ group, hasTitle, currencyCode, errorId }: AccountChoicesProps) {
-  const { i18n } = useTranslation();
+export function AccountChoices({ group, hasTitle, currencyCode, isBelow, errorId }: AccountChoicesProps) {
+  const { t, i18n } = useTranslation('balanceAlerts');
   const { field } = useFieldState<readonly string[]>('accountIdentifiers');
   return (
     <>
@@ -35,6 +37,7 @@ export function AccountChoices({ group, hasTitle, currencyCode, errorId }: Accou
           <span>
             {account.displayName}
             {account.status !== 'ACTIVE' && ` · ${enumerationWord(i18n, 'account', account.status)}`}
+            {isBelow(account) && <span className="pr-alert-accounts__below">{t('below.already')}</span>}
           </span>
           {account.availableBalance === null ? (
             account.currencyCode

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import type { Customer } from '@portal/shared/contract/customers';
+import type { Account, Customer } from '@portal/shared/contract/customers';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AccountChoices } from './AccountChoices.tsx';
-import type { CurrencyOf } from './alertValues.ts';
+import { thresholdOf, type AlertValues, type CurrencyOf } from './alertValues.ts';
 import { matchingGroups } from './matchingGroups.ts';
 
 const SEARCHED_FROM = 8;
@@ -24,6 +25,12 @@ export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
   const errorId = useId();
   const currencyCode = field.value.length === 0 ? null : currencyOf(field.value);
   const accounts = groups.flatMap((group) => group.accounts);
+  const threshold = thresholdOf(useFormikContext<AlertValues>().values, currencyOf);
+  const isBelow = (account: Account) =>
+    threshold?.currencyCode === account.currencyCode &&
+    account.availableBalance !== null &&
+    account.availableBalance < threshold.amount;
+  const isAnyBelow = accounts.some((account) => field.value.includes(account.accountIdentifier) && isBelow(account));
   const found = matchingGroups(groups, search);
   return (
     <fieldset className="pr-alert-accounts">
@@ -53,11 +60,15 @@ export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
           group={group}
           hasTitle={groups.length > 1}
           currencyCode={currencyCode}
+          isBelow={isBelow}
           errorId={error === undefined ? undefined : errorId}
         />
       ))}
       {found.length === 0 && <p>{t('accounts.nothing')}</p>}
-      <p role="status">{t('accounts.chosen', { count: field.value.length })}</p>
+      <div role="status">
+        <p>{t('accounts.chosen', { count: field.value.length })}</p>
+        {isAnyBelow && <p>{t('below.waits')}</p>}
+      </div>
     </fieldset>
   );
 }

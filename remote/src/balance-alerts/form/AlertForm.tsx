@@ -1,32 +1,38 @@
 import type { BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
-import { ALERTS_PATH } from '../alertPaths.ts';
-import { AccountsStep } from './AccountsStep.tsx';
 import { alertSchema } from './alertSchema.ts';
+import { AlertSteps } from './AlertSteps.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
 import { toAlertBody, type AlertValues, type CurrencyOf } from './alertValues.ts';
-import { DetailsStep } from './DetailsStep.tsx';
-import { RecipientsStep } from './RecipientsStep.tsx';
 
 interface AlertFormProps {
   readonly initialValues: AlertValues;
-  readonly draftKey: string;
+  readonly draftKey: string | undefined;
   readonly submitLabel: string;
+  /** Whether every step offers to save, not only the last. */
+  readonly submitsAnywhere?: boolean;
   readonly leaveGuard?: boolean;
-  readonly onSubmit: (body: BalanceAlertBody) => Promise<unknown>;
+  /** Shows a failed save. */
+  readonly failure?: ReactNode;
+  readonly onSubmit: (body: BalanceAlertBody, values: AlertValues) => Promise<unknown>;
 }
 
-/** A balance alert in three steps: details, accounts, recipients. */
-export function AlertForm({ initialValues, draftKey, submitLabel, leaveGuard, onSubmit }: AlertFormProps) {
+/** A balance alert in three steps. */
+export function AlertForm({
+  initialValues,
+  submitLabel,
+  submitsAnywhere = false,
+  failure = <SaveFailure />,
+  ...form
+}: AlertFormProps) {
   const { t, i18n } = useTranslation('balanceAlerts');
-  const locale = useLocale();
   const selected = useSelectedAccount();
   const { data: groups, error, refetch } = useCustomers();
   if (groups === undefined) {
@@ -42,39 +48,15 @@ export function AlertForm({ initialValues, draftKey, submitLabel, leaveGuard, on
     (accounts.find(({ accountIdentifier }) => chosen.includes(accountIdentifier)) ?? selected ?? first).currencyCode;
   return (
     <FormShell<AlertValues, BalanceAlertBody>
+      {...form}
       initialValues={{ ...initialValues, accountIdentifiers: initialValues.accountIdentifiers.filter(isKnown) }}
-      schema={alertSchema(currencyOf, locale)}
-      toBody={(values) => toAlertBody(values, locale)}
-      onSubmit={onSubmit}
+      schema={alertSchema(currencyOf)}
+      toBody={toAlertBody}
       errorFallback={t('failed')}
-      draftKey={draftKey}
-      leaveGuard={leaveGuard}
+      showsFailure={false}
     >
-      <FormWizard
-        label={t('step.label')}
-        submitLabel={submitLabel}
-        cancelTo={ALERTS_PATH}
-        steps={[
-          {
-            key: 'details',
-            title: t('step.details'),
-            fields: ['displayName', 'threshold'],
-            content: <DetailsStep currencyOf={currencyOf} />,
-          },
-          {
-            key: 'accounts',
-            title: t('step.accounts'),
-            fields: ['accountIdentifiers'],
-            content: <AccountsStep groups={groups} currencyOf={currencyOf} />,
-          },
-          {
-            key: 'recipients',
-            title: t('step.recipients'),
-            fields: ['recipientEmails'],
-            content: <RecipientsStep accounts={accounts} currencyOf={currencyOf} />,
-          },
-        ]}
-      />
+      {failure}
+      <AlertSteps groups={groups} currencyOf={currencyOf} submitLabel={submitLabel} submitsAnywhere={submitsAnywhere} />
     </FormShell>
   );
 }

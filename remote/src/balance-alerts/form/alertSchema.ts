@@ -1,18 +1,18 @@
-import { checkAlertEmail, checkAlertName, checkThreshold } from '@portal/shared/domain/balanceAlertRules';
+import { checkAlertEmail, checkAlertName } from '@portal/shared/domain/balanceAlertRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
-import { checkTypedAmount } from '../../ui/money/typedAmount.ts';
-import type { CurrencyOf } from './alertValues.ts';
+import { checkTypedThreshold, type CurrencyOf } from './alertValues.ts';
 
 const { accountsMax } = SETTINGS.balanceAlerts;
 const texts = () => array(string().defined()).defined();
 
 /** The form of an alert, by the rules that the server applies too. */
-export const alertSchema = (currencyOf: CurrencyOf, locale: string) =>
+export const alertSchema = (currencyOf: CurrencyOf) =>
   object({
     displayName: checkedText(checkAlertName),
     threshold: string().defined(),
+    typedIn: string().defined(),
     accountIdentifiers: texts().min(1, 'error.account.required').max(accountsMax, 'error.account.tooMany'),
     recipientEmails: texts().test('addresses', (emails, context) => {
       const errors = emails.flatMap((_, index) => {
@@ -22,8 +22,7 @@ export const alertSchema = (currencyOf: CurrencyOf, locale: string) =>
       });
       return errors.length === 0 || new ValidationError(errors);
     }),
-  }).test('threshold', ({ threshold, accountIdentifiers }, context) => {
-    const currencyCode = currencyOf(accountIdentifiers);
-    const verdict = checkTypedAmount(threshold, currencyCode, locale, (amount) => checkThreshold(amount, currencyCode));
+  }).test('threshold', ({ threshold, typedIn, accountIdentifiers }, context) => {
+    const verdict = checkTypedThreshold({ threshold, typedIn }, currencyOf(accountIdentifiers));
     return 'minor' in verdict || context.createError({ path: 'threshold', message: { ...verdict.refusal } });
   });

@@ -1,13 +1,20 @@
 import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
-import { amountAsTyped, amountForWire } from '../../ui/money/typedAmount.ts';
+import { checkThreshold } from '@portal/shared/domain/balanceAlertRules';
+import { toMajor } from '@portal/shared/domain/money';
+import { tidyName } from '@portal/shared/domain/names';
+import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
+import { amountAsTyped, amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** What the form of an alert holds. */
 export interface AlertValues {
   readonly displayName: string;
-  /** As typed in the user's language. */
+  /** As typed in the language `typedIn`. */
   readonly threshold: string;
+  readonly typedIn: string;
   readonly accountIdentifiers: readonly string[];
   readonly recipientEmails: readonly string[];
+  /** Of the alert that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  readonly version: number;
 }
 
 /** The currency of the chosen accounts; before any is chosen, that of the account which the user works in. */
@@ -16,13 +23,28 @@ export type CurrencyOf = (accountIdentifiers: readonly string[]) => string;
 export const alertValues = (alert: BalanceAlert, locale: string): AlertValues => ({
   displayName: alert.displayName,
   threshold: amountAsTyped(alert.threshold, alert.currencyCode, locale),
+  typedIn: locale,
   accountIdentifiers: alert.accounts.map(({ accountIdentifier }) => accountIdentifier),
   recipientEmails: alert.recipientEmails,
+  version: alert.version,
 });
 
-export const toAlertBody = (values: AlertValues, locale: string): BalanceAlertBody => ({
-  displayName: values.displayName.trim(),
-  threshold: amountForWire(values.threshold, locale),
+type Threshold = Pick<AlertValues, 'threshold' | 'typedIn'>;
+
+/** The typed threshold by the rule that the server applies too. */
+export const checkTypedThreshold = ({ threshold, typedIn }: Threshold, currencyCode: string): AmountVerdict =>
+  checkTypedAmount(threshold, currencyCode, typedIn, (amount) => checkThreshold(amount, currencyCode));
+
+/** The threshold in major units, with the currency of the chosen accounts; null while it is no amount. */
+export function thresholdOf(values: AlertValues, currencyOf: CurrencyOf) {
+  const currencyCode = currencyOf(values.accountIdentifiers);
+  const verdict = checkTypedThreshold(values, currencyCode);
+  return 'minor' in verdict ? { amount: toMajor(verdict.minor, currencyCode), currencyCode } : null;
+}
+
+export const toAlertBody = (values: AlertValues): BalanceAlertBody => ({
+  displayName: tidyName(values.displayName),
+  threshold: amountForWire(values.threshold, values.typedIn),
   accountIdentifiers: [...values.accountIdentifiers],
   recipientEmails: values.recipientEmails.map((email) => email.trim()),
 });

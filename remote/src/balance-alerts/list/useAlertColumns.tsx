@@ -12,6 +12,7 @@ import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { editAlertPath } from '../alertPaths.ts';
 import { CHANGE_ALERTS } from '../alertRights.ts';
+import { BelowNow } from './BelowNow.tsx';
 
 /** The columns of the alerts; users who may change them get links and actions. */
 export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readonly Column<BalanceAlert>[] {
@@ -39,7 +40,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       {
         id: 'displayName',
         header: t('column.name'),
-        width: 'minmax(144px, 2fr)',
+        width: 'minmax(9rem, 2fr)',
         cell: ({ identifier, displayName }) =>
           mayChange ? (
             <a {...linkTo(editAlertPath(identifier))} className="pr-table__target">
@@ -52,26 +53,33 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       {
         id: 'threshold',
         header: t('column.threshold'),
-        width: 'minmax(128px, 1fr)',
+        width: 'minmax(8rem, 1fr)',
         align: 'right',
         cell: ({ threshold, currencyCode }) => <Money variant="table" amount={threshold} currencyCode={currencyCode} />,
       },
       {
         id: 'accounts',
         header: t('column.accounts'),
-        width: 'minmax(144px, 1.6fr)',
-        cell: ({ accounts }) => <ShortList names={accounts.map(({ displayName }) => displayName)} />,
+        width: 'minmax(11rem, 1.8fr)',
+        cell: (alert) => (
+          <div className="pr-alert-watched">
+            <span>
+              <ShortList names={alert.accounts.map(({ displayName }) => displayName)} />
+            </span>
+            <BelowNow alert={alert} />
+          </div>
+        ),
       },
       {
         id: 'recipients',
         header: t('column.recipients'),
-        width: 'minmax(176px, 2.2fr)',
+        width: 'minmax(11rem, 2fr)',
         cell: ({ recipientEmails }) => <ShortList names={recipientEmails} />,
       },
       {
         id: 'lastSent',
         header: t('column.lastSent'),
-        width: 'minmax(104px, 1fr)',
+        width: 'minmax(6.5rem, 1fr)',
         cell: ({ lastSentDate }) => (lastSentDate === null ? t('never') : <RelativeTime at={lastSentDate} />),
       },
       ...(mayChange ? [actions] : []),

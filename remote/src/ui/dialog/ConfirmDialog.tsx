@@ -15,6 +15,7 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean;
   /** Disables the confirm button. */
   readonly disabled?: boolean;
+  /** An act that cannot be undone: red, and Cancel has the focus. */
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
@@ -35,10 +36,16 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const footer = (
     <>
-      <Button variant="default" onClick={onClose} disabled={busy}>
+      <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
         {cancelLabel ?? t('action.cancel')}
       </Button>
-      <BusyButton onClick={onConfirm} busy={busy} disabled={disabled} color={danger ? 'red' : undefined} isFirst>
+      <BusyButton
+        onClick={onConfirm}
+        busy={busy}
+        disabled={disabled}
+        color={danger ? 'red' : undefined}
+        isFirst={!danger}
+      >
         {confirmLabel}
       </BusyButton>
     </>

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useFormikContext } from 'formik';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useDraftStore } from '../../ui/form/draftStore.ts';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { alertDraft } from '../alertDraft.ts';
+import { isAlertChanged, isAlertGone } from '../alertFailure.ts';
+import { ALERTS_PATH } from '../alertPaths.ts';
+import { useLazyGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
+import { alertValues, type AlertValues } from '../form/alertValues.ts';
+import { SaveFailure } from '../form/SaveFailure.tsx';
+
+/** A save that failed. One of an alert that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
+export function EditFailure({ identifier }: { readonly identifier: string }) {
+  const { t, i18n } = useTranslation('balanceAlerts');
+  const locale = useLocale();
+  const notify = useNotify();
+  const drafts = useDraftStore();
+  const { failure, dismissFailure } = useContext(FormShellContext);
+  const { resetForm } = useFormikContext<AlertValues>();
+  const [read, { isFetching }] = useLazyGetBalanceAlertQuery();
+  const loadCurrent = async () => {
+    const { data, error } = await read(identifier);
+    if (data === undefined) {
+      notify.error(apiErrorMessage(i18n, error));
+      return;
+    }
+    drafts.remove(alertDraft(identifier));
+    dismissFailure();
+    resetForm({ values: alertValues(data, locale) });
+  };
+  if (isAlertChanged(failure))
+    return (
+      <FormFailure
+        actions={
+          <Button variant="default" loading={isFetching} onClick={() => void loadCurrent()}>
+            {t('action.loadCurrent')}
+          </Button>
+        }
+      />
+    );
+  if (isAlertGone(failure))
+    return (
+      <FormFailure
+        text={t('gone')}
+        actions={
+          <Button component={Link} to={ALERTS_PATH} variant="default">
+            {t('action.all')}
+          </Button>
+        }
+      />
+    );
+  return <SaveFailure />;
+}

@@ -1,0 +1,50 @@
+import type { Customer } from '@portal/shared/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
+import { ALERTS_PATH } from '../alertPaths.ts';
+import { AccountsStep } from './AccountsStep.tsx';
+import type { CurrencyOf } from './alertValues.ts';
+import { DetailsStep } from './DetailsStep.tsx';
+import { RecipientsStep } from './RecipientsStep.tsx';
+import { useTypedThreshold } from './useTypedThreshold.ts';
+
+interface AlertStepsProps {
+  readonly groups: readonly Customer[];
+  readonly currencyOf: CurrencyOf;
+  readonly submitLabel: string;
+  readonly submitsAnywhere: boolean;
+}
+
+/** The three steps of an alert: details, accounts, recipients. */
+export function AlertSteps({ groups, currencyOf, submitLabel, submitsAnywhere }: AlertStepsProps) {
+  const { t } = useTranslation('balanceAlerts');
+  useTypedThreshold(currencyOf);
+  return (
+    <FormWizard
+      label={t('step.label')}
+      submitLabel={submitLabel}
+      submitsAnywhere={submitsAnywhere}
+      cancelTo={ALERTS_PATH}
+      steps={[
+        {
+          key: 'details',
+          title: t('step.details'),
+          fields: ['displayName', 'threshold'],
+          content: <DetailsStep currencyOf={currencyOf} />,
+        },
+        {
+          key: 'accounts',
+          title: t('step.accounts'),
+          fields: ['accountIdentifiers'],
+          content: <AccountsStep groups={groups} currencyOf={currencyOf} />,
+        },
+        {
+          key: 'recipients',
+          title: t('step.recipients'),
+          fields: ['recipientEmails'],
+          content: <RecipientsStep accounts={groups.flatMap((group) => group.accounts)} currencyOf={currencyOf} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useIsHere } from '../../ui/page/useIsHere.ts';
+import { alertFailureText } from '../alertFailure.ts';
+import { ALERTS_PATH } from '../alertPaths.ts';
+import { accountsBelow } from '../belowThreshold.ts';
+
+const NAMES_SHOWN = 3;
+
+/**
+ * Waits for an alert to be saved, says so with the accounts that it sends nothing about for now, and leads to the list.
+ * When the page was left meanwhile, the answer is only said.
+ */
+export function useSaveAlert() {
+  const { t, i18n } = useTranslation('balanceAlerts');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const isHere = useIsHere();
+
+  const tell = (done: string, alert: BalanceAlert) => {
+    const below = accountsBelow(alert).map(({ displayName }) => displayName);
+    const more = below.length - NAMES_SHOWN;
+    const accounts = more > 0 ? [...below.slice(0, NAMES_SHOWN), `+${more}`] : below;
+    if (below.length === 0) notify.success(done);
+    else notify.info(`${done} ${t('below.saved', { accounts })}`);
+  };
+
+  return async (act: 'created' | 'saved', saving: Promise<BalanceAlert>) => {
+    try {
+      const alert = await saving;
+      tell(t(act, { name: alert.displayName }), alert);
+    } catch (error) {
+      if (!isHere()) notify.error(alertFailureText(i18n, error, t('failed')));
+      throw error;
+    }
+    if (isHere()) await navigate(ALERTS_PATH, { replace: true });
+  };
+}
