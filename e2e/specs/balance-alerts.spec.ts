@@ -54,9 +54,13 @@ test('an administrator sets an alert; the order that crosses it sends one mail, 
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toContain('Marketing US');
   expect(mails[0]?.text).toContain('Watched by treasury');
+  expect(mails[0]?.text).toMatch(/Available balance: \$[\d,]+\.\d\d\nThreshold: \$/);
+  await page.goto(/\S+\/funding$/m.exec(mails[0]?.text ?? '')?.[0] ?? 'no address');
+  await expect(page.getByRole('heading', { name: 'Funding', level: 1 })).toBeVisible();
 
   await page.goto('/vue/#/accounts/balance-alerts');
   await expect(row).not.toContainText('Never');
+  await expect(row).toContainText('Below threshold now');
   await row.getByRole('button', { name: /Watched by treasury/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page
