@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -18,7 +18,7 @@ const remotePackage = JSON.parse(readFileSync(join(root, 'remote/package.json'),
 /** Version of this build; names its folder, container and style scope. */
 export const version = remotePackage.version;
 export const container = `portal_${version.replace(/\W/g, '_')}`;
-const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
+export const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
 export const remoteAddress = `/remotes/portal/${version}/`;
 export const modules = ['portal', 'ordering', 'funding', 'settings'] as const;
 
@@ -35,20 +35,22 @@ const federation = (eager: boolean) => ({
   dts: false,
 });
 
-const script = (mode: Mode) => ({
+export const script = (mode: Mode) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      transform: {
+        react: { runtime: 'automatic', development: mode === 'development' },
+      },
       target: 'es2022',
     },
   },
 });
 
-const style = (scopeClass: string | null) => ({
+export const style = (scopeClass: string | null) => ({
   test: /\.css$/,
   sideEffects: true,
   use: [
@@ -64,14 +66,27 @@ const style = (scopeClass: string | null) => ({
   ],
 });
 
-const router = (file: string): string => join(root, 'node_modules/react-router/dist/production', file);
+/** A path below the project. Raises when nothing lies there: an update has renamed what a rule of this file names. */
+function existing(name: string): string {
+  const file = join(root, name);
+  if (!existsSync(file)) throw new Error(`webpack.config.ts names ${name}, which does not exist.`);
+  return file;
+}
+
+const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
+
+/** Matches the files of these folders. */
+function inFolders(...folders: string[]): RegExp {
+  folders.forEach(existing);
+  return new RegExp(`[\\\\/](${folders.join('|').replaceAll('/', '[\\\\/]')})[\\\\/]`);
+}
+
+const router = (file: string): string => existing(`node_modules/react-router/dist/production/${file}`);
 
 // The package exports only the development build, which includes warnings.
 const routerWithoutWarnings = { 'react-router$': router('index.mjs'), 'react-router/dom$': router('dom-export.mjs') };
 
-const graph = (mode: Mode) => (mode === 'production' ? [new BuildGraphPlugin()] : []);
-
-function common(name: string, mode: Mode): Configuration {
+export function common(name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
     name,
@@ -95,10 +110,10 @@ function common(name: string, mode: Mode): Configuration {
   };
 }
 
-const styles = (production: boolean) =>
+export const styles = (production: boolean) =>
   new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? '[name].[contenthash:10].css' : '[name].css' });
 
-const fileName = (production: boolean) => (production ? '[name].[contenthash:10].js' : '[name].js');
+export const fileName = (production: boolean) => (production ? '[name].[contenthash:10].js' : '[name].js');
 
 /** Host: path routes and the loader; no remotes are known at build time. */
 export function hostConfig(mode: Mode): Configuration {
@@ -125,18 +140,24 @@ export function hostConfig(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       styles(production),
-      ...graph(mode),
+      ...(production ? [new BuildGraphPlugin()] : []),
     ],
   };
 }
 
-const isInFrame = /[\\/](node_modules[\\/]@mantine|src[\\/](app|auth|i18n|shell|ui))[\\/]/;
+const isInFrame = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
 
-const isForForms =
-  /[\\/](node_modules[\\/](formik|yup|lodash-es|tiny-case|property-expr|toposort|react-fast-compare|deepmerge)|src[\\/]ui[\\/]form)[\\/]/;
+const isForForms = inFolders(
+  'remote/src/ui/form',
+  ...under('node_modules', 'formik', 'yup', 'lodash-es', 'tiny-case', 'property-expr', 'toposort'),
+  ...under('node_modules', 'react-fast-compare', 'deepmerge'),
+);
 
-const FIRST_CONTROLS =
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Button|CloseButton|Input|InputBase|Loader|PasswordInput|TextInput|Transition|UnstyledButton)[\\/]/;
+const FIRST_CONTROLS = inFolders(
+  ...under('node_modules/@mantine/core/esm/components', 'ActionIcon', 'Button', 'CloseButton', 'Input', 'InputBase'),
+  ...under('node_modules/@mantine/core/esm/components', 'Loader', 'PasswordInput', 'TextInput', 'Transition'),
+  'node_modules/@mantine/core/esm/components/UnstyledButton',
+);
 
 const doorsWith = (module: Module, chunkGraph: ChunkGraph): number =>
   [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => modules.some((door) => door === name)).length;
@@ -192,25 +213,8 @@ export function remoteConfig(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       styles(production),
-      ...graph(mode),
+      ...(production ? [new BuildGraphPlugin()] : []),
     ],
-  };
-}
-
-/** Baselines for `npm run size` and `npm run bars`: the same code as a single application, and a plain React table. */
-export function oneBundleConfig(): Configuration {
-  return {
-    ...common('remote', 'production'),
-    name: 'oneBundle',
-    entry: { main: '../.ci/scripts/oneBundle.mjs', plainTable: '../e2e/bars/plainTable.ts' },
-    output: {
-      path: join(root, '.cache/one-bundle'),
-      filename: fileName(true),
-      chunkFilename: fileName(true),
-      clean: true,
-    },
-    module: { rules: [script('production'), style(scopeClass)] },
-    plugins: [new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }), styles(true)],
   };
 }
 

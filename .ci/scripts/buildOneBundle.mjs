@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { oneBundleConfig } from '../../webpack.config.ts';
+import { common, fileName, scopeClass, script, style, styles, version } from '../../webpack.config.ts';
 import { build } from './build.mjs';
 import { groupsOf } from './buildGraph.mjs';
 import { compressFolder } from './compress.mjs';
@@ -9,11 +9,21 @@ import { builtDigest, root, sourcesDigest } from './sources.mjs';
 
 const FOLDER = join(root, '.cache/one-bundle');
 
+/** The same code as a single application (floor of the sizes), and a plain React table (floor of the tables). */
+const config = () => ({
+  ...common('remote', 'production'),
+  name: 'oneBundle',
+  entry: { main: '../.ci/scripts/oneBundle.mjs', plainTable: '../e2e/bars/plainTable.ts' },
+  output: { path: FOLDER, filename: fileName(true), chunkFilename: fileName(true), clean: true },
+  module: { rules: [script('production'), style(scopeClass)] },
+  plugins: [new webpack.DefinePlugin({ __PORTAL_VERSION__: JSON.stringify(version) }), styles(true)],
+});
+
 /** Builds the same code as a single application, the floor of the size and speed bars. Resolves to its async chunk groups. */
 export function buildOneBundle() {
   rmSync(FOLDER, { recursive: true, force: true });
   return new Promise((resolve, reject) => {
-    webpack(oneBundleConfig()).run((error, stats) => {
+    webpack(config()).run((error, stats) => {
       if (error) reject(error);
       else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
       else resolve(groupsOf(stats.compilation));
