@@ -1,3 +1,7 @@
+const { resolveDefaultStyles } = require('./defaultStyles.cjs');
+
+// Before jsdom, which takes its styles when it is loaded.
+resolveDefaultStyles();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

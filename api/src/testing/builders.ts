@@ -10,8 +10,9 @@ import { insertPlatform } from '../modules/platforms/index.ts';
 
 /** The password of every built user. */
 export const TEST_PASSWORD = 'Demo-Portal-2026!';
+// With the least of work: hundreds of sign-ins verify it.
 const TEST_PASSWORD_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$BXg1Z1WRXkq/gLChpRY7YA$bK1PdzC0DuM1QSxSTiysyk30ZYJYAKrRGL2cIW8SI1w';
+  '$argon2id$v=19$m=8,t=1,p=1$J+1E3YbBK8ms1i2jMEbJ5w$3B+weiIxYfNqOu4xbOL3aaefLMQQ1WTfd6vGEtfSACM';
 
 const DEPOSITED_AT = new Date('2026-03-01T00:00:00.000Z');
 

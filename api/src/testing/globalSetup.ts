@@ -15,11 +15,17 @@ export default async function globalSetup(): Promise<void> {
   await (url === null ? dumpPglite() : createTemplate(url));
 }
 
+/** Small, because each file unpacks the dump: nothing creates a database from a template, or writes much. */
 async function dumpPglite(): Promise<void> {
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const pool = createPglitePool(embedHere(pglite));
   await migrateDatabase(pool, 'pglite');
   await pool.end();
+  for (const template of ['template0', 'template1']) {
+    await pglite.exec(`alter database ${template} is_template false`);
+    await pglite.exec(`drop database ${template}`);
+  }
+  await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   writeFileSync(templateFile(), Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
