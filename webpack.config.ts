@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
+import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
 import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
 
 export type Mode = 'production' | 'development';
@@ -43,7 +44,7 @@ export const script = (mode: Mode) => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: mode === 'development' },
+        react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
       },
       target: 'es2022',
     },
@@ -102,6 +103,8 @@ export function common(name: string, mode: Mode): Configuration {
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {
+      // In development the flag would skip the door of a feature, and with it the texts that the door registers.
+      sideEffects: production,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
@@ -120,7 +123,7 @@ export function hostConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   return {
     ...common('host', mode),
-    entry: { main: './src/index.ts' },
+    entry: { main: production ? './src/index.ts' : [runtimeEntry, './src/index.ts'] },
     output: {
       path: join(root, 'host/dist'),
       publicPath: '/',
@@ -140,7 +143,7 @@ export function hostConfig(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
       styles(production),
-      ...(production ? [new BuildGraphPlugin()] : []),
+      ...(production ? [new BuildGraphPlugin()] : fastRefresh('brings the runtime')),
     ],
   };
 }
@@ -213,7 +216,7 @@ export function remoteConfig(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       styles(production),
-      ...(production ? [new BuildGraphPlugin()] : []),
+      ...(production ? [new BuildGraphPlugin()] : fastRefresh('takes the runtime')),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-const FOLDERS = ['host/src', 'remote/src', 'shared/src', '.ci/scripts'];
+const FOLDERS = ['host/src', 'remote/src', 'shared/src', '.ci/scripts', '.ci/webpack'];
 const FILES = [
   'webpack.config.ts',
   'package-lock.json',
@@ -12,7 +12,7 @@ const FILES = [
   'remote/package.json',
   'shared/package.json',
 ];
-const IGNORED = /(\.test\.tsx?$|[\\/]testing[\\/])/;
+const IGNORED = /(\.(test|stories)\.tsx?$|[\\/](testing|gallery)[\\/])/;
 const MARK = join(root, '.cache/build-sources');
 
 const filesOf = (folder) =>
