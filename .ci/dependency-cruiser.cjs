@@ -1,6 +1,6 @@
 /** Import rules of docs/ARCHITECTURE.md, checked by `npm run check`. */
 /** Every folder of the remote is a feature, but for these. */
-const features = '(?!(?:api|app|entities|exposes|i18n|shell|testing|ui)/)[^/]+';
+const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/)[^/]+';
 
 /** The features inside ordering; its other folders serve all of them. */
 const orderingFeatures = '(?:catalog|history|quick-order)';
@@ -93,6 +93,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/modules/[^/]+/(?!index\\.ts)', pathNot: '^api/src/modules/$1/' },
+    },
+    {
+      name: 'stories-only-from-the-gallery',
+      severity: 'error',
+      from: { pathNot: '(\\.stories\\.tsx$|^remote/src/gallery/)' },
+      to: { path: '(\\.stories\\.tsx$|^remote/src/gallery/)' },
     },
     {
       name: 'tests-only-from-tests',

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface OnceProps {
+  /** Selector of what is clicked or focused, on the whole page. */
+  readonly click?: string;
+  readonly focus?: string;
+  /** Selector of what must be on the page for the story to be complete. */
+  readonly until: string;
+  readonly children: ReactNode;
+}
+
+/** A state that a person brings about: opened, refused, focused. `data-pending` tells checks that it is not there yet. */
+export function Once({ click, focus, until, children }: OnceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let frame = 0;
+    let hasActed = false;
+    // With every frame: a person acts on what is painted, when its effects have run.
+    const look = () => {
+      const target = document.querySelector<HTMLElement>(click ?? focus ?? until);
+      if (target !== null && !hasActed) {
+        hasActed = true;
+        if (click !== undefined) target.click();
+        if (focus !== undefined) target.focus();
+      }
+      if (document.querySelector(until) === null) frame = window.requestAnimationFrame(look);
+      else place.current?.removeAttribute('data-pending');
+    };
+    frame = window.requestAnimationFrame(() => {
+      frame = window.requestAnimationFrame(look);
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [click, focus, until]);
+  return (
+    <div ref={place} data-pending>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Once } from '../../gallery/Once.tsx';
+import type { Story } from '../../gallery/story.ts';
+import { useNotify } from './useNotify.ts';
+
+export const Toasts: Story = () => {
+  const notify = useNotify();
+  useEffect(() => {
+    notify.moneyError('The order could not be placed: the balance does not cover the total of $1,250.00.');
+    notify.success('Saved.');
+    notify.info('Another tab has signed in as somebody else.');
+    notify.warning('The balance is low.');
+  }, [notify]);
+  return <Once until=".pr-toast:nth-child(4)">Four toasts lie in the corner.</Once>;
+};

@@ -1,0 +1,29 @@
+import { Once } from '../../gallery/Once.tsx';
+import type { Story } from '../../gallery/story.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterDay } from './FilterDay.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+
+const nothing = () => undefined;
+
+const STATUSES = [
+  { value: 'sent', label: 'Sent' },
+  { value: 'failed', label: 'Failed' },
+];
+
+export const NoneSet: Story = () => (
+  <FilterBar count={0} onClear={nothing}>
+    <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
+    <FilterDay label="From" value="" onChange={nothing} />
+  </FilterBar>
+);
+
+export const Set: Story = () => (
+  <Once click=".pr-filters__fold" until=".pr-filters__all[data-open=true]">
+    <FilterBar count={2} onClear={nothing}>
+      <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
+      <FilterDay label="From" value="2026-11-20" onChange={nothing} />
+      <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />
+    </FilterBar>
+  </Once>
+);
