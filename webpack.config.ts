@@ -103,8 +103,6 @@ export function common(name: string, mode: Mode): Configuration {
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     optimization: {
-      // In development the flag would skip the door of a feature, and with it the texts that the door registers.
-      sideEffects: production,
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),

@@ -2,7 +2,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { useIsHere } from '../../ui/page/useIsHere.ts';
+import { useIsShown } from '../../ui/page/useIsShown.ts';
 import { alertFailureText } from '../alertFailure.ts';
 import { ALERTS_PATH } from '../alertPaths.ts';
 import { accountsBelow } from '../belowThreshold.ts';
@@ -17,7 +17,7 @@ export function useSaveAlert() {
   const { t, i18n } = useTranslation('balanceAlerts');
   const navigate = useNavigate();
   const notify = useNotify();
-  const isHere = useIsHere();
+  const isShown = useIsShown();
 
   const tell = (done: string, alert: BalanceAlert) => {
     const below = accountsBelow(alert).map(({ displayName }) => displayName);
@@ -32,9 +32,9 @@ export function useSaveAlert() {
       const alert = await saving;
       tell(t(act, { name: alert.displayName }), alert);
     } catch (error) {
-      if (!isHere()) notify.error(alertFailureText(i18n, error, t('failed')));
+      if (!isShown()) notify.error(alertFailureText(i18n, error, t('failed')));
       throw error;
     }
-    if (isHere()) await navigate(ALERTS_PATH, { replace: true });
+    if (isShown()) await navigate(ALERTS_PATH, { replace: true });
   };
 }

@@ -6,12 +6,21 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { FieldError } from './FieldError.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 
 const nothing = () => undefined;
 
 export const Loading: Story = () => (
   <Once until=".pr-skeleton[data-visible=true]">
     <PageSkeleton />
+  </Once>
+);
+
+export const LoadingTable: Story = () => (
+  <Once until=".pr-skeleton[data-visible=true]">
+    <PageSkeleton>
+      <TableSkeleton rows={4} />
+    </PageSkeleton>
   </Once>
 );
 

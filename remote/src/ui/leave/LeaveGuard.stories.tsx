@@ -4,10 +4,10 @@ import type { Story } from '../../gallery/story.ts';
 import { LeaveGuardArea } from './LeaveGuardArea.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-const nothing = () => undefined;
+const form = { keepDraft: () => true };
 
 const Changed = () => {
-  useLeaveGuard(true, nothing);
+  useLeaveGuard(true, form);
   return <Link to="/elsewhere">Elsewhere</Link>;
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Story } from '../../gallery/story.ts';
 import { Notice } from '../feedback/Notice.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { Page } from './Page.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageNotice } from './PageNotice.tsx';
@@ -29,6 +30,9 @@ export const Complete: Story = () => (
       <Section title="Marketing and Partnerships" action={<Button variant="default">Change</Button>}>
         One alert.
       </Section>
+      <Disclosure title="Details">
+        <p>Order number RA-1</p>
+      </Disclosure>
     </Page>
   </>
 );

@@ -8,6 +8,7 @@ import { Money } from '../money/Money.tsx';
 import { StatusChip } from '../status/StatusChip.tsx';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { text } from '../page/addressParameter.ts';
 import { useTableQuery } from './useTableQuery.ts';
 
 interface Row {
@@ -44,8 +45,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-const SIZES = [5, 10];
-const FILTERS = ['status'];
+const LIST = { sizes: [5, 10], filters: { status: text() } };
 
 const nothing = () => undefined;
 
@@ -63,7 +63,7 @@ const Table = (props: Partial<DataTableProps<Row>>) => (
 );
 
 const Queried = (props: Partial<DataTableProps<Row>>) => (
-  <Table query={useTableQuery({ sizes: SIZES, filters: FILTERS })} sizes={SIZES} total={23} {...props} />
+  <Table query={useTableQuery(LIST)} sizes={LIST.sizes} total={23} {...props} />
 );
 
 export const Plain: Story = () => <Table />;
