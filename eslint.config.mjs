@@ -45,6 +45,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['remote/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: [
+            'JSXAttribute[name.name="to"] :matches(Literal[value=/^\\u002F/], TemplateElement[value.raw=/^\\u002F./])',
+            'Property[key.name=/^(path|pathname|redirectTo|otherwise|to)$/] > Literal[value=/^\\u002F[a-z]/]',
+            'CallExpression[callee.name=/^(navigate|generatePath|useMayOpen)$/] > :matches(Literal[value=/^\\u002F./], TemplateLiteral)',
+          ].join(', '),
+          message: 'Addresses of pages stand in PATHS of shared/src/domain/paths.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['api/src/**/*Routes.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -65,7 +65,7 @@ async function mailTo(
 it.each(LANGUAGES)('tells a user in %s that a session was ended', async (language) => {
   const mail = await mailTo(language);
   expect(mail?.subject).toContain('Rewards Portal');
-  expect(mail?.text).toContain('https://portal.example/login');
+  expect(mail?.text).toContain('https://portal.example/vue/#/login');
   expect(mail?.text).toContain('12:00');
   expect(mail?.html).toContain(`<html lang="${language}">`);
   expect(mail?.html).toContain('O’Hara &lt;b&gt;');

@@ -1,6 +1,6 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
-import { MAIL_PATHS } from '@portal/shared/domain/mailPaths';
+import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
 import type { Executor } from '../db/client.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
 import { deliveryTexts, fillText, isFilled, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
@@ -37,9 +37,9 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
 /** The page that the button of a notice leads to. */
-const PATHS: Readonly<Record<NoticeTopic, string>> = {
-  SESSION_REUSED_MAIL: MAIL_PATHS.signIn,
-  LOW_BALANCE_MAIL: MAIL_PATHS.funding,
+const PAGES: Readonly<Record<NoticeTopic, string>> = {
+  SESSION_REUSED_MAIL: PATHS.signIn,
+  LOW_BALANCE_MAIL: PATHS.funding,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
@@ -69,7 +69,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettin
   const known = facts.filter((fact) => isFilled(fact, values)).join('\n');
   const texts = [happened, known, means, next].map((text) => fillText(text, values));
   const paragraphs = [greeting, ...texts.filter((text) => text !== '')];
-  const button = { text: fillText(notices.button, values), url: `${publicUrl}${PATHS[topic]}` };
+  const button = { text: fillText(notices.button, values), url: `${publicUrl}${PORTAL_MOUNT}${PAGES[topic]}` };
   return {
     messageId: row.message_id,
     from: { name: PRODUCT_NAME, address: mailFrom },

@@ -1,4 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { PATHS } from '@portal/shared/domain/paths';
 import type { ReactNode } from 'react';
 import { useSession, useSessionOutOfReach } from '../entities/session/sessionSource.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
@@ -10,6 +11,6 @@ export function AnonymousOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useSession();
   const isLate = useIsLate(SETTINGS.landing.giveUpMs);
   const isOutOfReach = useSessionOutOfReach();
-  if (status === 'signed-in') return <Redirect to="/landing-redirect" />;
+  if (status === 'signed-in') return <Redirect to={PATHS.landing} />;
   return status === 'unknown' && !isLate && !isOutOfReach ? <WaitingPage /> : <>{children}</>;
 }

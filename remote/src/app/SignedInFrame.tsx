@@ -1,4 +1,5 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/landing';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
@@ -36,7 +37,8 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
-  if (status === 'unknown') return <UnknownSession waiting={isLanding ? <GivesUp to="/login" /> : <WaitingPage />} />;
+  if (status === 'unknown')
+    return <UnknownSession waiting={isLanding ? <GivesUp to={PATHS.signIn} /> : <WaitingPage />} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const page = (
@@ -83,5 +85,5 @@ function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
   useEffect(() => {
     if (keepsAddress && pathname !== '/') storeWanted(pathname + search);
   }, [keepsAddress, pathname, search]);
-  return <Redirect to="/login" />;
+  return <Redirect to={PATHS.signIn} />;
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -42,14 +43,14 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
           errorElement,
           children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute),
         },
-        { path: '/home', element: <Redirect to="/settings/user" /> },
+        { path: PATHS.home, element: <Redirect to={PATHS.profile} /> },
         {
           element: <LandingFrame />,
           errorElement,
           children: [
-            { path: '/', element: landing },
-            { path: '/landing-redirect', element: landing },
-            { path: '*', element: <Redirect to="/" /> },
+            { path: PATHS.start, element: landing },
+            { path: PATHS.landing, element: landing },
+            { path: '*', element: <Redirect to={PATHS.start} /> },
           ],
         },
       ],

@@ -1,9 +1,10 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
 
 export const authRoutes: readonly RouteRow[] = [
   {
-    path: '/login',
+    path: PATHS.signIn,
     titleKey: 'auth:title.signIn',
     audience: 'anonymous',
     segmentName: 'Sign in',

@@ -1,12 +1,12 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { ALERTS_PATH, CREATE_ALERT_PATH, EDIT_ALERT_PATH } from './alertPaths.ts';
 import { CHANGE_ALERTS, READ_ALERTS } from './alertRights.ts';
 import './locales.ts';
 
 /** Routes of balance alerts. */
 export const balanceAlertsRoutes: readonly RouteRow[] = [
   {
-    path: ALERTS_PATH,
+    path: PATHS.balanceAlerts,
     titleKey: 'balanceAlerts:title.list',
     permissions: READ_ALERTS,
     segmentName: 'Balance alerts',
@@ -14,14 +14,14 @@ export const balanceAlertsRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/BalanceAlertsPage.tsx')).BalanceAlertsPage,
   },
   {
-    path: CREATE_ALERT_PATH,
+    path: PATHS.createBalanceAlert,
     titleKey: 'balanceAlerts:title.create',
     permissions: CHANGE_ALERTS,
     segmentName: 'New balance alert',
     page: async () => (await import('./pages/CreateBalanceAlertPage.tsx')).CreateBalanceAlertPage,
   },
   {
-    path: EDIT_ALERT_PATH,
+    path: PATHS.editBalanceAlert,
     titleKey: 'balanceAlerts:title.edit',
     permissions: CHANGE_ALERTS,
     segmentName: 'Edit balance alert',

@@ -1,13 +1,14 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
 
-const HISTORY = '/funding/history';
+const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 
 /** Routes of funding. */
 export const fundingRoutes: readonly RouteRow[] = [
   {
-    path: '/funding',
+    path: PATHS.funding,
     titleKey: 'funding:title.funding',
     permissions: { all: ['FUNDING_MANAGE'] },
     otherwise: HISTORY,
@@ -26,7 +27,7 @@ export const fundingRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/FundingHistoryPage.tsx')).FundingHistoryPage,
   },
   {
-    path: '/funding-history',
+    path: PATHS.fundingHistoryShort,
     titleKey: 'funding:title.history',
     permissions,
     segmentName: 'Funding history',

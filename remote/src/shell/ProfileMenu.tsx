@@ -1,5 +1,6 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { Menu } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { usePrincipal } from '../entities/platform/signedIn.ts';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { useAskedSignOut } from '../ui/leave/useLeaveGuard.ts';
 
-const PROFILE_PATH = '/settings/user';
+const PROFILE_PATH = PATHS.profile;
 
 /** The signed-in user; My profile and Log out. */
 export function ProfileMenu() {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { alertDraft } from '../alertDraft.ts';
 import { isAlertGone } from '../alertFailure.ts';
-import { ALERTS_PATH } from '../alertPaths.ts';
 import { useCreateBalanceAlertMutation, useUpdateBalanceAlertMutation } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
@@ -66,7 +66,7 @@ export function EditAlert({ alert }: { readonly alert: BalanceAlert }) {
         <DeleteAlertDialog
           alert={alert}
           onClose={() => setLeaving(false)}
-          onDeleted={() => void navigate(ALERTS_PATH, { replace: true })}
+          onDeleted={() => void navigate(PATHS.balanceAlerts, { replace: true })}
         />
       )}
     </Page>

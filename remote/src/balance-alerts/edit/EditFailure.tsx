@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -11,10 +12,10 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { alertDraft } from '../alertDraft.ts';
 import { isAlertChanged, isAlertGone } from '../alertFailure.ts';
-import { ALERTS_PATH } from '../alertPaths.ts';
 import { useLazyGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
 import { alertValues, type AlertValues } from '../form/alertValues.ts';
 import { SaveFailure } from '../form/SaveFailure.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
 /** A save that failed. One of an alert that was changed or deleted meanwhile leads out of it and loses nothing by itself. */
 export function EditFailure({ identifier }: { readonly identifier: string }) {
@@ -50,9 +51,9 @@ export function EditFailure({ identifier }: { readonly identifier: string }) {
       <FormFailure
         text={t('gone')}
         actions={
-          <Button component={Link} to={ALERTS_PATH} variant="default">
+          <LinkButton to={PATHS.balanceAlerts} variant="default">
             {t('action.all')}
-          </Button>
+          </LinkButton>
         }
       />
     );

@@ -1,7 +1,7 @@
 import type { Customer } from '@portal/shared/contract/customers';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
-import { ALERTS_PATH } from '../alertPaths.ts';
 import { AccountsStep } from './AccountsStep.tsx';
 import type { CurrencyOf } from './alertValues.ts';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -24,7 +24,7 @@ export function AlertSteps({ groups, currencyOf, submitLabel, submitsAnywhere }:
       label={t('step.label')}
       submitLabel={submitLabel}
       submitsAnywhere={submitsAnywhere}
-      cancelTo={ALERTS_PATH}
+      cancelTo={PATHS.balanceAlerts}
       steps={[
         {
           key: 'details',

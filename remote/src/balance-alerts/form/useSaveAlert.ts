@@ -1,10 +1,10 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useIsShown } from '../../ui/page/useIsShown.ts';
 import { alertFailureText } from '../alertFailure.ts';
-import { ALERTS_PATH } from '../alertPaths.ts';
 import { accountsBelow } from '../belowThreshold.ts';
 
 const NAMES_SHOWN = 3;
@@ -35,6 +35,6 @@ export function useSaveAlert() {
       if (!isShown()) notify.error(alertFailureText(i18n, error, t('failed')));
       throw error;
     }
-    if (isShown()) await navigate(ALERTS_PATH, { replace: true });
+    if (isShown()) await navigate(PATHS.balanceAlerts, { replace: true });
   };
 }

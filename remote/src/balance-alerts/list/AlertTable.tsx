@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { Can } from '../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { CREATE_ALERT_PATH } from '../alertPaths.ts';
 import { CHANGE_ALERTS } from '../alertRights.ts';
 import { useListBalanceAlertsQuery } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
 import { useAlertColumns } from './useAlertColumns.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
 const keyOf = ({ identifier }: BalanceAlert): string => identifier;
 
@@ -27,9 +27,9 @@ export function AlertTable() {
   const close = () => setLeaving(null);
   const create = (
     <Can {...CHANGE_ALERTS}>
-      <Button component={Link} to={CREATE_ALERT_PATH} variant="default">
+      <LinkButton to={PATHS.createBalanceAlert} variant="default">
         {t('action.createFirst')}
-      </Button>
+      </LinkButton>
     </Can>
   );
   return (

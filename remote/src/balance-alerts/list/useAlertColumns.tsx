@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { ShortList } from '../../ui/hint/ShortList.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
@@ -10,9 +11,10 @@ import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { editAlertPath } from '../alertPaths.ts';
 import { CHANGE_ALERTS } from '../alertRights.ts';
 import { BelowNow } from './BelowNow.tsx';
+
+const editPath = (identifier: string): string => generatePath(PATHS.editBalanceAlert, { identifier });
 
 /** The columns of the alerts; users who may change them get links and actions. */
 export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readonly Column<BalanceAlert>[] {
@@ -27,7 +29,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       isActions: true,
       cell: (alert) => (
         <RowMenu label={t('action.of', { name: alert.displayName })}>
-          <Menu.Item component={Link} to={editAlertPath(alert.identifier)}>
+          <Menu.Item component={Link} to={editPath(alert.identifier)}>
             {t('action.edit')}
           </Menu.Item>
           <Menu.Item color="red" onClick={() => onDelete(alert)}>
@@ -43,7 +45,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
         width: 'minmax(9rem, 2fr)',
         cell: ({ identifier, displayName }) =>
           mayChange ? (
-            <a {...linkTo(editAlertPath(identifier))} className="pr-table__target">
+            <a {...linkTo(editPath(identifier))} className="pr-table__target">
               {displayName}
             </a>
           ) : (

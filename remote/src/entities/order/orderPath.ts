@@ -1,3 +1,8 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { generatePath } from 'react-router-dom';
+
 /** Path of an order's page, or of one of its lines (counted from 1). */
 export const orderPath = (referenceOrderId: string, lineNumber?: number): string =>
-  `/orders/${encodeURIComponent(referenceOrderId)}${lineNumber === undefined ? '' : `/${lineNumber}`}`;
+  lineNumber === undefined
+    ? generatePath(PATHS.order, { referenceOrderId })
+    : generatePath(PATHS.orderLine, { referenceOrderId, lineNumber: String(lineNumber) });

@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -17,5 +18,5 @@ function NotAllowed() {
   const { t } = useTranslation();
   const notify = useNotify();
   useEffect(() => notify.error(t('notAllowed')), [notify, t]);
-  return <Redirect to="/landing-redirect" />;
+  return <Redirect to={PATHS.landing} />;
 }

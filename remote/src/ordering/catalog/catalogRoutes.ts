@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
@@ -10,10 +11,10 @@ const catalog = {
 
 /** The addresses of the catalogue, which has two, and of its rewards. */
 export const catalogRoutes: readonly RouteRow[] = [
-  { ...catalog, path: '/order', nav: { entry: 'order' }, start: 1 },
-  { ...catalog, path: '/order/explore-all-tango-catalog' },
+  { ...catalog, path: PATHS.catalog, nav: { entry: 'order' }, start: 1 },
+  { ...catalog, path: PATHS.wholeCatalog },
   {
-    path: '/order/reward/:brandKey',
+    path: PATHS.reward,
     titleKey: 'catalog:title.reward',
     permissions: { all: ['PLACE_ORDER_ACCESS'] },
     segmentName: 'Reward',

@@ -1,8 +1,9 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
-const LIST = '/orders/order-history';
+const LIST = PATHS.orders;
 const permissions = { any: ANY_ORDER_HISTORY };
 
 const toList = (path: string): RouteRow => ({
@@ -24,18 +25,18 @@ export const historyRoutes: readonly RouteRow[] = [
     segmentName: 'Order history',
     page: async () => (await import('./pages/OrdersPage.tsx')).OrdersPage,
   },
-  toList('/orders'),
-  toList('/orders/line-items'),
-  toList('/orders/line-item-history'),
+  toList(PATHS.ordersShort),
+  toList(PATHS.lineItems),
+  toList(PATHS.lineItemHistory),
   {
-    path: '/orders/:referenceOrderId',
+    path: PATHS.order,
     titleKey: 'orderHistory:title.order',
     permissions,
     segmentName: 'Order',
     page: async () => (await import('./pages/OrderPage.tsx')).OrderPage,
     children: [
       {
-        path: '/orders/:referenceOrderId/:lineNumber',
+        path: PATHS.orderLine,
         titleKey: 'orderHistory:title.line',
         permissions,
         segmentName: 'Order line',
@@ -44,7 +45,7 @@ export const historyRoutes: readonly RouteRow[] = [
     ],
   },
   {
-    path: '/order-complete/:referenceOrderId',
+    path: PATHS.orderComplete,
     titleKey: 'orderHistory:title.order',
     permissions,
     segmentName: 'Order complete',

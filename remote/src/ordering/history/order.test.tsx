@@ -294,10 +294,10 @@ describe('an order that takes its time', () => {
     await screen.findByRole('table');
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
     navigate(PATH);
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(document.querySelector('.pr-order__shape')).toBeInTheDocument());
+    await act(() => jest.advanceTimersByTimeAsync(1_900));
     expect(screen.queryByText('Still loading the order.')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('Still loading the order.')).toBeVisible();
   });
 });

@@ -1,17 +1,18 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
 /** The quick order's page with its confirm dialog. */
 export const quickOrderRoutes: readonly RouteRow[] = [
   {
-    path: '/order/checkout',
+    path: PATHS.checkout,
     titleKey: 'quickOrder:title.checkout',
     permissions: { all: ['PLACE_ORDER_ACCESS'] },
     segmentName: 'Order checkout',
     page: async () => (await import('./pages/CheckoutPage.tsx')).CheckoutPage,
     children: [
       {
-        path: '/order/checkout/confirm',
+        path: PATHS.confirmOrder,
         titleKey: 'quickOrder:title.confirm',
         permissions: { all: ['PLACE_ORDER_ACCESS'] },
         segmentName: 'Order confirm',

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
+import { PATHS } from '@portal/shared/domain/paths';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,7 @@ export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   );
 }
 
-const MANAGE_PATH = '/groups';
+const MANAGE_PATH = PATHS.accounts;
 
 /** A link to the groups page; false until that page exists and the user may open it. */
 function useMayManage(): boolean {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { BusyButton } from '../button/BusyButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { Steps } from '../steps/Steps.tsx';
@@ -10,6 +10,7 @@ import { useStepFocus } from './useStepFocus.ts';
 import { useWizard } from './useWizard.ts';
 import './wizard.css';
 import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+import { LinkButton } from '../button/LinkButton.tsx';
 
 interface FormWizardProps {
   /** Accessible name of the list of steps. */
@@ -51,9 +52,9 @@ export function FormWizard({ label, steps, submitLabel, submitsAnywhere = false,
         {steps[current]?.content}
       </section>
       <FormActions>
-        <Button component={Link} to={current === 0 ? cancelTo : addressOf(steps[current - 1])} variant="default">
+        <LinkButton to={current === 0 ? cancelTo : addressOf(steps[current - 1])} variant="default">
           {t(current === 0 ? 'action.cancel' : 'action.back')}
-        </Button>
+        </LinkButton>
         {submits && !isLast && (
           <Button variant="default" onClick={() => void next()}>
             {t('action.next')}

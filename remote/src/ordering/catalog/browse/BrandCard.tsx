@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNearView } from '../../../ui/page/useNearView.ts';
+import type { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { rewardPath } from '../../choicePaths.ts';
 import { brandOffers } from './brandOffers.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 import { CountryFlags } from './CountryFlags.tsx';
@@ -10,16 +12,12 @@ import { itemBlock } from './itemState.ts';
 import { ItemStates } from './ItemStates.tsx';
 import { offerText } from './offerText.ts';
 
-/** Route of the reward pages. */
-export const REWARD_PAGES = '/order/reward';
-
 const SHOWN_OFFERS = 2;
 
 interface BrandCardProps extends CatalogResult {
   /** Currency listed first: the account's. */
   readonly currencyCode: string | null;
-  /** Address of the reward pages, without a trailing slash. */
-  readonly base: string;
+  readonly linkTo: ReturnType<typeof useRowLinks>;
   /** Rendered completely at once, because it is visible at first. */
   readonly startsNear: boolean;
 }
@@ -28,13 +26,12 @@ interface BrandCardProps extends CatalogResult {
  * A brand in the catalogue: artwork, countries, prices and delivery. The whole card is one link. Far below the viewport
  * only the name is rendered, for find-in-page, links and screen readers.
  */
-export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, base, startsNear }: BrandCardProps) {
+export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, linkTo, startsNear }: BrandCardProps) {
   const { ref, isNear } = useNearView<HTMLLIElement>(startsNear);
   const isOut = items.every((item) => itemBlock(item) !== null);
   const first = items[0];
   const choice =
-    first !== undefined && items.length < brand.items.length ? `?utid=${encodeURIComponent(first.utid)}` : '';
-  const page = encodeURIComponent(brand.brandKey) + choice;
+    first !== undefined && items.length < brand.items.length ? { utid: first.utid, amount: null } : undefined;
   return (
     <li ref={ref} className={`pr-brand${isOut ? ' pr-brand--out' : ''}${isNear ? '' : ' pr-brand--far'}`}>
       {isNear && (
@@ -50,9 +47,7 @@ export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, b
       )}
       <div className="pr-brand__body">
         <h3 className="pr-brand__name">
-          <a href={`${base}/${page}`} data-to={`${REWARD_PAGES}/${page}`}>
-            {brand.brandName}
-          </a>
+          <a {...linkTo(rewardPath(brand.brandKey, choice))}>{brand.brandName}</a>
         </h3>
         {isNear && <BrandFacts brand={brand} items={items} currencyCode={currencyCode} />}
       </div>
@@ -60,7 +55,7 @@ export const BrandCard = memo(function BrandCard({ brand, items, currencyCode, b
   );
 });
 
-function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'base' | 'startsNear'>) {
+function BrandFacts({ brand, items, currencyCode }: Omit<BrandCardProps, 'linkTo' | 'startsNear'>) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
   const offers = brandOffers(items, currencyCode);

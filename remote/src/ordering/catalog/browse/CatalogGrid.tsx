@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useHref } from 'react-router-dom';
 import { Section } from '../../../ui/page/Section.tsx';
-import { useLinkClicks } from '../../../ui/page/useLinkClicks.ts';
-import { BrandCard, REWARD_PAGES } from './BrandCard.tsx';
+import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { BrandCard } from './BrandCard.tsx';
 import type { CatalogSection } from './catalogSections.ts';
 
 /** Number of cards visible at first on a wide screen. */
@@ -16,18 +15,17 @@ interface CatalogGridProps {
 /** The brand cards under the headings of their sections. */
 export function CatalogGrid({ sections, currencyCode }: CatalogGridProps) {
   const { t } = useTranslation('catalog');
-  const base = useHref(REWARD_PAGES);
-  const links = useLinkClicks();
+  const linkTo = useRowLinks();
   return sections.map(({ key, title, results }, section) => (
     <Section key={key} title={t(title.key, { name: title.name })}>
-      <ul className="pr-catalog-grid" {...links}>
+      <ul className="pr-catalog-grid">
         {results.map(({ brand, items }, at) => (
           <BrandCard
             key={brand.brandKey}
             brand={brand}
             items={items}
             currencyCode={currencyCode}
-            base={base}
+            linkTo={linkTo}
             startsNear={countAbove(sections, section) + at < FIRST}
           />
         ))}

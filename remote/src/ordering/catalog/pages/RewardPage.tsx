@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -13,6 +13,7 @@ import { RewardChoice } from '../reward/RewardChoice.tsx';
 import { RewardSkeleton } from '../reward/RewardSkeleton.tsx';
 import { OrderSteps } from '../../steps/OrderSteps.tsx';
 import '../reward/reward.css';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 /** Step 1 of the quick order: one brand, its items and the amount (`/order/reward/{brandKey}`). */
 export function RewardPage() {
@@ -21,9 +22,9 @@ export function RewardPage() {
   const { brand, error, isFetching, refetch } = useBrand(brandKey);
   useCatalogFailureToast({ error, isFetching });
   const toCatalog = (
-    <Button component={Link} to="/order" variant="default">
+    <LinkButton to={PATHS.catalog} variant="default">
       {t('reward.backToCatalog')}
-    </Button>
+    </LinkButton>
   );
   return (
     <Page>

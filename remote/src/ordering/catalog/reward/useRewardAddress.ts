@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { checkoutPath, choiceQuery } from '../../choicePaths.ts';
 
 /** The choice on a reward's page, stored in its address so that Back and reload restore it. */
 export interface RewardAddress {
@@ -14,22 +15,22 @@ export interface RewardAddress {
   readonly goOn: (utid: string, amount: string) => Promise<void>;
 }
 
-const searchOf = (utid: string, amount: string | null): string =>
-  `?${new URLSearchParams(amount === null ? { utid } : { utid, amount }).toString()}`;
-
 export function useRewardAddress(): RewardAddress {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const keep = useCallback(
     async (utid: string, amount: string | null, typed: string | null = null) =>
-      navigate({ search: searchOf(utid, amount) }, { replace: true, preventScrollReset: true, state: { typed } }),
+      navigate(
+        { search: choiceQuery({ utid, amount }) },
+        { replace: true, preventScrollReset: true, state: { typed } },
+      ),
     [navigate],
   );
   const goOn = useCallback(
     async (utid: string, amount: string) => {
       await keep(utid, amount);
-      await navigate(`/order/checkout${searchOf(utid, amount)}`);
+      await navigate(checkoutPath({ utid, amount }));
     },
     [keep, navigate],
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { OrderRow } from '@portal/shared/contract/orders';
+import { PATHS } from '@portal/shared/domain/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { Can } from '../../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 const referenceOf = (row: OrderRow): string => row.referenceOrderId;
 
@@ -49,9 +50,7 @@ function NoOrders() {
   const { t } = useTranslation('orderHistory');
   const place = (
     <Can all={['PLACE_ORDER_ACCESS']}>
-      <Button component={Link} to="/order">
-        {t('action.place')}
-      </Button>
+      <LinkButton to={PATHS.catalog}>{t('action.place')}</LinkButton>
     </Can>
   );
   return <EmptyState text={t('empty')} action={place} />;

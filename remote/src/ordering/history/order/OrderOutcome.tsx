@@ -1,17 +1,18 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
+import { PATHS } from '@portal/shared/domain/paths';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import type { StatusTone } from '../../../ui/status/StatusChip.tsx';
 import { ORDER_TONES } from '../status/statusChips.tsx';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 const ICONS = {
   success: IconCircleCheck,
@@ -45,9 +46,9 @@ export function OrderOutcome({ order, isNew, again }: OrderOutcomeProps) {
         <div className="pr-outcome__actions">
           {again}
           {isNew && (
-            <Button component={Link} to="/orders/order-history" variant="default">
+            <LinkButton to={PATHS.orders} variant="default">
               {t('action.allOrders')}
-            </Button>
+            </LinkButton>
           )}
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { OrderDetail } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useItem } from '../../catalog/index.ts';
+import { rewardPath } from '../../choicePaths.ts';
 import { useListOrderLinesQuery } from '../historyApi.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 /**
  * Leads to a new order of the first line's reward and amount; absent while that is not known or no longer offered. Beside rewards
@@ -16,14 +16,12 @@ export function SendAgainLink({ order: { referenceOrderId, state } }: { readonly
   const line = currentData?.content[0];
   const { brand } = useItem(line?.utid ?? null);
   if (line === undefined || !brand) return null;
-  const query = new URLSearchParams({ utid: line.utid, amount: String(line.amount) });
   return (
-    <Button
-      component={Link}
-      to={`/order/reward/${encodeURIComponent(brand.brandKey)}?${query.toString()}`}
+    <LinkButton
+      to={rewardPath(brand.brandKey, { utid: line.utid, amount: String(line.amount) })}
       variant={state === 'COMPLETE' ? 'filled' : 'default'}
     >
       {t(state === 'COMPLETE' ? 'action.sendAgain' : 'action.orderAgain')}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { messageText } from '../../../i18n/messageText.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft } from './orderDraft.ts';
+import { checkoutPath } from '../../choicePaths.ts';
 import { rewardAddress } from './rewardAddress.ts';
 import type { OrderedRewardState } from './useOrderedReward.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } | { readonly kind: 'ready' }>;
 
@@ -27,7 +29,11 @@ function Reason({ ordered }: { readonly ordered: Exclude<NothingToOrder, { reado
       <Notice
         kind="warning"
         title={t('missing.amountTitle')}
-        actions={<LinkButton to={rewardAddress(ordered.reward)}>{t('missing.toReward')}</LinkButton>}
+        actions={
+          <LinkButton to={rewardAddress(ordered.reward)} variant="default">
+            {t('missing.toReward')}
+          </LinkButton>
+        }
       >
         {messageText(i18n, ordered.refusal)}
       </Notice>
@@ -50,20 +56,14 @@ function WaysOn() {
   const [begun] = useState(() => readOrderDraft(drafts).reward);
   return (
     <>
-      <LinkButton to="/order">{t('missing.toCatalog')}</LinkButton>
+      <LinkButton to={PATHS.catalog} variant="default">
+        {t('missing.toCatalog')}
+      </LinkButton>
       {begun && (
-        <LinkButton
-          to={`/order/checkout?${new URLSearchParams({ utid: begun.utid, amount: begun.amount }).toString()}`}
-        >
+        <LinkButton to={checkoutPath(begun)} variant="default">
           {t('missing.resume')}
         </LinkButton>
       )}
     </>
   );
 }
-
-const LinkButton = ({ to, children }: { readonly to: string; readonly children: string }) => (
-  <Button component={Link} to={to} variant="default">
-    {children}
-  </Button>
-);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function ReviewButton() {
   const review = async (form: HTMLFormElement | null) => {
     dismissFailure();
     const errors = await validateForm();
-    if (Object.keys(errors).length === 0) return navigate({ pathname: '/order/checkout/confirm', search });
+    if (Object.keys(errors).length === 0) return navigate({ pathname: PATHS.confirmOrder, search });
     await setTouched(setNestedObjectValues<FormikTouched<CheckoutValues>>(values, true), false);
     // The errors are rendered after this event.
     window.setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,10 +60,10 @@ function useClose(): () => void {
     const timer = window.setTimeout(() => setSettled(true));
     return () => window.clearTimeout(timer);
   }, []);
-  const close = () => void navigate({ pathname: '/order/checkout', search }, { replace: true });
+  const close = () => void navigate({ pathname: PATHS.checkout, search }, { replace: true });
   const isPointless = isSettled && content === null && !isSubmitting;
   useEffect(() => {
-    if (isPointless) void navigate({ pathname: '/order/checkout', search }, { replace: true });
+    if (isPointless) void navigate({ pathname: PATHS.checkout, search }, { replace: true });
   }, [isPointless, navigate, search]);
   return close;
 }

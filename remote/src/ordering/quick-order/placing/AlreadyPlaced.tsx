@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { generatePath } from 'react-router-dom';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 interface AlreadyPlacedProps {
   readonly cartId: string;
@@ -42,12 +44,11 @@ function OrderLink({ cartId }: { readonly cartId: string }) {
   if (isLoading) return null;
   const reference = cart?.orderReferenceId ?? null;
   return (
-    <Button
-      component={Link}
-      to={reference === null ? '/orders' : `/order-complete/${encodeURIComponent(reference)}`}
+    <LinkButton
+      to={reference === null ? PATHS.ordersShort : generatePath(PATHS.orderComplete, { referenceOrderId: reference })}
       size="xs"
     >
       {reference === null ? t('placed.history') : t('placed.open', { reference })}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useCatalog } from '../../catalog/index.ts';
 import { rewardAddress } from '../checkout/rewardAddress.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import type { RewardRefusal } from './rewardRefusal.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 interface RefusedRewardProps {
   readonly refusal: RewardRefusal;
@@ -22,15 +23,9 @@ export function RefusedReward({ refusal, title }: RefusedRewardProps) {
   const isAmount = refusal.of === 'amount';
   const what = isAmount ? t('missing.amountTitle') : t('missing.unavailableTitle', { reward: reward.item.rewardName });
   const wayOn = (
-    <Button
-      component={Link}
-      to={isAmount ? rewardAddress(reward) : '/order'}
-      onClick={refetch}
-      variant="default"
-      size="xs"
-    >
+    <LinkButton to={isAmount ? rewardAddress(reward) : PATHS.catalog} onClick={refetch} variant="default" size="xs">
       {isAmount ? t('missing.toReward') : t('refused.toCatalog')}
-    </Button>
+    </LinkButton>
   );
   return (
     <Notice kind="error" title={title ?? what} actions={wayOn}>

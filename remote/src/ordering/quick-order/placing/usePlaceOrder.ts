@@ -1,5 +1,6 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useCallback, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
@@ -58,7 +59,7 @@ export function usePlaceOrder({
   const place = useCallback(
     async (content: OrderContent, values: CheckoutValues) => {
       try {
-        const order = await send(content, answer).catch(async (error: unknown) => {
+        const { referenceOrderId } = await send(content, answer).catch(async (error: unknown) => {
           if (!isOvertaken(error)) throw error;
           endAttempt(drafts);
           const renewed = await renew(content);
@@ -67,12 +68,12 @@ export function usePlaceOrder({
         });
         rememberTemplate(principal, values);
         removeOrderDraft(drafts);
-        await navigate(`/order-complete/${encodeURIComponent(order.referenceOrderId)}`, { replace: true });
+        await navigate(generatePath(PATHS.orderComplete, { referenceOrderId }), { replace: true });
       } catch (error) {
         if (!isRepeatable(error)) endAttempt(drafts);
         if (isStalePrice(error)) requote();
         if (isAlreadyPlaced(error)) markPlaced();
-        if (isOfForm(error, values)) await navigate({ pathname: '/order/checkout', search }, { replace: true });
+        if (isOfForm(error, values)) await navigate({ pathname: PATHS.checkout, search }, { replace: true });
         throw error;
       }
     },

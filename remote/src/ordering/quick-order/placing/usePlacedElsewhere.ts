@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function usePlacedElsewhere(pricing: Pricing): void {
     if (pricing.placedCartId === null || isEnded.current) return;
     isEnded.current = true;
     resetForm({ values });
-    void navigate({ pathname: '/order/checkout', search }, { replace: true });
+    void navigate({ pathname: PATHS.checkout, search }, { replace: true });
   }, [pricing.placedCartId, resetForm, values, navigate, search]);
 
   // A draft write may be pending until the reset form is rendered: it would restore a draft that was removed before.

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -12,6 +12,7 @@ import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { RefusedReward } from '../placing/RefusedReward.tsx';
 import { rewardRefusalOf } from '../placing/rewardRefusal.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 /** Insufficient funds, or the failure of pricing. */
 export function PriceNotices() {
@@ -30,7 +31,7 @@ export function PriceNotices() {
 export function Shortage() {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
-  const mayFund = useMayOpen('/funding');
+  const mayFund = useMayOpen(PATHS.funding);
   const summary = useCheckout().pricing.answer?.quote?.summary;
   if (!summary?.hasInsufficientFunds) return null;
   const amount =
@@ -38,9 +39,9 @@ export function Shortage() {
       ? null
       : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
   const toFunding = mayFund && (
-    <Button component={Link} to="/funding" variant="default" size="xs">
+    <LinkButton to={PATHS.funding} variant="default" size="xs">
       {t('price.addFunds')}
-    </Button>
+    </LinkButton>
   );
   return (
     <Notice

@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+
+interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  readonly to: To;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to a page of the portal that looks like a button. In running text `Link` serves. */
+export const LinkButton = (props: LinkButtonProps) => <Button component={Link} {...props} />;

@@ -1,0 +1,34 @@
+/** Where the host mounts the portal. */
+export const PORTAL_MOUNT = '/vue/#';
+
+/**
+ * Addresses of the portal's pages, below `/vue/#`. Route rows take them as patterns, links fill them with the router's
+ * `generatePath`, mails lead to those without parameters.
+ */
+export const PATHS = {
+  start: '/',
+  landing: '/landing-redirect',
+  signIn: '/login',
+  home: '/home',
+  catalog: '/order',
+  wholeCatalog: '/order/explore-all-tango-catalog',
+  reward: '/order/reward/:brandKey',
+  checkout: '/order/checkout',
+  confirmOrder: '/order/checkout/confirm',
+  orders: '/orders/order-history',
+  ordersShort: '/orders',
+  lineItems: '/orders/line-items',
+  lineItemHistory: '/orders/line-item-history',
+  order: '/orders/:referenceOrderId',
+  orderLine: '/orders/:referenceOrderId/:lineNumber',
+  orderComplete: '/order-complete/:referenceOrderId',
+  funding: '/funding',
+  fundingHistory: '/funding/history',
+  fundingHistoryShort: '/funding-history',
+  settings: '/settings',
+  profile: '/settings/user',
+  accounts: '/groups',
+  balanceAlerts: '/accounts/balance-alerts',
+  createBalanceAlert: '/accounts/balance-alerts/create',
+  editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
+} as const;
