@@ -25,6 +25,7 @@ const SIGN_IN = [
   '/remote/src/i18n/locales/en.json',
 ];
 const LANDING = [
+  '/remote/src/app/SignedIn.tsx',
   '/remote/src/shell/ShellFrame.tsx',
   '/remote/src/shell/locales/en.json',
   '/remote/src/ordering/catalog/pages/CatalogPage.tsx',

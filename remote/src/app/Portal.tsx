@@ -20,7 +20,6 @@ import { colorSchemeManager } from './colorSchemeManager.ts';
 import { MountBoundary } from './MountBoundary.tsx';
 import { PagePlacesProvider } from './PagePlacesProvider.tsx';
 import { ServicesContext, type Services } from './services.ts';
-import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
 import { cssVariables, portalTheme } from './theme.ts';
 
 export interface PortalProps {
@@ -72,18 +71,16 @@ export function Portal({
                   <SessionContext value={session}>
                     <DraftStoreContext value={drafts}>
                       <RouteRowsContext value={rows}>
-                        <SwitchAccountProvider>
-                          <Scope
-                            scopes={scopes}
-                            colorScheme={theme.colorScheme ?? 'auto'}
-                            isEmbedded={services.isEmbedded}
-                          >
-                            <PagePlacesProvider router={router} root={scopes.root}>
-                              <RouterProvider router={router} />
-                            </PagePlacesProvider>
-                            <Toasts />
-                          </Scope>
-                        </SwitchAccountProvider>
+                        <Scope
+                          scopes={scopes}
+                          colorScheme={theme.colorScheme ?? 'auto'}
+                          isEmbedded={services.isEmbedded}
+                        >
+                          <PagePlacesProvider router={router} root={scopes.root}>
+                            <RouterProvider router={router} />
+                          </PagePlacesProvider>
+                          <Toasts />
+                        </Scope>
                       </RouteRowsContext>
                     </DraftStoreContext>
                   </SessionContext>

@@ -1,11 +1,9 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/landing';
 import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
-import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
-import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -14,11 +12,12 @@ import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { GivesUp } from './GivesUp.tsx';
 import { hasPage } from './landingOf.ts';
+import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
-import { SignedInData } from './SignedInData.tsx';
 import { storeWanted } from './wantedRoute.ts';
 
-const ShellFrame = lazyPart(async () => (await import('../shell/ShellFrame.tsx')).ShellFrame);
+// Nothing of it is needed to sign in.
+const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
 const SessionDialog = lazyPart(async () => (await import('../shell/SessionDialog.tsx')).SessionDialog);
 
 interface SignedInFrameProps {
@@ -34,36 +33,30 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const { isEmbedded, rows } = useServices();
   // The user of the rendered pages; kept when the session ends, so that nothing typed is lost.
   const [subject, setSubject] = useState<string | null>(null);
+  const isFramed = hasShell && !isEmbedded;
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
+
+  // Both chunks load at once: the shell is drawn only after the data, which the other chunk asks for.
+  const isSignedIn = current !== null;
+  useEffect(() => {
+    if (isSignedIn && isFramed) void loadShell().catch(() => undefined);
+  }, [isSignedIn, isFramed]);
 
   if (status === 'unknown')
     return <UnknownSession waiting={isLanding ? <GivesUp to={PATHS.signIn} /> : <WaitingPage />} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
-  const page = (
-    <>
-      <AccessNotice />
-      <SettingsNav />
-      <Outlet />
-    </>
-  );
   const hasFallback = hasPage(rows, FALLBACK_PATH);
   return (
     <>
-      <SignedInData
-        key={drawn}
-        subject={drawn}
-        waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
-      >
-        {hasShell && !isEmbedded ? (
-          <PageBoundary>
-            <ShellFrame>{page}</ShellFrame>
-          </PageBoundary>
-        ) : (
-          page
-        )}
-      </SignedInData>
+      <PageBoundary>
+        <SignedIn
+          subject={drawn}
+          hasShell={isFramed}
+          waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
+        />
+      </PageBoundary>
       {status === 'ended' && (
         <OverlayBoundary onClose={() => void port.signOut()}>
           <SessionDialog />

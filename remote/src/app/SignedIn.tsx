@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { AccessNotice } from '../entities/account/AccessNotice.tsx';
+import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
+import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
+import { loadShell } from './loadShell.ts';
+import { SignedInData } from './SignedInData.tsx';
+import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
+
+const ShellFrame = lazyPart(loadShell);
+
+interface SignedInProps {
+  /** User identifier: another user never sees this one's pages. */
+  readonly subject: string;
+  readonly hasShell: boolean;
+  /** Shown while the user's data load. */
+  readonly waiting: ReactNode;
+}
+
+/** What surrounds the pages of a signed-in user: their data, the account, notices, sections of settings and the shell. */
+export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
+  const page = (
+    <>
+      <AccessNotice />
+      <SettingsNav />
+      <Outlet />
+    </>
+  );
+  return (
+    <SwitchAccountProvider>
+      <SignedInData key={subject} subject={subject} waiting={waiting}>
+        {hasShell ? (
+          <PageBoundary>
+            <ShellFrame>{page}</ShellFrame>
+          </PageBoundary>
+        ) : (
+          page
+        )}
+      </SignedInData>
+    </SwitchAccountProvider>
+  );
+}
