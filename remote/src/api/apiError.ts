@@ -28,5 +28,8 @@ export const UNREACHABLE: ApiError = { status: 0, i18nKey: 'error.network', desc
 export const UNAVAILABLE: ApiError = { status: 503, i18nKey: 'error.unavailable', description: '' };
 
 /** A response without our error body (a proxy's page, for example). Of a lost answer no text may say that nothing was changed. */
-export const unnamedError = (status: number): ApiError =>
-  status > 501 ? { ...UNAVAILABLE, status } : { status, i18nKey: '', description: '' };
+export const unnamedError = (status: number): ApiError => ({
+  status,
+  i18nKey: status > 501 ? UNAVAILABLE.i18nKey : '',
+  description: '',
+});

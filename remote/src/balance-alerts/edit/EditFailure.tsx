@@ -8,7 +8,6 @@ import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../ui/form/draftStore.ts';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { alertDraft } from '../alertDraft.ts';
 import { isAlertChanged, isAlertGone } from '../alertFailure.ts';
@@ -38,7 +37,7 @@ export function EditFailure({ identifier }: { readonly identifier: string }) {
   };
   if (isAlertChanged(failure))
     return (
-      <FormFailure
+      <SaveFailure
         actions={
           <Button variant="default" loading={isFetching} onClick={() => void loadCurrent()}>
             {t('action.loadCurrent')}
@@ -48,7 +47,7 @@ export function EditFailure({ identifier }: { readonly identifier: string }) {
     );
   if (isAlertGone(failure))
     return (
-      <FormFailure
+      <SaveFailure
         text={t('gone')}
         actions={
           <LinkButton to={PATHS.balanceAlerts} variant="default">

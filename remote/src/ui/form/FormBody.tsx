@@ -20,7 +20,7 @@ export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure,
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
   // A form that was filled anew is not the one that the draft was restored into.
-  const [restored, setRestored] = useState(draft === null ? null : initialValues);
+  const [restored, setRestored] = useState(draft && initialValues);
   const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive);
   useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts);

@@ -1,18 +1,11 @@
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { FormShellContext } from './formShellContext.ts';
 
-interface FormFailureProps {
-  /** Says what is wrong in the words of this form; default: the text of the failure. */
-  readonly text?: string | undefined;
-  /** Buttons that lead out of it. */
-  readonly actions?: ReactNode;
-}
-
 /** The last submit failure that belongs to no field, brought into view; the form stays open with everything typed. */
-export function FormFailure({ text, actions }: FormFailureProps) {
+export function FormFailure() {
   const { i18n } = useTranslation();
   const { failure, errorFallback } = useContext(FormShellContext);
   const place = useRef<HTMLDivElement>(null);
@@ -22,9 +15,7 @@ export function FormFailure({ text, actions }: FormFailureProps) {
   if (failure === null) return null;
   return (
     <div ref={place}>
-      <Notice kind="error" actions={actions}>
-        {text ?? apiErrorMessage(i18n, failure, errorFallback)}
-      </Notice>
+      <Notice kind="error">{apiErrorMessage(i18n, failure, errorFallback)}</Notice>
     </div>
   );
 }
