@@ -1,6 +1,6 @@
 import { isFamilyNameFirst } from '@portal/shared/domain/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/mailboxes';
-import Papa from 'papaparse';
+import { dsvFormat } from 'd3-dsv';
 import { recogniseColumns, type ColumnKind } from './columnNames.ts';
 
 /** A row of the grid, as typed. */
@@ -73,9 +73,18 @@ const isAddress = (cell: string): boolean => ONE_ADDRESS.test(cell);
 
 const addressOf = (cell: string): string => ONE_ADDRESS.exec(cell)?.[1] ?? cell;
 
+const FORMATS = { tabs: dsvFormat('\t'), commas: dsvFormat(','), semicolons: dsvFormat(';') };
+
+/** Cells of the rows that are not blank. Without tabs, the separator that makes more cells is the one that was meant. */
 function cellsOf(text: string): readonly Row[] {
-  const options = text.includes('\t') ? { delimiter: '\t' } : { delimitersToGuess: [',', ';'] };
-  return Papa.parse(text, { ...options, skipEmptyLines: 'greedy' }).data.map((row) => row.map((cell) => cell.trim()));
+  const cells = (format: (typeof FORMATS)['tabs']) =>
+    format
+      .parseRows(text)
+      .map((row) => row.map((cell) => cell.trim()))
+      .filter((row) => row.some((cell) => cell !== ''));
+  if (text.includes('\t')) return cells(FORMATS.tabs);
+  const [commas, semicolons] = [cells(FORMATS.commas), cells(FORMATS.semicolons)];
+  return semicolons.flat().length > commas.flat().length ? semicolons : commas;
 }
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
