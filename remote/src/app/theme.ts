@@ -122,11 +122,22 @@ const DARK = {
   '--pr-success-soft': '#14291d',
 };
 
+/** Distances between and within things, by multiples of 4 px. */
+const SPACE = {
+  '--pr-space-1': '4px',
+  '--pr-space-2': '8px',
+  '--pr-space-3': '12px',
+  '--pr-space-4': '16px',
+  '--pr-space-6': '24px',
+  '--pr-space-8': '32px',
+  '--pr-space-12': '48px',
+};
+
 /** CSS variables of our own styles and Mantine's, for both colour schemes. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => {
   const lagoon = colors['lagoon'] ?? LAGOON;
   return {
-    variables: {},
+    variables: SPACE,
     light: {
       ...LIGHT,
       '--pr-primary': lagoon[7],
