@@ -42,7 +42,7 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       {
         id: 'displayName',
         header: t('column.name'),
-        width: 'minmax(9rem, 2fr)',
+        width: 'minmax(144px, 2fr)',
         cell: ({ identifier, displayName }) =>
           mayChange ? (
             <a {...linkTo(editPath(identifier))} className="pr-table__target">
@@ -55,14 +55,14 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       {
         id: 'threshold',
         header: t('column.threshold'),
-        width: 'minmax(8rem, 1fr)',
+        width: 'minmax(128px, 1fr)',
         align: 'right',
         cell: ({ threshold, currencyCode }) => <Money variant="table" amount={threshold} currencyCode={currencyCode} />,
       },
       {
         id: 'accounts',
         header: t('column.accounts'),
-        width: 'minmax(11rem, 1.8fr)',
+        width: 'minmax(176px, 1.8fr)',
         cell: (alert) => (
           <div className="pr-alert-watched">
             <span>
@@ -75,13 +75,13 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
       {
         id: 'recipients',
         header: t('column.recipients'),
-        width: 'minmax(11rem, 2fr)',
+        width: 'minmax(176px, 2fr)',
         cell: ({ recipientEmails }) => <ShortList names={recipientEmails} />,
       },
       {
         id: 'lastSent',
         header: t('column.lastSent'),
-        width: 'minmax(6.5rem, 1fr)',
+        width: 'minmax(104px, 1fr)',
         cell: ({ lastSentDate }) => (lastSentDate === null ? t('never') : <RelativeTime at={lastSentDate} />),
       },
       ...(mayChange ? [actions] : []),
