@@ -1,4 +1,4 @@
-import { fitOf, leastWidth } from './useTableFit.ts';
+import { fitOf, leastWidth, textScale } from './useTableFit.ts';
 
 const needs = { isNarrow: false, all: 900, fewer: 650 };
 
@@ -21,4 +21,14 @@ test('a narrow screen shows cards, however few the columns', () => {
 
 test('columns need the least of their tracks, and their controls', () => {
   expect(leastWidth([{ width: '120px' }, { width: 'minmax(104px, 1.4fr)' }, {}], 1)).toBe(120 + 104 + 96 + 44 + 2);
+});
+
+test.each([
+  ['', 1],
+  ['32px', 2],
+  ['20px', 1.25],
+])('text of size %j is so many times as large as usual', (size, scale) => {
+  document.documentElement.style.fontSize = size;
+  expect(textScale()).toBe(scale);
+  document.documentElement.style.fontSize = '';
 });

@@ -9,6 +9,7 @@ export type TableFit = 'all' | 'fewer' | 'tiles' | 'cards';
 const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
 const TILES_FROM_PX = 480;
 const BORDERS_PX = 2;
+const USUAL_TEXT_PX = 16;
 export const DEFAULT_TRACK = 'minmax(96px, 1fr)';
 export const CONTROL_PX = 44;
 
@@ -19,6 +20,10 @@ const leastOf = (track: string): number => Number(/\d+/.exec(track)?.[0] ?? 0);
 export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[], controls: number): number =>
   columns.reduce((sum, { width = DEFAULT_TRACK }) => sum + leastOf(width), BORDERS_PX + controls * CONTROL_PX);
 
+/** How much larger than usual text is set: the widths of columns are those of usual text. */
+export const textScale = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) / USUAL_TEXT_PX;
+
 /** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. */
 export function useTableFit(place: RefObject<HTMLElement | null>, all: number, fewer: number): TableFit {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
@@ -26,7 +31,7 @@ export function useTableFit(place: RefObject<HTMLElement | null>, all: number, f
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null) return undefined;
-    const measure = () => setFit(fitOf(box.clientWidth, { isNarrow, all, fewer }));
+    const measure = () => setFit(fitOf(box.clientWidth / textScale(), { isNarrow, all, fewer }));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
