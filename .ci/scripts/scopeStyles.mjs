@@ -1,5 +1,5 @@
 const AT_ROOT = /^(:root|:host|html|body)(?![\w-])/;
-const ON_ROOT = /^(\[data-|\[dir|:where\(\[(data-|dir))/;
+const ON_ROOT = /^(:where\()?\[(data-mantine-|dir)/;
 
 function scoped(selector, scope) {
   if (selector.startsWith(scope)) return selector;
