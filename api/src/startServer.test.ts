@@ -8,10 +8,11 @@ import type { Readable } from 'node:stream';
 
 type Started = ChildProcessByStdio<null, Readable, Readable>;
 
-const PORT = 4390;
+let port: number;
 let dir: string;
 let running: Started[] = [];
-beforeAll(() => {
+beforeAll(async () => {
+  port = await freePort();
   dir = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
 });
 afterEach(() => {
@@ -20,10 +21,20 @@ afterEach(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
 /** Starts a child process with only these settings. */
 function start(variables: Readonly<Record<string, string>>): Started {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: String(PORT), DEMO_DATA: 'false', ...variables },
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: String(port), DEMO_DATA: 'false', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -58,10 +69,10 @@ it.each([
 
 it('starts, refuses a second start, survives a kill, and stops in good order', async () => {
   const first = start({});
-  expect(await ready(first)).toContain(`Rewards Portal is ready: http://localhost:${PORT}`);
-  const health = await fetch(`http://127.0.0.1:${PORT}/api/health`);
+  expect(await ready(first)).toContain(`Rewards Portal is ready: http://localhost:${port}`);
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: 'pglite' });
-  expect(await outcome(start({ PORT: '4391' }))).toEqual({
+  expect(await outcome(start({ PORT: String(await freePort()) }))).toEqual({
     code: 1,
     lines: [`DATA_DIR ${dir} is in use by another Rewards Portal (process ${first.pid})`],
   });
@@ -78,11 +89,12 @@ it('starts, refuses a second start, survives a kill, and stops in good order', a
 
 it('ends with one line when the port is taken, before it touches a database', async () => {
   const empty = path.join(dir, 'empty');
-  const other = createServer().listen(4392, '0.0.0.0');
+  const taken = await freePort();
+  const other = createServer().listen(taken, '0.0.0.0');
   await once(other, 'listening');
-  expect(await outcome(start({ PORT: '4392', DATA_DIR: empty }))).toEqual({
+  expect(await outcome(start({ PORT: String(taken), DATA_DIR: empty }))).toEqual({
     code: 1,
-    lines: ['Port 4392 is already in use. Set PORT to another one.'],
+    lines: [`Port ${taken} is already in use. Set PORT to another one.`],
   });
   expect(existsSync(path.join(empty, 'database'))).toBe(false);
   other.close();
