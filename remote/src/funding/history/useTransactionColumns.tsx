@@ -20,7 +20,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'createdAt',
         header: t('column.date'),
-        width: '104px',
+        width: '120px',
         sortable: true,
         cell: (row) => dayOf(new Date(row.createdAt), locale),
       },

@@ -46,7 +46,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
     const status: Column<OrderRow> = {
       id: 'status',
       header: t('column.status'),
-      width: 'minmax(136px, 1fr)',
+      width: 'minmax(152px, 1fr)',
       cell: cells.status,
     };
     if (isNarrow) {
