@@ -20,7 +20,10 @@ export function Once({ click, focus, until, children }: OnceProps) {
       const target = document.querySelector<HTMLElement>(click ?? focus ?? until);
       if (target !== null && !hasActed) {
         hasActed = true;
-        if (click !== undefined) target.click();
+        if (click !== undefined) {
+          target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+          target.click();
+        }
         if (focus !== undefined) target.focus();
       }
       if (document.querySelector(until) === null) frame = window.requestAnimationFrame(look);

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { startProgram, type Program } from '../harness/startProgram.ts';
+import { freePort } from '../harness/freePort.ts';
+import { REPOSITORY } from '../harness/startServer.ts';
+import { expectAccessible } from '../pages/accessibility.ts';
+
+const KIT = path.join(REPOSITORY, 'remote/src/ui');
+const WIDE = 1280;
+const NARROW = 320;
+const FILE = '.stories.tsx';
+
+const components = readdirSync(KIT, { recursive: true })
+  .map((file) => String(file).replaceAll('\\', '/'))
+  .filter((file) => file.endsWith(FILE))
+  .map((file) => file.slice(0, -FILE.length));
+
+let gallery: Program;
+let address: string;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  gallery = await startProgram('.ci/scripts/gallery.mjs', { PORT: String(port) }, /^Gallery: /m);
+});
+test.afterAll(() => gallery.stop());
+
+/** The names of a component's stories, from the list of the gallery. */
+async function storiesOf(page: Page, component: string): Promise<readonly string[]> {
+  await page.goto(address);
+  const links = page.getByRole('navigation', { name: 'Stories' }).locator(`a[href^="#${component}/"]`);
+  await expect(links.first()).toBeVisible();
+  return links.allTextContents();
+}
+
+/** Everything that the story brings about is on the page, and nothing moves any more. */
+async function expectDrawn(page: Page, story: string, colorScheme: string): Promise<void> {
+  await expect(page.locator(`body[data-story="${story}"]`)).toHaveCount(1);
+  await expect(page.locator(`[data-mantine-color-scheme="${colorScheme}"]`)).not.toHaveCount(0);
+  await expect(page.locator('[data-pending]'), story).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState === 'finished' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
+for (const component of components) {
+  test(`${component} in every state, light and dark, wide and narrow`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const story of await storiesOf(page, component)) {
+      await page.goto(`${address}/?story=${story}`);
+      await page.setViewportSize({ width: WIDE, height: 800 });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectDrawn(page, story, colorScheme);
+        await expectAccessible(page, `${story}, ${colorScheme}`);
+      }
+      await page.setViewportSize({ width: NARROW, height: 800 });
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(beyond, { message: `${story}, ${NARROW} px` }).toBeLessThanOrEqual(0);
+      await expectAccessible(page, `${story}, ${NARROW} px`);
+      expect(errors, story).toEqual([]);
+    }
+  });
+}
