@@ -1,6 +1,6 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -36,8 +36,14 @@ export function CatalogBrowser({ brands }: CatalogBrowserProps) {
     return sort === 'name' ? sectionsByName(results, locale) : sectionsByCurrency(results, currencyCode);
   }, [results, currencyCode, sort, locale]);
   const isNarrowed = query.activeCount > 0 || shownText.trim() !== '';
+  const count = useRef<HTMLParagraphElement>(null);
+  // The button goes with what it resets, and the focus must not go with it.
+  const startOver = () => {
+    count.current?.focus();
+    query.reset();
+  };
   const reset = (
-    <Button variant="default" size="xs" onClick={query.reset}>
+    <Button variant="default" size="xs" onClick={startOver}>
       {t('catalog.reset')}
     </Button>
   );
@@ -45,7 +51,9 @@ export function CatalogBrowser({ brands }: CatalogBrowserProps) {
     <>
       <CatalogToolbar search={search} query={query} choices={choices} />
       <div className="pr-catalog__count">
-        <p role="status">{t('catalog.count', { count: results.length })}</p>
+        <p ref={count} role="status" tabIndex={-1}>
+          {t('catalog.count', { count: results.length })}
+        </p>
         {isNarrowed && results.length > 0 && reset}
       </div>
       {results.length === 0 && (

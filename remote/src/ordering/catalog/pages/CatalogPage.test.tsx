@@ -186,6 +186,7 @@ describe('the catalogue', () => {
     const { user } = await open('/order?q=nothing+like+this&type=REWARD_LINK');
     expect(await screen.findByText(/No reward matches/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await waitFor(() => expect(screen.getByText(/^\d+ rewards?$/)).toHaveFocus());
     expect(await screen.findByText('5 rewards')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
