@@ -33,7 +33,10 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
     onSwitched: (selection) => {
       const userId = session.view().claims?.subject;
       if (userId !== undefined)
-        rememberAccount(accountKey(selection.platformClientId, userId), selection.accountIdentifier);
+        rememberAccount(
+          accountKey({ platformClientId: selection.platformClientId, userId }),
+          selection.accountIdentifier,
+        );
     },
   });
 }

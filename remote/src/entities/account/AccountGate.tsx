@@ -29,7 +29,7 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
 
   const choice = useMemo(() => {
     if (customers === undefined) return null;
-    const stored = readRemembered(accountKey(principal.platformClientId, user));
+    const stored = readRemembered(accountKey({ platformClientId: principal.platformClientId, userId: user }));
     const remembered = {
       selected: selected?.accountIdentifier ?? stored.selected ?? principal.activeAccountIdentifier,
       previous: stored.previous ?? principal.defaultAccountIdentifier,

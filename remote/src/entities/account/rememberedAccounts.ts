@@ -1,9 +1,9 @@
 import { safeStorage, type SafeStorage } from '../../ui/storage/safeStorage.ts';
+import { userKey, type UserOfPlatform } from '../platform/userKey.ts';
 import type { RememberedAccounts } from './chooseAccount.ts';
 
 /** Storage key of a user's selected accounts on a platform. */
-export const accountKey = (platformClientId: string, userId: string): string =>
-  `portal.account@1:${platformClientId}:${userId}`;
+export const accountKey = (user: UserOfPlatform): string => userKey(user, 'account@1');
 
 const NONE: RememberedAccounts = { selected: null, previous: null };
 

@@ -1,11 +1,11 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
+import { userKey } from '../../../entities/platform/userKey.ts';
 import { safeStorage, type SafeStorage } from '../../../ui/storage/safeStorage.ts';
 
 /** Template by account. */
 type LastTemplates = Readonly<Record<string, string>>;
 
-const keyOf = ({ platformClientId, userId }: PrincipalUser): string =>
-  `portal.lastOrder@1:${platformClientId}:${userId}`;
+const keyOf = (user: PrincipalUser): string => userKey(user, 'lastOrder@1');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
