@@ -1,5 +1,7 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useTranslation } from 'react-i18next';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
@@ -44,6 +46,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         loadedAt={fulfilledTimeStamp}
         onRetry={() => void refetch()}
         detail={detailOf}
+        columnsKey={userKey(usePrincipal(), 'transactionColumns@1')}
         empty={<EmptyState text={t('empty')} />}
       />
     </div>

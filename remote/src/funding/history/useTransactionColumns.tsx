@@ -1,12 +1,16 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
+import { TransactionDescription } from './TransactionDescription.tsx';
 
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
@@ -15,6 +19,7 @@ const SHOWN_OF_ID = 8;
 export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
+  const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   return useMemo(
     () => [
       {
@@ -34,7 +39,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         id: 'transactionId',
         header: t('column.transactionId'),
         width: '104px',
-        isExtra: true,
+        optional: 'shown',
         cell: ({ accountTransactionID: id }) => <span className="pr-transactions__id">{shortened(id)}</span>,
       },
       {
@@ -43,20 +48,26 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         width: 'minmax(136px, 1fr)',
         align: 'right',
         cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
+        sum: (rows) =>
+          sumsByCurrency(rows).map(({ amount, currencyCode }) => (
+            <span key={currencyCode} className="pr-money">
+              {signedAmount(amount, currencyCode, locale)}
+            </span>
+          )),
       },
       { id: 'currency', header: t('column.currency'), width: '80px', cell: (row) => row.currencyCode },
       {
         id: 'accountNumber',
         header: t('column.accountNumber'),
         width: '104px',
-        isExtra: true,
+        optional: 'shown',
         cell: (row) => row.accountID,
       },
       {
         id: 'accountName',
         header: t('column.accountName'),
         width: 'minmax(104px, 1.4fr)',
-        isExtra: true,
+        optional: 'shown',
         cell: (row) => row.accountDisplayName,
       },
       {
@@ -71,8 +82,36 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
           />
         ),
       },
+      {
+        id: 'description',
+        header: t('column.description'),
+        width: 'minmax(208px, 1.6fr)',
+        optional: 'hidden',
+        cell: (row) => <TransactionDescription transaction={row} />,
+      },
+      ...(seesBalance
+        ? [
+            {
+              id: 'balanceAfter',
+              header: t('column.balanceAfter'),
+              width: 'minmax(136px, 1fr)',
+              optional: 'hidden' as const,
+              align: 'right' as const,
+              cell: (row: FundingTransaction) => (
+                <Money amount={row.balanceAfter} currencyCode={row.currencyCode} variant="table" />
+              ),
+            },
+          ]
+        : []),
+      {
+        id: 'identifier',
+        header: t('fact.identifier'),
+        width: '112px',
+        optional: 'hidden',
+        cell: (row) => <span className="pr-transactions__id">{row.accountIdentifier}</span>,
+      },
     ],
-    [t, i18n, locale],
+    [t, i18n, locale, seesBalance],
   );
 }
 

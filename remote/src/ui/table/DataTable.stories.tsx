@@ -23,15 +23,19 @@ const ROWS: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
   amount: 1250.5 * index,
 }));
 
+const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'name', header: 'Account', cell: ({ name }) => name, sortable: true },
-  { id: 'status', header: 'Status', cell: () => <StatusChip label="Active" tone="success" /> },
+  { id: 'status', header: 'Status', optional: 'shown', cell: () => <StatusChip label="Active" tone="success" /> },
+  { id: 'owner', header: 'Owner', optional: 'hidden', cell: () => 'Dana Link' },
   {
     id: 'amount',
     header: 'Balance',
     cell: ({ amount }) => <Money amount={amount} currencyCode="USD" variant="table" />,
     align: 'right',
     sortable: true,
+    sum: (rows) => <Money amount={sumOf(rows)} currencyCode="USD" variant="table" />,
   },
   {
     id: 'actions',
@@ -79,6 +83,12 @@ export const Selected: Story = () => {
   const [keys, setKeys] = useState<readonly string[]>(['R1', 'R2']);
   return <Table selection={{ keys, onChange: setKeys, actions: <Button size="xs">Export</Button> }} />;
 };
+
+export const ChoosingColumns: Story = () => (
+  <Once click="[aria-haspopup=menu]" until="[role=menuitemcheckbox]">
+    <Table columnsKey="gallery.columns" />
+  </Once>
+);
 
 export const OpenDetail: Story = () => (
   <Once click=".pr-table__toggle" until=".pr-table__detail">

@@ -27,6 +27,17 @@ const columns: readonly Column<Fruit>[] = [
     ),
   },
 ];
+const choosable: readonly Column<Fruit>[] = [
+  { ...columns[0], id: 'id', header: 'Fruit', cell: ({ id }) => id },
+  {
+    id: 'length',
+    header: 'Length',
+    optional: 'shown',
+    cell: ({ id }) => id.length,
+    sum: (rows) => `${rows.length} fruits`,
+  },
+  { id: 'garden', header: 'Garden', optional: 'hidden', cell: () => 'Kew' },
+];
 const idOf = ({ id }: Fruit): string => id;
 const detailOf = ({ id }: Fruit) => `Grown in the garden: ${id}`;
 
@@ -48,6 +59,39 @@ const renderFruits = () =>
     ],
     path: '/order',
   });
+
+function ChoosingPage() {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <button onClick={() => setVisit(2)}>Come back</button>
+      <DataTable
+        key={visit}
+        label="Fruits"
+        columns={choosable}
+        rowKey={idOf}
+        rows={ROWS.few}
+        total={30}
+        columnsKey="portal.fruitColumns"
+        empty="Nothing"
+      />
+    </>
+  );
+}
+
+const renderChoosing = () =>
+  renderRoute({
+    rows: [
+      { path: '/order', titleKey: 'common:product', segmentName: 'Fruits', page: () => Promise.resolve(ChoosingPage) },
+    ],
+    path: '/order',
+  });
+
+const heads = async (): Promise<string[]> =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .slice(0, -1)
+    .map(({ textContent }) => textContent);
 
 const table = () => screen.findByRole('table', { name: 'Fruits' });
 const rowCount = (element: HTMLElement): number => within(element).getAllByRole('row').length - 1;
@@ -107,4 +151,24 @@ test('copying is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy apple 2' }));
   expect(await navigator.clipboard.readText()).toBe('apple 2');
   expect((await screen.findAllByText('Copied')).length).toBeGreaterThan(0);
+});
+
+test('the optional columns are chosen by the user, and the browser keeps the choice', async () => {
+  const { user } = await renderChoosing();
+  expect(await heads()).toEqual(['Fruit', 'Length']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Length' })).toBeChecked();
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Fruit' })).toBeNull();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Garden' }));
+  expect(await heads()).toEqual(['Fruit', 'Length', 'Garden']);
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Length' }));
+  expect(await heads()).toEqual(['Fruit', 'Garden']);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  expect(await heads()).toEqual(['Fruit', 'Garden']);
+});
+
+test('what the rows add up to stands below them, and says whether it is all or one page', async () => {
+  await renderChoosing();
+  expect(within(await table()).getByRole('row', { name: 'This page 3 fruits' })).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../feedback/StaleNotice.tsx';
 import type { Column } from './column.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './table.css';
 import { TableHead } from './TableHead.tsx';
 import { TablePager } from './TablePager.tsx';
 import { TABLE } from './tableRoles.ts';
 import { TableRows } from './TableRows.tsx';
+import { TableSums } from './TableSums.tsx';
+import { useColumnChoice } from './useColumnChoice.ts';
 import { useLastPage } from './useLastPage.ts';
 import { CONTROL_PX, DEFAULT_TRACK, leastWidth, useTableFit } from './useTableFit.ts';
 import type { TableQuery } from './useTableQuery.ts';
@@ -46,43 +49,73 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** What a row says beyond its columns: it opens below the row. Must be stable between renders. */
   readonly detail?: (row: Row) => ReactNode;
+  /** The key below which the browser keeps the user's choice of the optional columns; without it there is none. */
+  readonly columnsKey?: string;
 }
 
 const NO_KEYS: readonly string[] = [];
 
 /** A table whose rows become cards where it has no room; paging, sorting and filtering happen on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, columnsKey } = props;
   const place = useRef<HTMLDivElement>(null);
-  const controls = [props.selection, props.detail].filter((control) => control !== undefined).length;
-  const needed = useMemo(() => props.columns.filter(({ isExtra }) => isExtra !== true), [props.columns]);
-  const fit = useTableFit(place, leastWidth(props.columns, controls), leastWidth(needed, controls));
+  const { chosen, toggle } = useColumnChoice(columns, columnsKey);
+  const hasChoice = columnsKey !== undefined && columns.some(({ optional }) => optional !== undefined);
+  const hasEnd = hasChoice || props.detail !== undefined;
+  const controls = (props.selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
+  const ways = useMemo(() => withFewerColumns(chosen), [chosen]);
+  const widths = useMemo(() => ways.map((way) => leastWidth(way, controls)), [ways, controls]);
+  const fit = useTableFit(place, widths);
+  const isCards = fit === 'tiles' || fit === 'cards';
+  const placed = isCards ? chosen : (ways[fit] ?? chosen);
   // "Reset filters" goes with the empty result that it ends, and the focus must not go with it.
   const focusPlace = () => place.current?.focus();
   return (
-    <div ref={place} className="pr-table-place" data-fit={fit} role="group" aria-label={props.label} tabIndex={-1}>
+    <div
+      ref={place}
+      className="pr-table-place"
+      data-fit={isCards ? fit : 'rows'}
+      role="group"
+      aria-label={props.label}
+      tabIndex={-1}
+    >
       <PlacedTable
         {...props}
-        columns={fit === 'fewer' ? needed : props.columns}
-        isCards={fit === 'tiles' || fit === 'cards'}
+        columns={placed}
+        isCards={isCards}
+        hasEnd={isCards ? props.detail !== undefined : hasEnd}
+        columnMenu={hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, placed }} onToggle={toggle} />}
         onReset={focusPlace}
       />
     </div>
   );
 }
 
+/** The columns, then those without one, two ... optional ones: what is shown to all goes before what a user asked for. */
+function withFewerColumns<Row>(chosen: readonly Column<Row>[]): readonly (readonly Column<Row>[])[] {
+  const going = (['shown', 'hidden'] as const).flatMap((at) =>
+    chosen.filter(({ optional }) => optional === at).reverse(),
+  );
+  return [chosen, ...going.map((_, last) => chosen.filter((column) => !going.slice(0, last + 1).includes(column)))];
+}
+
 interface PlacedTableProps<Row> extends DataTableProps<Row> {
   readonly isCards: boolean;
+  /** Whether rows end in a cell for the detail's button, below the menu of columns. */
+  readonly hasEnd: boolean;
+  readonly columnMenu: ReactNode;
   readonly onReset: () => void;
 }
 
 function PlacedTable<Row>(props: PlacedTableProps<Row>) {
-  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false, isCards } = props;
+  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
+  const { isCards, hasEnd } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards }} />,
-    [columns, rows, rowKey, selection, detail, isCards],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards, hasEnd }} />,
+    [columns, rows, rowKey, selection, detail, isCards, hasEnd],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
@@ -102,10 +135,16 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
             columns={columns}
             query={query}
             selection={selection}
-            hasDetail={detail !== undefined}
+            end={hasEnd && (props.columnMenu || <span className="pr-hidden-text">{t('table.details')}</span>)}
             keys={selection === undefined ? NO_KEYS : rows.map(rowKey)}
           />
           {body}
+          <TableSums
+            {...{ columns, rows, isCards }}
+            hasEnd={hasEnd && !isCards}
+            isAll={rows.length === (props.total ?? rows.length)}
+            hasSelection={selection !== undefined}
+          />
         </table>
       </div>
       {query !== undefined && (
@@ -123,11 +162,11 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
 const CONTROL = `${CONTROL_PX}px`;
 
 /** Columns have the widths that they name, so that the browser need not lay out a row to know them. */
-const tracksOf = <Row,>({ columns, selection, detail }: DataTableProps<Row>): string =>
+const tracksOf = <Row,>({ columns, selection, hasEnd }: PlacedTableProps<Row>): string =>
   [
     ...(selection === undefined ? [] : [CONTROL]),
     ...columns.map(({ width = DEFAULT_TRACK }) => width),
-    ...(detail === undefined ? [] : [CONTROL]),
+    ...(hasEnd ? [CONTROL] : []),
   ].join(' ');
 
 /** Scrolls to the top of the table on a page change, if it is out of view. */

@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import type { TableSelection } from './DataTable.tsx';
@@ -11,13 +12,13 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery | undefined;
   readonly selection: TableSelection | undefined;
-  readonly hasDetail: boolean;
+  /** What stands above the controls at the end of the rows. */
+  readonly end: ReactNode;
   readonly keys: readonly string[];
 }
 
 /** Column names with their sort buttons. */
-export function TableHead<Row>({ columns, query, selection, hasDetail, keys }: TableHeadProps<Row>) {
-  const { t } = useTranslation();
+export function TableHead<Row>({ columns, query, selection, end, keys }: TableHeadProps<Row>) {
   return (
     <thead {...ROW_GROUP}>
       <tr {...ROW}>
@@ -29,9 +30,9 @@ export function TableHead<Row>({ columns, query, selection, hasDetail, keys }: T
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} query={query} />
         ))}
-        {hasDetail && (
+        {end !== false && (
           <th {...COLUMN_HEADER} className="pr-table__check">
-            <span className="pr-hidden-text">{t('table.details')}</span>
+            {end}
           </th>
         )}
       </tr>

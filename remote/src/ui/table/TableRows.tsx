@@ -13,12 +13,14 @@ interface TableRowsProps<Row> {
   readonly selection: TableSelection | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
   readonly isCards: boolean;
+  readonly hasEnd: boolean;
 }
 
 /** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
-export function TableRows<Row>({ columns, rows, rowKey, selection, detail, isCards }: TableRowsProps<Row>) {
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { columns, rows, rowKey, selection, detail, isCards, hasEnd } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
-  const width = columns.length + (selection === undefined ? 0 : 1) + 1;
+  const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
   return (
     <tbody {...ROW_GROUP} {...rowClicks}>
       {rows.map((row) => {
@@ -38,9 +40,9 @@ export function TableRows<Row>({ columns, rows, rowKey, selection, detail, isCar
                   {column.cell(row)}
                 </td>
               ))}
-              {detail !== undefined && (
+              {hasEnd && (
                 <td {...CELL} className="pr-table__check">
-                  <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />
+                  {detail !== undefined && <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />}
                 </td>
               )}
             </tr>

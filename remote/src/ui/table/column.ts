@@ -11,8 +11,13 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** The server can sort by it; `id` is then the sort's name. */
   readonly sortable?: boolean;
-  /** Left out where the table has no room for it: the row's detail or page says it too. */
-  readonly isExtra?: boolean;
+  /**
+   * Whether it is shown before users choose their columns; without it the column is always there. Left out where the table
+   * has no room for it: the row's detail or page says it too.
+   */
+  readonly optional?: 'shown' | 'hidden';
+  /** What the rows on this page add up to. */
+  readonly sum?: (rows: readonly Row[]) => ReactNode;
   /** Buttons: no label on the card, header for screen readers only. */
   readonly isActions?: boolean;
 }

@@ -1,22 +1,24 @@
 import { fitOf, leastWidth, textScale } from './useTableFit.ts';
 
-const needs = { isNarrow: false, all: 900, fewer: 650 };
+const needs = { isNarrow: false, widths: [900, 780, 650] };
 
 test.each([
-  [1200, 'all'],
-  [900, 'all'],
-  [899, 'fewer'],
-  [650, 'fewer'],
+  [1200, 0],
+  [900, 0],
+  [899, 1],
+  [780, 1],
+  [779, 2],
+  [650, 2],
   [649, 'tiles'],
   [479, 'cards'],
-  [0, 'all'],
-])('%i pixels show the table as %s', (width, fit) => {
+  [0, 0],
+])('%i pixels leave so many columns out, or make cards: %s', (width, fit) => {
   expect(fitOf(width, needs)).toBe(fit);
 });
 
 test('a narrow screen shows cards, however few the columns', () => {
-  expect(fitOf(700, { isNarrow: true, all: 300, fewer: 300 })).toBe('tiles');
-  expect(fitOf(343, { isNarrow: true, all: 300, fewer: 300 })).toBe('cards');
+  expect(fitOf(700, { isNarrow: true, widths: [300] })).toBe('tiles');
+  expect(fitOf(343, { isNarrow: true, widths: [300] })).toBe('cards');
 });
 
 test('columns need the least of their tracks, and their controls', () => {

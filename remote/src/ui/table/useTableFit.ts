@@ -3,8 +3,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Column } from './column.ts';
 
-/** All columns, all but the extra ones, or each row a card: of facts side by side, or below each other. */
-export type TableFit = 'all' | 'fewer' | 'tiles' | 'cards';
+/** How many of the optional columns are left out; or each row a card: of facts side by side, or below each other. */
+export type TableFit = number | 'tiles' | 'cards';
 
 const NARROW = `(width < ${SETTINGS.layout.sheetBelowEm}em)`;
 const TILES_FROM_PX = 480;
@@ -24,31 +24,31 @@ export const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[], con
 export const textScale = (): number =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX) / USUAL_TEXT_PX;
 
-/** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. */
-export function useTableFit(place: RefObject<HTMLElement | null>, all: number, fewer: number): TableFit {
+/** Which form of a table fits its place: it never scrolls sideways, so that its head can stick to the page. `widths` must be stable between renders. */
+export function useTableFit(place: RefObject<HTMLElement | null>, widths: readonly number[]): TableFit {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const [fit, setFit] = useState<TableFit>(isNarrow ? 'cards' : 'all');
+  const [fit, setFit] = useState<TableFit>(isNarrow ? 'cards' : 0);
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null) return undefined;
-    const measure = () => setFit(fitOf(box.clientWidth / textScale(), { isNarrow, all, fewer }));
+    const measure = () => setFit(fitOf(box.clientWidth / textScale(), { isNarrow, widths }));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [place, isNarrow, all, fewer]);
+  }, [place, isNarrow, widths]);
   return fit;
 }
 
 interface Needs {
   readonly isNarrow: boolean;
-  readonly all: number;
-  readonly fewer: number;
+  /** Pixels needed with none, one, two ... of the optional columns left out. */
+  readonly widths: readonly number[];
 }
 
 /** A width of 0 is one that nothing has laid out. */
-export function fitOf(width: number, { isNarrow, all, fewer }: Needs): TableFit {
-  if (!isNarrow && (width === 0 || width >= all)) return 'all';
-  if (!isNarrow && width >= fewer) return 'fewer';
+export function fitOf(width: number, { isNarrow, widths }: Needs): TableFit {
+  const leftOut = width === 0 ? 0 : widths.findIndex((needed) => width >= needed);
+  if (!isNarrow && leftOut >= 0) return leftOut;
   return width >= TILES_FROM_PX ? 'tiles' : 'cards';
 }

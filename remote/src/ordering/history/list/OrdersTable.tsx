@@ -2,8 +2,10 @@ import type { OrderRow } from '@portal/shared/contract/orders';
 import { PATHS } from '@portal/shared/domain/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-
 import { Can } from '../../../entities/permissions/Can.tsx';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
+import { userKey } from '../../../entities/platform/userKey.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
@@ -11,7 +13,6 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useListOrdersQuery } from '../historyApi.ts';
 import { useOrderColumns } from './useOrderColumns.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
-import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 const referenceOf = (row: OrderRow): string => row.referenceOrderId;
 
@@ -41,6 +42,7 @@ export function OrdersTable({ filter }: { readonly filter: OrdersFilter }) {
           <TableSkeleton rows={8} />
         </PageSkeleton>
       }
+      columnsKey={userKey(usePrincipal(), 'orderColumns@1')}
       empty={<NoOrders />}
     />
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { CopyableCell } from '../../../ui/copy/CopyableId.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { sumsByCurrency } from '../../../ui/money/sumsByCurrency.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
@@ -42,6 +43,15 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
       rewards: (row: OrderRow) => rewardNames(t, row.rewardNames),
       account: (row: OrderRow) => <Stacked facts={[row.accountDisplayName, row.accountIdentifier]} />,
       total: (row: OrderRow) => <Money variant="table" amount={row.amountPaid} currencyCode={row.currencyCode} />,
+      sum: (rows: readonly OrderRow[]) => (
+        <span className="pr-history__two">
+          {sumsByCurrency(rows.map(({ amountPaid: amount, currencyCode }) => ({ amount, currencyCode }))).map(
+            (paid) => (
+              <Money key={paid.currencyCode} variant="table" {...paid} />
+            ),
+          )}
+        </span>
+      ),
     };
     const status: Column<OrderRow> = {
       id: 'status',
@@ -74,6 +84,7 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
           header: t('column.total'),
           width: hasStatus ? '128px' : '144px',
           align: 'right',
+          sum: cells.sum,
           cell: (row) => <Stacked facts={[cells.total(row), ...(hasStatus ? [] : [cells.status(row)])]} />,
         },
       ];
@@ -88,16 +99,37 @@ export function useOrderColumns(scope: 'account' | 'all'): readonly Column<Order
         width: 'minmax(104px, 1.2fr)',
         cell: cells.recipients,
       },
-      { id: 'rewards', header: t('column.rewards'), width: 'minmax(104px, 1.4fr)', cell: cells.rewards },
+      {
+        id: 'rewards',
+        header: t('column.rewards'),
+        width: 'minmax(104px, 1.4fr)',
+        optional: 'shown',
+        cell: cells.rewards,
+      },
       ...(scope === 'all'
         ? [{ id: 'account', header: t('column.account'), width: 'minmax(104px, 1fr)', cell: cells.account }]
         : []),
+      {
+        id: 'createdBy',
+        header: t('fact.createdBy'),
+        width: 'minmax(120px, 1fr)',
+        optional: 'hidden',
+        cell: (row) => row.createdBy,
+      },
+      {
+        id: 'purchaseOrderNumber',
+        header: t('fact.purchaseOrderNumber'),
+        width: 'minmax(112px, 1fr)',
+        optional: 'hidden',
+        cell: (row) => row.purchaseOrderNumber ?? '–',
+      },
       {
         id: 'total',
         header: t('column.total'),
         width: 'minmax(144px, 0.8fr)',
         align: 'right',
         cell: cells.total,
+        sum: cells.sum,
       },
     ];
   }, [t, i18n, linkTo, scope, isNarrow, hasStatus]);

@@ -1,0 +1,16 @@
+import { sum, toMajor, toMinor } from '@portal/shared/domain/money';
+
+export interface Amount {
+  /** Major units. */
+  readonly amount: number;
+  readonly currencyCode: string;
+}
+
+/** What amounts add up to, exactly, one of each currency in the order of their first appearance. */
+export const sumsByCurrency = (amounts: readonly Amount[]): readonly Amount[] =>
+  [...new Set(amounts.map(({ currencyCode }) => currencyCode))].map((currencyCode) => {
+    const minor = amounts.flatMap((one) =>
+      one.currencyCode === currencyCode ? [toMinor(one.amount, currencyCode) ?? 0n] : [],
+    );
+    return { amount: toMajor(sum(minor), currencyCode), currencyCode };
+  });
