@@ -170,7 +170,7 @@ describe('general routing', () => {
     beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
     afterEach(() => void jest.useRealTimers());
     const late = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    const never = () => new Promise(() => undefined);
+    const never = () => new Promise<never>(() => undefined);
 
     test('at sign-in, when it is not known whether somebody is signed in', async () => {
       const { location } = await renderRoute({

@@ -1,7 +1,9 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag } from '../api/tags.ts';
-import { apiServer, type Handler } from '../testing/apiServer.ts';
+import type { Refusal } from '../testing/answers.ts';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -23,19 +25,19 @@ const ACCOUNTS = [
   buildAccount({ accountIdentifier: 'A4', displayName: 'Osaka', currencyCode: 'JPY', status: 'FROZEN' }),
 ];
 
-const HANDLERS: Record<string, Handler> = {
+const HANDLERS: Handlers = {
   'GET /customers': () => [buildCustomer({ accounts: ACCOUNTS })],
   'GET /balanceAlerts': () => [buildBalanceAlert()],
   'GET /balanceAlerts/:identifier': () => buildBalanceAlert(),
-  'POST /balanceAlerts': () => ({ status: 201, body: buildBalanceAlert() }),
+  'POST /balanceAlerts': () => buildBalanceAlert(),
   'PUT /balanceAlerts/:identifier': () => buildBalanceAlert(),
   'DELETE /balanceAlerts/:identifier': () => new Response(null, { status: 204 }),
 };
 
-const open = (path: string, handlers: Record<string, Handler> = {}) =>
+const open = (path: string, handlers: Handlers = {}) =>
   renderRoute({ rows: balanceAlertsRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
 
-const as = (...authorities: string[]): Record<string, Handler> => ({
+const as = (...authorities: string[]): Handlers => ({
   'GET /account': () => buildPrincipal({ authorities }),
 });
 
@@ -174,7 +176,7 @@ describe('a new alert', () => {
       'POST /balanceAlerts': () => {
         answers += 1;
         if (answers < 3) return { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) };
-        return { status: 201, body: buildBalanceAlert() };
+        return buildBalanceAlert();
       },
     });
     const { user, api } = page;
@@ -458,7 +460,7 @@ describe('an alert that exists', () => {
     expect(api.calls('PUT /balanceAlerts/:identifier')).toEqual([]);
   });
 
-  test.each<[string, Handler, string | RegExp]>([
+  test.each<[string, () => BalanceAlert | Refusal, string | RegExp]>([
     ['saved', () => buildBalanceAlert(), 'The alert “Low balance” was saved.'],
     ['refused', () => ({ status: 502, body: null }), /may or may not be done/],
   ])('that is %s after its page was left says so, and leads nowhere', async (_what, answer, said) => {
@@ -467,7 +469,7 @@ describe('an alert that exists', () => {
       respond = resolve;
     });
     const page = await open(EDIT, {
-      'PUT /balanceAlerts/:identifier': (request) => answered.then(() => answer(request)),
+      'PUT /balanceAlerts/:identifier': () => answered.then(answer),
     });
     const { user, navigate, location, services } = page;
     await user.type(await nameField(), '2');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { apiServer, type Handler } from '../testing/apiServer.ts';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
@@ -25,10 +25,10 @@ const ORDER_PAGE: RouteRow = {
   page: () => Promise.resolve(() => <h1>Order</h1>),
 };
 
-const apiWith = (handlers: Record<string, Handler> = {}) =>
+const apiWith = (handlers: Handlers = {}) =>
   apiServer({ 'GET /funding': () => answerTransactions([buildTransaction(), OPENING]), ...handlers });
 
-const as = (...authorities: string[]): Record<string, Handler> => ({
+const as = (...authorities: string[]): Handlers => ({
   'GET /account': () => buildPrincipal({ authorities }),
 });
 

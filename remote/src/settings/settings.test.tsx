@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { apiServer, type Handler } from '../testing/apiServer.ts';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { settingsRoutes } from './index.ts';
 
-const open = (handlers: Record<string, Handler> = {}, path = '/settings/user') =>
+const open = (handlers: Handlers = {}, path = '/settings/user') =>
   renderRoute({ rows: settingsRoutes, path, api: apiServer(handlers) });
 
 const passwordForm = async () => within(await screen.findByRole('form', { name: 'Password' }));

@@ -1,9 +1,11 @@
+import type { Account } from '@portal/shared/contract/customers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authRoutes } from '../auth/index.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { apiServer, type Handler } from '../testing/apiServer.ts';
+import type { Refusal } from '../testing/answers.ts';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -69,14 +71,14 @@ const sales = buildAccount({
   currencyCode: 'EUR',
   status: 'FROZEN',
 });
-const handlers: Readonly<Record<string, Handler>> = {
+const handlers: Handlers = {
   'GET /customers': () => [
     buildCustomer(),
     buildCustomer({ identifier: 'G2', displayName: 'Sales', accounts: [sales] }),
   ],
   'GET /customers/:customer/account/:account': ({ params }) => (params['account'] === 'A2' ? sales : buildAccount()),
 };
-const open = (more: Readonly<Record<string, Handler>> = {}, language = 'en') =>
+const open = (more: Handlers = {}, language = 'en') =>
   renderRoute({ rows, path: '/order', chrome: 'full', language, api: apiServer({ ...handlers, ...more }) });
 
 const switcherButton = (name: string) =>
@@ -120,7 +122,7 @@ test('a switcher that is closed gives the focus back to its button', async () =>
 });
 
 test('when the server refuses, the old account comes back with a toast', async () => {
-  const refused: Handler = () => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
+  const refused = (): Refusal => ({ status: 500, body: buildError({ status: 500, i18nKey: 'error.server' }) });
   const { user } = await open({ 'POST /authenticate/updateActiveAccount/:customer/:account': refused });
   await user.click(await switcherButton('Marketing US'));
   await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
@@ -205,8 +207,8 @@ test('without any right: no menu entry, no list of accounts asked for, and who c
 });
 
 test('an answer asked for the old account is never shown under the new one', async () => {
-  let answer: (account: unknown) => void = () => undefined;
-  const slow = new Promise((resolve) => {
+  let answer: (account: Account) => void = () => undefined;
+  const slow = new Promise<Account>((resolve) => {
     answer = resolve;
   });
   const { user } = await open({
@@ -292,7 +294,7 @@ test('a session that ends in another tab leaves a changed form for sign-in witho
 test('after a session that expired, the draft waits for its user’s next sign-in', async () => {
   const { user, services, api, navigate } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
-  const gone: Handler = () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
+  const gone = (): Refusal => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
   api.use({ 'POST /authenticate/refresh': gone, 'POST /authenticate': () => ({ jwt: buildTokens() }) });
   await act(() => services.session.port.reportUnauthorized());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -312,7 +314,7 @@ test('the language follows the profile', async () => {
 test('when the session ends in the middle, sign-in happens in place and nothing typed is lost', async () => {
   const { user, services, api, location } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
-  const gone: Handler = () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
+  const gone = (): Refusal => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
   api.use({ 'POST /authenticate/refresh': gone, 'POST /authenticate': () => ({ jwt: buildTokens() }) });
   await act(() => services.session.port.reportUnauthorized());
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });

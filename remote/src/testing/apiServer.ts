@@ -1,3 +1,4 @@
+import type { Answer, Refusal, Route } from './answers.ts';
 import { buildAccount } from './builders/buildAccount.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
@@ -12,35 +13,32 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
-export interface Answer {
-  readonly status: number;
-  readonly body?: unknown;
-}
+/** Answers a call as the contract says. */
+export type Handler<R extends Route = Route> = (request: SentRequest) => Answer<R> | Promise<Answer<R>>;
 
-/** Gives the JSON body, a status with a body, or a whole response. */
-export type Handler = (request: SentRequest) => unknown;
+export type Handlers = { readonly [R in Route]?: Handler<R> };
 
 export interface ApiServer {
   /** Requests of a route (`POST /orders`) so far, oldest first. */
-  calls(route: string): readonly SentRequest[];
+  calls(route: Route): readonly SentRequest[];
   /** Adds or replaces handlers. */
-  use(handlers: Readonly<Record<string, Handler>>): void;
+  use(handlers: Handlers): void;
   readonly fetch: typeof globalThis.fetch;
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
   'status' in value &&
   typeof value.status === 'number' &&
   Object.keys(value).every((key) => key === 'status' || key === 'body');
 
-const DEFAULTS: Readonly<Record<string, Handler>> = {
+const DEFAULTS: Handlers = {
   'GET /health': () => ({ status: 'ok', database: 'pglite', version: '0.0.0' }),
   'POST /authenticate/refresh': () => buildTokens(),
   'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
-  'POST /users/logout': () => ({}),
+  'POST /users/logout': () => null,
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
@@ -62,6 +60,17 @@ function matched(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
+const entriesOf = (handlers: Handlers): readonly (readonly [string, Handler])[] =>
+  Object.entries<Handler | undefined>(handlers).flatMap(([route, handler]) =>
+    handler === undefined ? [] : [[route, handler] as const],
+  );
+
+function responseOf(answer: Answer<Route>): Response {
+  if (answer instanceof Response) return answer;
+  if (answer === null) return new Response(null, { status: 204 });
+  return isRefusal(answer) ? Response.json(answer.body ?? null, { status: answer.status }) : Response.json(answer);
+}
+
 const unexpected: string[] = [];
 
 afterEach(() => {
@@ -69,16 +78,16 @@ afterEach(() => {
   expect(unexpected.splice(0)).toEqual([]);
 });
 
-/** A fetch that answers like the API, from handlers by method and path; a call without a handler fails the test. */
-export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): ApiServer {
-  const routes: Record<string, Handler> = { ...DEFAULTS, ...handlers };
+/** A fetch that answers like the API, from handlers typed by the contract; a call without a handler fails the test. */
+export function apiServer(handlers: Handlers = {}): ApiServer {
+  const routes = new Map<string, Handler>(entriesOf({ ...DEFAULTS, ...handlers }));
   const sent: { route: string; request: SentRequest }[] = [];
 
   const find = (method: string, path: string) =>
-    Object.keys(routes).flatMap((route) => {
+    [...routes].flatMap(([route, handler]) => {
       const [verb = '', pattern = ''] = route.split(' ');
       const params = verb === method ? matched(pattern, path) : null;
-      return params === null ? [] : [{ route, params, literal: pattern.split(':').length }];
+      return params === null ? [] : [{ route, handler, params, literal: pattern.split(':').length }];
     });
 
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -100,16 +109,12 @@ export function apiServer(handlers: Readonly<Record<string, Handler>> = {}): Api
       headers: request.headers,
     };
     sent.push({ route: found.route, request: one });
-    const answer = await routes[found.route]?.(one);
-    if (answer instanceof Response) return answer;
-    return isAnswer(answer)
-      ? Response.json(answer.body ?? null, { status: answer.status })
-      : Response.json(answer ?? null);
+    return responseOf(await found.handler(one));
   };
 
   return {
     calls: (route) => sent.filter((call) => call.route === route).map((call) => call.request),
-    use: (more) => void Object.assign(routes, more),
+    use: (more) => entriesOf(more).forEach(([route, handler]) => routes.set(route, handler)),
     fetch,
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { apiServer } from '../../testing/apiServer.ts';
+import type { Answer } from '../../testing/answers.ts';
+import { apiServer, type Handler } from '../../testing/apiServer.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
@@ -36,7 +37,7 @@ const csv = () =>
     },
   });
 
-const open = (page = buildOrderPage(), path = LIST, file: () => unknown = csv) =>
+const open = (page = buildOrderPage(), path = LIST, file: Handler<typeof EXPORT> = csv) =>
   renderRoute({ rows: historyRoutes, path, api: apiServer({ 'GET /orders': () => page, [EXPORT]: file }) });
 
 const button = () => screen.findByRole('button', { name: 'Download CSV' });
@@ -94,7 +95,7 @@ test('more than a file holds is said before anything is asked for, until the fil
 });
 
 test('a refusal and a failure are told, and the list stays', async () => {
-  let answer: () => unknown = () => ({
+  let answer: () => Answer<typeof EXPORT> = () => ({
     status: 422,
     body: { status: 422, i18nKey: 'error.export.tooLarge', description: '', values: { max: '10000' } },
   });

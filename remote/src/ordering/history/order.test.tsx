@@ -1,18 +1,21 @@
 import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiServer, type Handler } from '../../testing/apiServer.ts';
+import type { Refusal } from '../../testing/answers.ts';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
+import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail, buildOrderPage } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow } from './testing/buildOrderLine.ts';
 
 const PATH = '/orders/RP261120-100001';
 
-const ITEM = { utid: 'U000001', brandKey: 'MAPLE', fulfillmentType: 'DIGITAL', deliveryMethods: ['EMAIL'] };
-const CATALOG = { brands: [{ brandKey: 'MAPLE', brandName: 'Maple Coffee', imageUrl: '/api/x.svg', items: [ITEM] }] };
+const CATALOG = buildCatalog([
+  buildBrand({ brandKey: 'MAPLE', brandName: 'Maple Coffee', items: [buildItem({ utid: 'U000001' })] }),
+]);
 
-const apiWith = (handlers: Record<string, Handler> = {}) =>
+const apiWith = (handlers: Handlers = {}) =>
   apiServer({
     'GET /orders': () => buildOrderPage(),
     'GET /orders/:referenceOrderId': () => buildOrderDetail(),
@@ -303,14 +306,14 @@ describe('an order that takes its time', () => {
 });
 
 describe('an order that cannot be read again', () => {
-  const failure = { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } };
+  const failure: Refusal = { status: 503, body: { status: 503, i18nKey: 'error.unavailable', description: '' } };
 
   test('stays on screen with its age, and is read as soon as the browser is online', async () => {
     let isDown = false;
-    const answer = (body: unknown) => () => (isDown ? failure : body);
+    const answer = <Body,>(body: Body) => (isDown ? failure : body);
     const api = apiWith({
-      'GET /orders/:referenceOrderId': () => answer(buildOrderDetail())(),
-      'GET /orders/:referenceOrderId/lines': () => answer(buildOrderLinePage())(),
+      'GET /orders/:referenceOrderId': () => answer(buildOrderDetail()),
+      'GET /orders/:referenceOrderId/lines': () => answer(buildOrderLinePage()),
     });
     const { navigate } = await open(PATH, api);
     await screen.findByText('Grace Hopper');

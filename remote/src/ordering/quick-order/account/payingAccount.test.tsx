@@ -1,7 +1,7 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectionOf } from '../../../entities/account/selectionOf.ts';
-import type { Handler } from '../../../testing/apiServer.ts';
+import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
@@ -22,7 +22,7 @@ const recognition = buildAccount({
 });
 const frozen = buildAccount({ ...recognition, status: 'FROZEN' });
 
-const withAccounts = (accounts = [marketing, recognition], selected = 'A1'): Record<string, Handler> => ({
+const withAccounts = (accounts = [marketing, recognition], selected = 'A1'): Handlers => ({
   'GET /customers': () => [buildCustomer({ accounts })],
   'GET /account': () => buildPrincipal({ activeAccountIdentifier: selected }),
 });

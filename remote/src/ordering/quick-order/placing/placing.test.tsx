@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildError } from '../../../testing/builders/buildError.ts';
-import type { Handler } from '../../../testing/apiServer.ts';
+import type { Handlers } from '../../../testing/apiServer.ts';
+import { CART_ID } from '../testing/buildCart.ts';
+import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
-import { CART_ID, openCheckout, person } from '../testing/openCheckout.ts';
+import { openCheckout, person } from '../testing/openCheckout.ts';
 
 jest.setTimeout(30_000);
 
-const PLACED: Handler = () => ({
-  status: 201,
-  body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
-});
 const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
 
 async function typePerson(user: Awaited<ReturnType<typeof openCheckout>>['user']) {
@@ -23,7 +21,7 @@ async function typePerson(user: Awaited<ReturnType<typeof openCheckout>>['user']
 }
 
 /** Opens the page, types one person and opens the confirm dialog. */
-async function review(handlers: Readonly<Record<string, Handler>> = {}) {
+async function review(handlers: Handlers = {}) {
   const page = await openCheckout(handlers);
   await typePerson(page.user);
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
@@ -85,7 +83,7 @@ test('closing the dialog gives the focus back', async () => {
 test('while the order is on its way the dialog stays and nothing can be changed', async () => {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const { user, location } = await review({ 'POST /orders': (request) => arrived.then(() => PLACED(request)) });
+  const { user, location } = await review({ 'POST /orders': () => arrived.then(() => buildPlacedOrder()) });
   await user.click(await sendButton());
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -118,7 +116,7 @@ test('review goes to the first wrong field and sends nothing', async () => {
 });
 
 test('a lost answer: the text says so, and the retry repeats the same key and body, also after coming back', async () => {
-  const lost: Handler = () => Promise.reject(new TypeError('Failed to fetch'));
+  const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
   const page = await review({ 'POST /orders': lost });
   await page.user.click(await sendButton());
   expect(await screen.findByText(/we do not know whether the order was placed/)).toBeVisible();
@@ -126,7 +124,7 @@ test('a lost answer: the text says so, and the retry repeats the same key and bo
   await waitFor(() => expect(page.api.calls('POST /orders')).toHaveLength(2));
   page.navigate('/order');
   await screen.findByText('The catalogue');
-  page.api.use({ 'POST /orders': PLACED });
+  page.api.use({ 'POST /orders': buildPlacedOrder });
   page.navigate('/order/checkout/confirm?utid=U100001&amount=25');
   await page.user.click(await sendButton());
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -144,7 +142,7 @@ test('a stale price is asked for again and shown before it is charged', async ()
   await page.user.click(send);
   expect(await screen.findByText(/The price has changed or expired/)).toBeVisible();
   const sendAgain = await screen.findByRole('button', { name: 'Send 1 reward for $26.00' });
-  page.api.use({ 'POST /orders': PLACED });
+  page.api.use({ 'POST /orders': buildPlacedOrder });
   await page.user.click(sendAgain);
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')[1]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: OTHER_QUOTE });

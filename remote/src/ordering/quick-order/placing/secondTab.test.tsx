@@ -1,25 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildError } from '../../../testing/builders/buildError.ts';
-import type { Handler } from '../../../testing/apiServer.ts';
+import type { Refusal } from '../../../testing/answers.ts';
+import type { Handlers } from '../../../testing/apiServer.ts';
+import { buildCart, CART_ID } from '../testing/buildCart.ts';
+import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
-import { CART_ID, openCheckout, person } from '../testing/openCheckout.ts';
+import { openCheckout, person } from '../testing/openCheckout.ts';
 
 jest.setTimeout(30_000);
 
 const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
-const STALE: Handler = () => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
-const CLOSED: Handler = () => ({
+const STALE = (): Refusal => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
+const CLOSED = (): Refusal => ({
   status: 423,
   body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }),
 });
-const PLACED: Handler = () => ({
-  status: 201,
-  body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
-});
-const CART: Handler = () => ({ cartId: CART_ID, status: 'PLACED', orderReferenceId: 'RA261120-7' });
+const CART = () => buildCart({ status: 'PLACED', orderReferenceId: 'RA261120-7' });
 
 /** A person is typed and the confirm dialog is open. */
-async function review(handlers: Readonly<Record<string, Handler>>) {
+async function review(handlers: Handlers) {
   const page = await openCheckout({ 'GET /shopping-carts/:cart': CART, ...handlers });
   const { firstName, email } = await person(1);
   await page.user.click(firstName);
@@ -34,8 +33,8 @@ const keysOf = ({ api }: Awaited<ReturnType<typeof openCheckout>>) =>
   api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
 
 test('a draft that another tab opened meanwhile is placed at the first press, at the price that was shown', async () => {
-  const answers = [STALE, PLACED];
-  const page = await review({ 'POST /orders': (request) => answers.shift()?.(request) });
+  const answers = [STALE, buildPlacedOrder];
+  const page = await review({ 'POST /orders': () => (answers.shift() ?? STALE)() });
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ quoteIdentifier: OTHER_QUOTE }) });
   await page.user.click(page.send);
   expect(await screen.findByText('The order page')).toBeVisible();
@@ -44,9 +43,9 @@ test('a draft that another tab opened meanwhile is placed at the first press, at
 });
 
 test('a cart that is gone is made anew, and the order is placed once', async () => {
-  const gone: Handler = () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }) });
-  const answers = [gone, PLACED];
-  const page = await review({ 'POST /orders': (request) => answers.shift()?.(request) });
+  const gone = (): Refusal => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }) });
+  const answers = [gone, buildPlacedOrder];
+  const page = await review({ 'POST /orders': () => (answers.shift() ?? STALE)() });
   await page.user.click(page.send);
   expect(await screen.findByText('The order page')).toBeVisible();
   expect(page.api.calls('POST /orders')).toHaveLength(2);
@@ -93,7 +92,7 @@ test('the page hears at once that another tab placed the draft, and does not bri
 });
 
 test('a draft that another tab only started over goes on', async () => {
-  const page = await review({ 'GET /shopping-carts/:cart': () => ({ cartId: CART_ID, status: 'OPEN' }) });
+  const page = await review({ 'GET /shopping-carts/:cart': () => buildCart() });
   act(() => {
     page.services.drafts.remove('order.checkout.cart');
     window.dispatchEvent(new StorageEvent('storage'));

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
-import { apiServer, type Handler } from '../../../testing/apiServer.ts';
+import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import '../locales.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
+import { buildCart } from './buildCart.ts';
 import { buildMailPreview } from './buildMailPreview.ts';
+import { buildPlacedOrder } from './buildPlacedOrder.ts';
 import { buildQuote } from './buildQuote.ts';
 import { buildCatalog } from './buildReward.ts';
 import { buildTemplate } from './buildTemplate.ts';
-
-export const CART_ID = '22222222-2222-4222-8222-222222222222';
 
 const elsewhere = (path: string, text: string): RouteRow => ({
   path,
@@ -33,7 +33,7 @@ const countLines = (body: unknown): number =>
 
 /** Opens the checkout for 25.00 USD of the built reward; the cart prices what was put into it unless told otherwise. */
 export async function openCheckout(
-  handlers: Readonly<Record<string, Handler>> = {},
+  handlers: Handlers = {},
   path = '/order/checkout?utid=U100001&amount=25',
   language = 'en',
 ) {
@@ -43,17 +43,14 @@ export async function openCheckout(
     'GET /security/blacklistedDomains': () => ['blocked.example'],
     'GET /email-templates/account/:account': () => [buildTemplate()],
     'POST /email-templates/preview': () => buildMailPreview(),
-    'POST /shopping-carts': () => ({ cartId: CART_ID }),
-    'PATCH /shopping-carts/:cart': () => ({ cartId: CART_ID }),
+    'POST /shopping-carts': () => buildCart(),
+    'PATCH /shopping-carts/:cart': () => buildCart(),
     'PUT /shopping-carts/:cart/line-items': ({ body }) => {
       people = countLines(body);
-      return { cartId: CART_ID };
+      return [];
     },
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people }),
-    'POST /orders': () => ({
-      status: 201,
-      body: { referenceOrderId: 'RA261120-1', orderId: '1', status: 'PENDING', amountCharged: 25, currencyCode: 'USD' },
-    }),
+    'POST /orders': buildPlacedOrder,
     ...handlers,
   });
   return renderRoute({ rows, path, api, language });

@@ -1,0 +1,69 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import type { Catalog } from '@portal/shared/contract/catalog';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { Account, Customer } from '@portal/shared/contract/customers';
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
+import type {
+  OrderDetail,
+  OrderLineDetail,
+  OrderLinePage,
+  OrderPage,
+  PlacedOrder,
+} from '@portal/shared/contract/orders';
+import type { Platform } from '@portal/shared/contract/platforms';
+import type { AuthenticateAnswer, PrincipalUser, SessionTokens, SessionWindow } from '@portal/shared/contract/session';
+import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { Health } from '@portal/shared/contract/system';
+
+/** 204. */
+type Nothing = null;
+
+/** What the API answers to each call of the screens, by method and path. */
+export interface Answers {
+  'DELETE /balanceAlerts/:identifier': Nothing;
+  'GET /account': PrincipalUser;
+  'GET /balanceAlerts': readonly BalanceAlert[];
+  'GET /balanceAlerts/:identifier': BalanceAlert;
+  'GET /catalog': Catalog;
+  'GET /customers': readonly Customer[];
+  'GET /customers/:customer/account/:account': Account;
+  'GET /email-templates/account/:account': readonly EmailTemplate[];
+  'GET /funding': readonly FundingTransaction[];
+  'GET /health': Health;
+  'GET /orders': OrderPage;
+  'GET /orders/:referenceOrderId': OrderDetail;
+  'GET /orders/:referenceOrderId/lines': OrderLinePage;
+  'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
+  'GET /orders/export': string;
+  'GET /platforms/:id': Platform;
+  'GET /security/blacklistedDomains': readonly string[];
+  'GET /shopping-carts/:cart': ShoppingCart;
+  'GET /users/sessionRefresh': SessionWindow;
+  'PATCH /shopping-carts/:cart': ShoppingCart;
+  'POST /account/change-password': Nothing;
+  'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/refresh': SessionTokens;
+  'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
+  'POST /balanceAlerts': BalanceAlert;
+  'POST /email-templates/preview': MailPreview;
+  'POST /orders': PlacedOrder;
+  'POST /shopping-carts': ShoppingCart;
+  'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /users/logout': Nothing;
+  'PUT /account': PrincipalUser;
+  'PUT /balanceAlerts/:identifier': BalanceAlert;
+  'PUT /shopping-carts/:cart/line-items': CartLines;
+}
+
+export type Route = keyof Answers;
+
+/** A refusal, whose body proxies and networks may have made: not every field of an error body need be there. */
+export interface Refusal {
+  readonly status: number;
+  readonly body?: Partial<ErrorBody> | null;
+}
+
+/** A body, a refusal, or a whole response. */
+export type Answer<R extends Route> = Answers[R] | Refusal | Response;
