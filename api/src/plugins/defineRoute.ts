@@ -41,9 +41,13 @@ export const defineRoute =
   };
 
 /** The plugin that adds routes, in their order. */
-export const routesOf =
-  (routes: readonly DefinedRoute[]): FastifyPluginCallback =>
-  (app, _options, done) => {
+export function routesOf(routes: readonly DefinedRoute[]): FastifyPluginCallback {
+  const plugin: FastifyPluginCallback = (app, _options, done) => {
     for (const add of routes) add(app);
     done();
   };
+  return Object.assign(plugin, { [NAME]: 'routes' });
+}
+
+/** Fastify looks for the name of a plugin without one among all loaded modules. */
+const NAME = Symbol.for('fastify.display-name');
