@@ -1,43 +1,21 @@
-import type { Catalog, CatalogBrand, CatalogItem } from '@portal/shared/contract/catalog';
+import type { Catalog, CatalogItem } from '@portal/shared/contract/catalog';
+import * as catalog from '../../catalog/testing/buildCatalog.ts';
+
+const rewardImage = '/api/catalog/artwork/fernhill.svg';
 
 /** A variable reward of 5 to 500 USD with the code U100001. */
-export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem => ({
-  utid: 'U100001',
-  rewardName: 'Fernhill Gift Card',
-  rewardImage: '/api/catalog/artwork/fernhill.svg',
-  brandKey: 'B100001',
-  fulfillmentType: 'DIGITAL',
-  currencyCode: 'USD',
-  valueType: 'VARIABLE_VALUE',
-  rewardType: { rewardTypeID: 'RT1', description: 'gift card' },
-  faceValue: null,
-  minValue: 5,
-  maxValue: 500,
-  isWholeAmountValueRequired: false,
-  amountDetails: { min: 5, max: 500, isWholeAmountValueRequired: false, options: [] },
-  attributeNames: [],
-  deliveryMethods: ['EMAIL'],
-  adjustment: 0,
-  feePercentage: 0,
-  isAvailable: true,
-  itemAvailability: { itemAvailabilityStatus: 'IN_STOCK', unavailableSince: null },
-  serviceAvailability: 'AVAILABLE',
-  isSchedulable: false,
-  countries: ['US'],
-  ...overrides,
-});
-
-const brand: CatalogBrand = {
-  brandKey: 'B100001',
-  brandName: 'Fernhill',
-  description: '',
-  terms: '',
-  disclaimer: '',
-  imageUrl: '/api/catalog/artwork/fernhill.svg',
-  countries: ['US'],
-  categories: [],
-  items: [buildItem()],
-};
+export const buildItem = (overrides: Partial<CatalogItem> = {}): CatalogItem =>
+  catalog.buildItem({
+    utid: 'U100001',
+    rewardName: 'Fernhill Gift Card',
+    rewardImage,
+    brandKey: 'B100001',
+    amountDetails: { min: 5, max: 500, isWholeAmountValueRequired: false, options: [] },
+    ...overrides,
+  });
 
 /** A catalogue of that one reward. */
-export const buildCatalog = (): Catalog => ({ brands: [brand] });
+export const buildCatalog = (): Catalog =>
+  catalog.buildCatalog([
+    catalog.buildBrand({ brandKey: 'B100001', brandName: 'Fernhill', imageUrl: rewardImage, items: [buildItem()] }),
+  ]);
