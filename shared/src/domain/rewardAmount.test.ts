@@ -43,6 +43,7 @@ it.each([
   [variable, 'Infinity', 'error.amount.notANumber'],
   [variable, Number.POSITIVE_INFINITY, 'error.amount.notANumber'],
   [variable, '1e9', 'error.amount.notANumber'],
+  [variable, '99999999999999999999', 'error.amount.tooLarge'],
   [variable, '10.505', 'error.amount.decimals'],
   [variable, '0', 'error.amount.notPositive'],
   [variable, '-5', 'error.amount.notPositive'],

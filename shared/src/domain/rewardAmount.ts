@@ -27,9 +27,14 @@ export function checkAmount(value: number | string, currencyCode: string): Amoun
   const text = String(value).trim();
   if (text === '') return refuse('error.amount.required');
   const minor = toMinor(text, currencyCode);
-  if (minor === null) return refuse(/^-?\d+\.\d+$/.test(text) ? 'error.amount.decimals' : 'error.amount.notANumber');
+  if (minor === null) return refuse(whyNoAmount(text));
   return minor <= 0n ? refuse('error.amount.notPositive') : { minor };
 }
+
+const whyNoAmount = (text: string): string => {
+  if (/^-?\d{16,}(\.\d*)?$/.test(text)) return 'error.amount.tooLarge';
+  return /^-?\d+\.\d+$/.test(text) ? 'error.amount.decimals' : 'error.amount.notANumber';
+};
 
 /** Validates a reward amount, for forms and API alike. Takes major units, returns minor units. */
 export function checkRewardAmount(value: number | string, rule: AmountRule): AmountVerdict {

@@ -1,5 +1,6 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { fullName } from '@portal/shared/domain/fullName';
+import { fillTags } from '@portal/shared/domain/templateTags';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -40,8 +41,15 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
           <FieldError key={message.key}>{messageText(i18n, message)}</FieldError>
         ))}
       </dd>
+      <MessageFacts content={content} rewardName={reward.item.rewardName} amount={amount} />
       <dt>{t('confirm.account')}</dt>
       <dd>{account?.displayName}</dd>
+      {content.metadata.purchaseOrderNumber !== null && (
+        <>
+          <dt>{t('account.purchaseOrderNumber')}</dt>
+          <dd>{content.metadata.purchaseOrderNumber}</dd>
+        </>
+      )}
       <dt>{t('price.total')}</dt>
       <dd className="pr-confirm__total">
         <span role="status">
@@ -61,5 +69,40 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
         </>
       )}
     </dl>
+  );
+}
+
+interface MessageFactsProps {
+  readonly content: OrderContent;
+  readonly rewardName: string;
+  readonly amount: string;
+}
+
+/** Who the mails come from and what they say; the subject as the first person gets it. */
+function MessageFacts({ content: { lineItems }, rewardName, amount }: MessageFactsProps) {
+  const { t } = useTranslation('quickOrder');
+  const [first] = lineItems;
+  if (first === undefined) return null;
+  const { senderName, subject, message } = first.deliveryTemplate;
+  const { firstName, lastName } = first.recipient;
+  const tags = {
+    recipient_name: fullName(firstName, lastName),
+    sender_name: senderName ?? '',
+    reward_name: rewardName,
+    reward_amount: amount,
+  };
+  return (
+    <>
+      <dt>{t('message.senderName')}</dt>
+      <dd>{senderName}</dd>
+      <dt>{t('message.subject')}</dt>
+      <dd>{fillTags(subject ?? '', tags)}</dd>
+      {message && (
+        <>
+          <dt>{t('message.text')}</dt>
+          <dd className="pr-confirm__message">{message}</dd>
+        </>
+      )}
+    </>
   );
 }

@@ -60,6 +60,8 @@ test('a person, the price, the confirm dialog, the order; the draft is gone afte
   const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' }));
   expect(dialog.getByText('山田 花子')).toBeVisible();
   expect(dialog.getByText('$25.00 Fernhill Gift Card each')).toBeVisible();
+  expect(dialog.getByText('Ada Byron')).toBeVisible();
+  expect(dialog.getByText('山田 花子, a reward for you')).toBeVisible();
   expect(dialog.getByText('Marketing US')).toBeVisible();
   expect(dialog.getByText('$1,225.00')).toBeVisible();
   await page.user.dblClick(await sendButton());
