@@ -76,8 +76,12 @@ test('a draft keeps its account, says so, and one press pays from the selected o
   expect(await screen.findByText('This order pays from Marketing US')).toBeVisible();
   expect((await person(1)).email).toHaveValue('ana@example.com');
   expect(price().getByText('from Marketing US')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Send 1 reward from Marketing US' }));
+  expect(confirm.getByText('You are working in Employee Recognition.')).toBeVisible();
+  await page.user.click(confirm.getByRole('button', { name: 'Back to the order' }));
   page.api.use({ 'POST /shopping-carts/:cart/quotes': () => buildQuote({ currencyCode: 'EUR', balance: 900 }) });
-  await page.user.click(screen.getByRole('button', { name: 'Pay from Employee Recognition' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Pay from Employee Recognition' }));
   expect(screen.queryByText('This order pays from Marketing US')).not.toBeInTheDocument();
   expect(price().getByText('from Employee Recognition')).toBeVisible();
   await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A2'));

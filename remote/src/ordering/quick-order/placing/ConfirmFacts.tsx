@@ -3,6 +3,7 @@ import { fullName } from '@portal/shared/domain/fullName';
 import { fillTags } from '@portal/shared/domain/templateTags';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
@@ -18,6 +19,8 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
   const refusal = rewardRefusalOf(useContext(FormShellContext).failure);
   const locale = useLocale();
   const { reward, accounts, priceState } = useCheckout();
+  const selectedIdentifier = useSelectedAccount()?.accountIdentifier;
+  const selected = accounts.find(({ accountIdentifier }) => accountIdentifier === selectedIdentifier);
   const account = accounts.find(({ accountIdentifier }) => accountIdentifier === content.accountIdentifier);
   const amount = formatMoney(Number(reward.amount), reward.item.currencyCode, locale);
   const price = quote?.summary.fullOrderQuote;
@@ -43,7 +46,12 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
       </dd>
       <MessageFacts content={content} rewardName={reward.item.rewardName} amount={amount} />
       <dt>{t('confirm.account')}</dt>
-      <dd>{account?.displayName}</dd>
+      <dd>
+        {account?.displayName}
+        {selected !== undefined && selected !== account && (
+          <FieldError>{t('account.selectedIs', { account: selected.displayName })}</FieldError>
+        )}
+      </dd>
       {content.metadata.purchaseOrderNumber !== null && (
         <>
           <dt>{t('account.purchaseOrderNumber')}</dt>
