@@ -131,10 +131,15 @@ it('expires on its day', async () => {
   expect(answer.body).not.toContain(cardNumber);
 });
 
-it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>'])(
+it('takes a link to which a mail program added a slash', async () => {
+  const answer = await testApp.app.inject({ method: 'GET', url: `/r/${token}/` });
+  expect(answer.statusCode).toBe(200);
+});
+
+it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '<script>', 'x'.repeat(300), 'a/b/c', ''])(
   'answers 404 with a page of its own to the unknown token %s',
   async (unknown) => {
-    const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURIComponent(unknown)}` });
+    const answer = await testApp.app.inject({ method: 'GET', url: `/r/${encodeURI(unknown)}` });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('This reward cannot be found');
     expect(answer.headers['x-robots-tag']).toContain('noindex');

@@ -8,20 +8,23 @@ import type { RewardsService } from './rewardsService.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const ofPage = object({ token: string().required() });
+const ofPage = object({ '*': string().default('') });
 const pageQuery = object({ lang: string().max(20).optional() });
 const config = { permission: { kind: 'public' } } as const;
 
-/** GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Unknown tokens get the same page with 404. */
+/**
+ * GET /r/{token}: the recipient's page (no sign-in; the token is the secret). Whatever else stands below /r/ gets the same
+ * page with 404; some mail programs add a slash to a link.
+ */
 export const rewardsRoutes = (service: RewardsService) =>
   routesOf([
     defineRoute({
       method: 'GET',
-      url: '/r/:token',
+      url: '/r/*',
       schema: { hide: true, params: ofPage, querystring: pageQuery },
       config,
       handler: async (request, reply) => {
-        const view = await service.findByToken(request.params.token, request.method === 'GET');
+        const view = await service.findByToken(request.params['*'].replace(/\/$/, ''), request.method === 'GET');
         const language = preferredLanguage(request.query.lang, request.headers['accept-language']);
         return view === null
           ? sendPage(reply.status(404), unknownRewardPage(language))
