@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { Banners } from './banners/Banners.tsx';
 import './locales.ts';
+import './print.css';
 import { rememberSettingsPath } from './navigation/lastSettingsPath.ts';
 import { SideNav } from './navigation/SideNav.tsx';
 import './shell.css';

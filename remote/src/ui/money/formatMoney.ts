@@ -21,7 +21,6 @@ export function currencySymbol(currencyCode: string, locale: string): { symbol: 
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currencyCode,
-    currencyDisplay: 'narrowSymbol',
   }).formatToParts(1);
   const at = parts.findIndex((part) => part.type === 'currency');
   return { symbol: withNarrowYen(parts[at]?.value ?? currencyCode), leads: at === 0 };

@@ -24,7 +24,6 @@ function formatOf(currencyCode: string, locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currencyCode,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     trailingZeroDisplay: 'stripIfInteger',
