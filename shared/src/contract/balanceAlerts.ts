@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, object, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable } from './common.ts';
+import { Instant, Nullable, amountText, text } from './common.ts';
 
 const { accountsMax, emailsMax } = SETTINGS.balanceAlerts;
 /** The largest that its column holds. */
@@ -12,13 +12,13 @@ const VERSION_MAX = 2_147_483_647;
  * validates name, threshold and addresses by the rules in `domain`.
  */
 export const balanceAlertBody = object({
-  displayName: string().max(400).default(''),
-  accountIdentifiers: array(string().max(100).required())
+  displayName: text().max(400).default(''),
+  accountIdentifiers: array(text().max(100).required())
     .min(1, 'error.account.required')
     .max(accountsMax, 'error.account.tooMany')
     .required('error.account.required'),
-  threshold: string().trim().max(24, 'error.amount.notANumber').default(''),
-  recipientEmails: array(string().max(400).defined())
+  threshold: amountText().trim().max(24, 'error.amount.notANumber').default(''),
+  recipientEmails: array(text().max(400).defined())
     .min(1, 'error.email.required')
     .max(emailsMax, 'error.email.tooMany')
     .required('error.email.required'),
@@ -31,7 +31,7 @@ export const balanceAlertChange = balanceAlertBody.shape({
 });
 export type BalanceAlertChange = InferType<typeof balanceAlertChange>;
 
-export const balanceAlertParams = object({ identifier: string().max(100).required() });
+export const balanceAlertParams = object({ identifier: text().max(100).required() });
 
 /** An account that an alert watches. The balance is null for users without VIEW_BALANCE_ACCESS. */
 const WatchedAccount = Type.Object({

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { mixed, number } from 'yup';
+import { mixed, number, string } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
 
@@ -22,6 +22,20 @@ export type MoneyAmount = Static<typeof MoneyAmount>;
 
 /** Requested page of a list, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
+
+const textFrom = (types: readonly string[]) =>
+  string()
+    .transform((value: unknown) => (value === null || typeof value === 'string' ? value : ''))
+    .test('text', 'error.text.type', (_value, { originalValue }) => {
+      const given: unknown = originalValue;
+      return given === undefined || given === null || types.includes(typeof given);
+    });
+
+/** Text of a request. Whatever else is refused, because `true` would be kept as "true". */
+export const text = () => textFrom(['string']);
+
+/** An amount of a request: decimal text, or a number. */
+export const amountText = () => textFrom(['string', 'number']);
 
 /**
  * Contract field that is not supported yet. Any value that is not empty (null, '', or a list or object of such) is

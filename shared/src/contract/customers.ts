@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { ACCOUNT_STATUSES, PAYMENT_SOURCE_TYPES } from '../domain/enumerations.ts';
-import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
 /** Account. Balances are null for users without VIEW_BALANCE_ACCESS. */
 export const Account = Type.Object({
@@ -40,8 +40,8 @@ export type Customer = Static<typeof Customer>;
 export const customersQuery = object({
   page: pageNumber,
   size: number().integer().min(1).max(500).default(50),
-  sort: string().max(50).optional(),
-  customerOnly: string().oneOf(['true', 'false']).optional(),
+  sort: text().max(50).optional(),
+  customerOnly: text().oneOf(['true', 'false']).optional(),
 });
 
 /** GET /api/accounts/{accountIdentifier}/payment-sources. */
@@ -61,4 +61,4 @@ export type PaymentSource = Static<typeof PaymentSource>;
  * answers only for the total of the caller's own open cart at its current quote (403 otherwise) and for a limited
  * number of different totals a day (then 429), because arbitrary totals would reveal the balance.
  */
-export const sufficientFundsQuery = object({ orderTotal: string().max(20).required('error.amount.required') });
+export const sufficientFundsQuery = object({ orderTotal: text().max(20).required('error.amount.required') });

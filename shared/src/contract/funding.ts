@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
 /** GET /api/funding; without `accountIdentifier` for the session's active account. */
 export const fundingQuery = object({
@@ -10,9 +10,9 @@ export const fundingQuery = object({
   pageSize: number()
     .oneOf([...SETTINGS.paging.fundingSizes, 200])
     .default(SETTINGS.paging.funding),
-  sort: string().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
-  accountIdentifier: string().max(100).optional(),
-  type: string()
+  sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
+  accountIdentifier: text().max(100).optional(),
+  type: text()
     .oneOf([...TRANSACTION_TYPES])
     .optional(),
 });

@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { string, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { LANGUAGES } from '../domain/enumerations.ts';
-import { OneOf } from './common.ts';
+import { OneOf, text } from './common.ts';
 import { cartLineBody } from './shoppingCarts.ts';
 
 /** POST /api/email-templates/preview: a line as it would be added to a cart of the account. Nothing is stored. */
 export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient', 'deliveryTemplate']).shape({
-  accountIdentifier: string().max(100).required('error.account.required'),
+  accountIdentifier: text().max(100).required('error.account.required'),
 });
 export type MailPreviewBody = InferType<typeof mailPreviewBody>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import {
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
@@ -14,7 +14,7 @@ import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearc
 import { LINE_STATES, ORDER_STATES } from '../domain/orderState.ts';
 import { isTooShortForEmail } from '../domain/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
+import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -23,8 +23,8 @@ import { Instant, Nullable, OneOf, Page, pageNumber } from './common.ts';
  * case-sensitive.
  */
 export const placeOrderBody = object({
-  cartId: string().uuid('error.cart.notFound').required('error.cart.notFound'),
-  quoteIdentifier: string().uuid('error.quote.stale').required('error.quote.stale'),
+  cartId: text().uuid('error.cart.notFound').required('error.cart.notFound'),
+  quoteIdentifier: text().uuid('error.quote.stale').required('error.quote.stale'),
 });
 export type PlaceOrderBody = InferType<typeof placeOrderBody>;
 
@@ -46,13 +46,13 @@ export const ordersQuery = object({
   size: number()
     .oneOf([...SETTINGS.paging.ordersSizes])
     .default(SETTINGS.paging.orders),
-  sort: string().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
-  scope: string().oneOf(['account', 'all']).default('account'),
-  accountIdentifier: string().max(100).optional(),
-  searchBy: string()
+  sort: text().oneOf(['createdDate,desc', 'createdDate,asc']).default('createdDate,desc'),
+  scope: text().oneOf(['account', 'all']).default('account'),
+  accountIdentifier: text().max(100).optional(),
+  searchBy: text()
     .oneOf([...ORDER_SEARCH_FIELDS])
     .optional(),
-  q: string()
+  q: text()
     .trim()
     .max(255)
     .optional()
@@ -60,13 +60,13 @@ export const ordersQuery = object({
       is: 'recipientEmail',
       then: (q) => q.test('email', 'error.email.tooShort', (text = '') => !isTooShortForEmail(text)),
     }),
-  state: string()
+  state: text()
     .oneOf([...ORDER_STATES])
     .optional(),
-  from: string()
+  from: text()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
     .optional(),
-  to: string()
+  to: text()
     .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
     .optional(),
 });

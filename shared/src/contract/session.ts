@@ -1,21 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { object, string, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf } from './common.ts';
+import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** POST /api/authenticate. */
 export const authenticateBody = object({
-  username: string().trim().max(255).required('error.email.required'),
-  password: string().max(SETTINGS.password.maxLength).required('error.password.required'),
+  username: text().trim().max(255).required('error.email.required'),
+  password: text().max(SETTINGS.password.maxLength).required('error.password.required'),
 });
 export type AuthenticateBody = InferType<typeof authenticateBody>;
 
 /** POST /api/authenticate/refresh: every field is optional, because after a reload only the refresh cookie is left. */
 export const refreshBody = object({
-  idToken: string().nullable().max(4096),
-  idRefreshToken: string().nullable().max(255),
-  emulationRestoreToken: string().nullable().max(4096),
+  idToken: text().nullable().max(4096),
+  idRefreshToken: text().nullable().max(255),
+  emulationRestoreToken: text().nullable().max(4096),
 });
 export type RefreshBody = InferType<typeof refreshBody>;
 
@@ -68,9 +68,9 @@ export type PrincipalUser = Static<typeof PrincipalUser>;
 
 /** PUT /api/account: the profile form. */
 export const updateProfileBody = object({
-  firstName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
-  lastName: string().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
-  langKey: string()
+  firstName: text().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
+  lastName: text().trim().max(SETTINGS.profile.nameLength, 'error.name.tooLong').required('error.name.required'),
+  langKey: text()
     .oneOf(
       LANGUAGES.map((language) => language.toLowerCase()),
       'error.language.unknown',
@@ -81,7 +81,7 @@ export type UpdateProfileBody = InferType<typeof updateProfileBody>;
 
 /** POST /api/account/change-password: ends the user's other sessions. */
 export const changePasswordBody = object({
-  currentPassword: string().max(SETTINGS.password.maxLength).required('error.password.required'),
-  newPassword: string().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required'),
+  currentPassword: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  newPassword: text().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required'),
 });
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, object, type InferType } from 'yup';
 import {
   CART_STATUSES,
   DELIVERY_METHODS,
@@ -9,16 +9,26 @@ import {
 } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
-import { FieldError, Instant, MoneyAmount, notAvailable, Nullable, OneOf, readOnly } from './common.ts';
+import {
+  FieldError,
+  Instant,
+  MoneyAmount,
+  notAvailable,
+  Nullable,
+  OneOf,
+  readOnly,
+  amountText,
+  text,
+} from './common.ts';
 
 const cartFields = {
-  paymentSourceIdentifier: string().max(100).nullable().optional(),
+  paymentSourceIdentifier: text().max(100).nullable().optional(),
   metadata: object({
-    purchaseOrderNumber: string()
+    purchaseOrderNumber: text()
       .max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong')
       .nullable()
       .optional(),
-    notes: string().max(SETTINGS.orders.notesLength, 'error.text.tooLong').nullable().optional(),
+    notes: text().max(SETTINGS.orders.notesLength, 'error.text.tooLong').nullable().optional(),
   }).optional(),
   orderProcessor: notAvailable(),
   orderProcessorIdentifier: notAvailable(),
@@ -27,48 +37,48 @@ const cartFields = {
 /** POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, CART the user's active cart (docs/decisions/0004). */
 export const createCartBody = object({
   ...cartFields,
-  accountIdentifier: string().max(100).required('error.account.required'),
-  orderSource: string().oneOf(['PORTAL', 'CART']).default('CART'),
-  externalReferenceId: string().max(100).nullable().optional(),
+  accountIdentifier: text().max(100).required('error.account.required'),
+  orderSource: text().oneOf(['PORTAL', 'CART']).default('CART'),
+  externalReferenceId: text().max(100).nullable().optional(),
 });
 export type CreateCartBody = InferType<typeof createCartBody>;
 
 /** PATCH api/shopping-carts/{cartId}: changes only the fields present. Account and payment source may also come in the query, which takes precedence. */
-export const updateCartBody = object({ ...cartFields, accountIdentifier: string().max(100).optional() });
+export const updateCartBody = object({ ...cartFields, accountIdentifier: text().max(100).optional() });
 export type UpdateCartBody = InferType<typeof updateCartBody>;
 export const updateCartQuery = object({
-  accountIdentifier: string().max(100).optional(),
-  paymentSourceIdentifier: string().max(100).optional(),
+  accountIdentifier: text().max(100).optional(),
+  paymentSourceIdentifier: text().max(100).optional(),
 });
 
 /** Reward of a line: `utid`, or `rewardItem` as returned on read; both must name the same item. */
 const rewardFields = {
-  utid: string()
+  utid: text()
     .trim()
     .max(20)
     .test('one reward', 'error.validation', (utid, { parent }) => {
       const named = namedReward(parent);
       return named === undefined || named === utid;
     }),
-  rewardItem: object({ utid: string().trim().max(20).required('error.utid.required') })
+  rewardItem: object({ utid: text().trim().max(20).required('error.utid.required') })
     .nullable()
     .optional()
     .default(undefined),
 };
 
 const recipientFields = {
-  firstName: string().max(400).nullable(),
-  lastName: string().max(400).nullable(),
-  email: string().max(400).nullable(),
-  mobileNumber: string().max(40).nullable(),
+  firstName: text().max(400).nullable(),
+  lastName: text().max(400).nullable(),
+  email: text().max(400).nullable(),
+  mobileNumber: text().max(40).nullable(),
   address: notAvailable(),
 };
 
 const templateFields = {
-  etid: string().trim().max(7),
-  senderName: string().max(400).nullable(),
-  subject: string().max(400).nullable(),
-  message: string().max(5_000).nullable(),
+  etid: text().trim().max(7),
+  senderName: text().max(400).nullable(),
+  subject: text().max(400).nullable(),
+  message: text().max(5_000).nullable(),
   toName: notAvailable(),
   fromName: notAvailable(),
   letterHeadTitle: notAvailable(),
@@ -76,16 +86,16 @@ const templateFields = {
 
 const lineFields = {
   ...rewardFields,
-  amount: string().trim().max(24),
+  amount: amountText().trim().max(24),
   quantity: number()
     .integer('error.quantity.invalid')
     .min(1, 'error.quantity.invalid')
     .max(SETTINGS.orders.quantityMax, 'error.quantity.invalid'),
-  metadata: object({ notes: string().max(1_000).nullable() }).optional(),
-  wyndhamLocationId: string().max(100).nullable(),
-  wyndhamTourId: string().max(100).nullable(),
-  legacyUploadIdentifier: string().max(100).nullable(),
-  externalReferenceId: string().max(100).nullable(),
+  metadata: object({ notes: text().max(1_000).nullable() }).optional(),
+  wyndhamLocationId: text().max(100).nullable(),
+  wyndhamTourId: text().max(100).nullable(),
+  legacyUploadIdentifier: text().max(100).nullable(),
+  externalReferenceId: text().max(100).nullable(),
   scheduledDeliveryTime: notAvailable(),
   shippingInfo: notAvailable(),
   identifier: readOnly(),
@@ -146,12 +156,12 @@ export type ReplaceCartLinesBody = InferType<typeof replaceCartLinesBody>;
 
 /** DELETE .../line-items/fulfillment-type/{type}. */
 export const fulfillmentParams = object({
-  cartId: string().required(),
-  type: string().oneOf(FULFILLMENT_TYPES).required(),
+  cartId: text().required(),
+  type: text().oneOf(FULFILLMENT_TYPES).required(),
 });
 
 export const cartLinesQuery = object({
-  pageToken: string().max(100).default(''),
+  pageToken: text().max(100).default(''),
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
 

@@ -75,6 +75,7 @@ export const ERROR_KEYS = [
   'error.text.angleBrackets',
   'error.text.characters',
   'error.text.tooLong',
+  'error.text.type',
   'error.unavailable',
   'error.utid.required',
   'error.validation',
