@@ -45,6 +45,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['shared/src/contract/*.ts'],
+    ignores: ['shared/src/contract/common.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'yup', importNames: ['string'], message: 'text() of common.ts refuses what is no text.' },
+      ],
+    },
+  },
+  {
     files: ['remote/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**'],
     rules: {

@@ -37,7 +37,7 @@ describe('order page', () => {
     expect(location()).toBe(PATH);
     expect(screen.getByRole('button', { name: 'Copy order reference' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View order history' })).toHaveAttribute('href', '/orders/order-history');
-    expect(await screen.findByRole('link', { name: 'Send again' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
       'href',
       '/order/reward/MAPLE?utid=U000001&amount=25',
     );
@@ -48,7 +48,7 @@ describe('order page', () => {
     await screen.findByRole('heading', { name: '2 × Maple Coffee for Grace Hopper and 1 other' });
     expect(screen.queryByText('Your order is complete')).toBeNull();
     expect(screen.getByRole('button', { name: 'Complete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Send again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Order again' })).toBeVisible();
   });
 
   test('page and document are named after the order, then after its line, in words of the language', async () => {
@@ -223,7 +223,7 @@ describe('order page', () => {
   test('without the right to place orders there is no sending again', async () => {
     await open(PATH, apiWith({ 'GET /account': () => buildPrincipal({ authorities: ['ORDER_HISTORY_ACCESS'] }) }));
     await screen.findByText('Grace Hopper');
-    expect(screen.queryByRole('link', { name: 'Send again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Order again' })).not.toBeInTheDocument();
   });
 
   test('an unknown order is not found and leads to the history', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { TablePager } from './TablePager.tsx';
@@ -5,15 +6,18 @@ import { useTableQuery } from './useTableQuery.ts';
 
 const SIZES = [25];
 
-function Page() {
-  return <TablePager query={useTableQuery({ sizes: SIZES })} total={30} sizes={SIZES} isCapped={false} />;
+function Page({ total = 30 }: { readonly total?: number }) {
+  return <TablePager query={useTableQuery({ sizes: SIZES })} total={total} sizes={SIZES} isCapped={false} />;
 }
 
-test('at the end of the list the button keeps the focus and does nothing', async () => {
-  const { user } = await renderRoute({
-    rows: [{ path: '/order', titleKey: 'common:product', segmentName: 'List', page: () => Promise.resolve(Page) }],
+const renderPage = (page: ComponentType) =>
+  renderRoute({
+    rows: [{ path: '/order', titleKey: 'common:product', segmentName: 'List', page: () => Promise.resolve(page) }],
     path: '/order',
   });
+
+test('at the end of the list the button keeps the focus and does nothing', async () => {
+  const { user } = await renderPage(Page);
   const next = await screen.findByRole('button', { name: 'Next page' });
   const previous = screen.getByRole('button', { name: 'Previous page' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -27,4 +31,11 @@ test('at the end of the list the button keeps the focus and does nothing', async
   await user.click(previous);
   expect(await screen.findByText(/1 to 25 of 30/)).toBeVisible();
   expect(previous).toHaveFocus();
+});
+
+test('a list of one page says how many there are, and has nothing to press', async () => {
+  await renderPage(() => <Page total={5} />);
+  expect(await screen.findByText('1 to 5 of 5')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -13,16 +13,17 @@ interface TablePagerProps {
   readonly isCapped: boolean;
 }
 
-/** Range shown, page size, previous and next. */
+/** Range shown; page size, previous and next where there is more than the smallest page. */
 export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
   const from = query.page * query.size + 1;
   const to = Math.min(total, from + query.size - 1);
+  const isPaged = total > Math.min(query.size, ...sizes);
   return (
     <div className="pr-table__pager">
       {isCapped && <span>{t('table.capped', { count: total })}</span>}
-      {sizes.length > 1 && (
+      {sizes.length > 1 && isPaged && (
         <span>
           <label htmlFor={sizeId}>{t('table.pageSize')}</label>{' '}
           <select id={sizeId} value={query.size} onChange={(event) => query.setSize(Number(event.currentTarget.value))}>
@@ -33,14 +34,16 @@ export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
         </span>
       )}
       <span role="status">{t('table.range', { from, to, total })}</span>
-      <span className="pr-table__pages">
-        <PageStep label={t('table.previous')} isEnd={query.page === 0} onStep={() => query.setPage(query.page - 1)}>
-          <IconChevronLeft size={16} aria-hidden="true" />
-        </PageStep>
-        <PageStep label={t('table.next')} isEnd={to >= total} onStep={() => query.setPage(query.page + 1)}>
-          <IconChevronRight size={16} aria-hidden="true" />
-        </PageStep>
-      </span>
+      {isPaged && (
+        <span className="pr-table__pages">
+          <PageStep label={t('table.previous')} isEnd={query.page === 0} onStep={() => query.setPage(query.page - 1)}>
+            <IconChevronLeft size={16} aria-hidden="true" />
+          </PageStep>
+          <PageStep label={t('table.next')} isEnd={to >= total} onStep={() => query.setPage(query.page + 1)}>
+            <IconChevronRight size={16} aria-hidden="true" />
+          </PageStep>
+        </span>
+      )}
     </div>
   );
 }
