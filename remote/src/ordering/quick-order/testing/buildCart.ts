@@ -4,7 +4,7 @@ export const CART_ID = '22222222-2222-4222-8222-222222222222';
 
 const nothing = { amount: 0, currencyCode: 'USD', amountPlainString: '0.00' };
 
-/** An open cart of the account A1. */
+/** An open cart without lines. */
 export const buildCart = (overrides: Partial<ShoppingCart> = {}): ShoppingCart => ({
   cartId: CART_ID,
   status: 'OPEN',
