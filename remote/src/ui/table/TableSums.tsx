@@ -12,11 +12,11 @@ interface TableSumsProps<Row> {
   readonly hasEnd: boolean;
 }
 
-/** What the rows add up to, below them; nothing for a table without sums. */
+/** What several rows add up to, below them; nothing for a table without sums. */
 export function TableSums<Row>({ columns, rows, isAll, isCards, hasSelection, hasEnd }: TableSumsProps<Row>) {
   const { t } = useTranslation();
   const [first, ...others] = columns;
-  if (first === undefined || columns.every(({ sum }) => sum === undefined)) return null;
+  if (first === undefined || rows.length < 2 || columns.every(({ sum }) => sum === undefined)) return null;
   return (
     <tfoot {...ROW_GROUP}>
       <tr {...ROW}>
