@@ -2,7 +2,8 @@
 # A private PostgreSQL cluster for tests on a free loopback port: `start` prints its address, `stop` ends and removes it.
 set -euo pipefail
 
-state="${TMPDIR:-/tmp}/rewards-portal-postgres"
+# One cluster a checkout, so that two do not end each other's.
+state="${TMPDIR:-/tmp}/rewards-portal-postgres-$(cd "$(dirname "$0")/../.." && pwd | cksum | cut -d' ' -f1)"
 bin=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -n 1)
 
 # PostgreSQL refuses to run as root; Debian's package brings the account.
