@@ -26,7 +26,6 @@ const READING = ['POST /api/email-templates/preview'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }
-const RIGHTS: readonly Authority[] = [...BUYER, 'ACCOUNT_MANAGE'];
 const AT_ONCE = 50;
 const LONGEST = SETTINGS.idempotency.keyLength;
 
@@ -34,10 +33,11 @@ const testApp = await buildTestApp();
 await testApp.jobs.start();
 await buildCatalogue(testApp.db);
 const { db, database } = testApp;
+const rows = Object.entries(moneyCalls(testApp));
+const rights = [...new Set([...BUYER, ...rows.map(([, { right }]) => right)])];
 const buyer = await newCaller();
 const colleague = await colleagueOf(buyer);
 const stranger = await newCaller();
-const rows = Object.entries(moneyCalls(testApp));
 
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -205,13 +205,13 @@ describe.each(rows)('%s', (route, row) => {
 });
 
 async function newCaller(): Promise<Caller> {
-  const { buyer: user, account } = await buildShop(db, { balanceMinor: 100_000n, authorities: RIGHTS });
+  const { buyer: user, account } = await buildShop(db, { balanceMinor: 100_000n, authorities: rights });
   return callerOf(user, account);
 }
 
 async function colleagueOf({ account }: Caller): Promise<Caller> {
   const { platform_id } = account;
-  return callerOf(await buildUser(db, { platform_id, organization_access: true, authorities: RIGHTS }), account);
+  return callerOf(await buildUser(db, { platform_id, organization_access: true, authorities: rights }), account);
 }
 
 async function callerOf(user: Caller['user'], account: Caller['account']): Promise<Caller> {

@@ -32,6 +32,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Why an answer was a 5xx, which its body does not say; failures that a test forces are expected. */
+const REASONS = {
+  level: 'error',
+  stream: {
+    write: (line: string) => {
+      if (!line.includes('"message":"forced"')) process.stderr.write(line);
+    },
+  },
+};
+
 /** The application, with routes of the test beside its own, on a migrated database of its own; call `close` in afterAll. */
 export async function buildTestApp(
   overrides: Partial<Env> = {},
@@ -44,7 +54,7 @@ export async function buildTestApp(
   const jobs = createJobs(database, (error) => {
     throw error;
   });
-  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes }).catch(
+  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes, logger: REASONS }).catch(
     async (error: unknown) => {
       await database.close();
       throw error;

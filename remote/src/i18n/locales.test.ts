@@ -5,7 +5,7 @@ import * as enumerations from '@portal/shared/domain/enumerations';
 import en from './locales/en.json';
 
 const source = join(__dirname, '..');
-const LANGUAGES = ['es', 'fr', 'ja', 'zh-CN'];
+const LANGUAGES = enumerations.LANGUAGES.filter((language) => language !== 'en');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const englishFiles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
