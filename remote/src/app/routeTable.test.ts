@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import type { Authority } from '@portal/shared/domain/permissions';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -7,6 +8,8 @@ import { createI18n } from '../i18n/i18n.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { SETTINGS_AUTHORITIES } from '../shell/navigation/navEntries.ts';
+import '../shell/locales.ts';
 
 const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
@@ -48,6 +51,15 @@ test('every row has a title in English', async () => {
       .filter(({ titleKey }) => dynamicText(i18n, titleKey) === null)
       .map(({ path, titleKey }) => `${path} ${titleKey}`),
   ).toEqual([]);
+});
+
+test('every section of settings has a name, and opens Team settings for those who may see it', async () => {
+  const i18n = await createI18n('en', { namespaces: ['shell'] });
+  const sections = rows.filter(({ menu }) => menu !== undefined);
+  expect(sections.filter(({ menu }) => dynamicText(i18n, `shell:sections.${menu}`) === null)).toEqual([]);
+  const opens = (code: Authority): boolean => SETTINGS_AUTHORITIES.includes(code);
+  const closed = sections.filter(({ permissions: { all = [], any = [] } = {} }) => ![...all, ...any].every(opens));
+  expect(closed.map(({ path }) => path)).toEqual([]);
 });
 
 test('every address that links and mails name is a page, but for those of the router itself and of pages still to come', () => {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { buildFixedItem, buildItem, buildSummaryItem } from '../testing/buildCatalog.ts';
 import { amountForAddress, amountOf, initialAmount } from './amountForm.ts';
 
@@ -12,7 +13,7 @@ describe('the amount between address, field and wire', () => {
   });
 
   it('comes back from the address in every language as it went there', () => {
-    for (const locale of ['en', 'es', 'fr', 'ja', 'zh-CN']) {
+    for (const locale of LANGUAGES) {
       expect(amountOf(initialAmount(euro, '12345.60', locale), euro, locale)).toBe('12345.60');
     }
   });
