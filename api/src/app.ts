@@ -58,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     tokenSecret: env.tokenSecret,
     publicUrl: env.publicUrl,
     sendNotice,
+    enqueue: deps.enqueue,
   });
   const app = Fastify({
     ...connectionOptions(SETTINGS.connections),

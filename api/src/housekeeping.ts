@@ -15,6 +15,10 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
     .execute();
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db
+    .deleteFrom('password_links')
+    .where('expires_at', '<=', new Date(now.getTime() - SETTINGS.passwordLinks.keptMs))
+    .execute();
+  await db
     .deleteFrom('sessions')
     .modifyEnd(EVERY_TENANT)
     .where('absolute_expires_at', '<=', new Date(now.getTime() - 30 * DAY_MS))

@@ -11,6 +11,7 @@ import type { Env } from './env.ts';
 import { codeOf } from './errors/codeOf.ts';
 import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
+import { workPasswordLinks } from './modules/identity/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import { StartFailure } from './startFailure.ts';
@@ -73,6 +74,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(startHousekeeping(database.db, clock, onError));
   await listen(app, env);
   await delivery.start();
+  await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {

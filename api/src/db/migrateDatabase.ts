@@ -9,6 +9,7 @@ import * as books from './migrations/0002_books.ts';
 import * as orderSearch from './migrations/0003_order_search.ts';
 import * as balanceAlerts from './migrations/0004_balance_alerts.ts';
 import * as alertVersions from './migrations/0005_alert_versions.ts';
+import * as passwordLinks from './migrations/0006_password_links.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -19,6 +20,7 @@ export const migrations: MigrationProvider = {
       '0003_order_search': { up: orderSearch.up },
       '0004_balance_alerts': { up: balanceAlerts.up },
       '0005_alert_versions': { up: alertVersions.up },
+      '0006_password_links': { up: passwordLinks.up },
     }),
 };
 

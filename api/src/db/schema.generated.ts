@@ -372,6 +372,23 @@ export interface Outbox {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
 }
 
+export interface PasswordHistory {
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  password_hash: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  replaced_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface PasswordLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+  used_at: Timestamp | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface PlatformBlockedDomains {
   domain: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -533,6 +550,8 @@ export interface DB {
   order_search: OrderSearch;
   orders: Orders;
   outbox: Outbox;
+  password_history: PasswordHistory;
+  password_links: PasswordLinks;
   platform_blocked_domains: PlatformBlockedDomains;
   platforms: Platforms;
   quotes: Quotes;

@@ -32,6 +32,8 @@ export const TABLE_KINDS = {
   order_search: 'tenant',
   orders: 'tenant',
   outbox: 'tenant',
+  password_history: 'tenant',
+  password_links: 'directory',
   platform_blocked_domains: 'tenant',
   platforms: 'directory',
   quotes: 'tenant',

@@ -1,6 +1,7 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
 import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { open } from '../crypto/seal.ts';
 import type { Executor } from '../db/client.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
 import { deliveryTexts, fillText, isFilled, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
@@ -36,22 +37,26 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
 
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
+type Values = Readonly<Record<string, string>>;
+
 /** The page that the button of a notice leads to. */
-const PAGES: Readonly<Record<NoticeTopic, string>> = {
-  SESSION_REUSED_MAIL: PATHS.signIn,
-  LOW_BALANCE_MAIL: PATHS.funding,
+const PAGES: Readonly<Record<NoticeTopic, (values: Values, credentialKey: Buffer) => string>> = {
+  SESSION_REUSED_MAIL: () => PATHS.signIn,
+  LOW_BALANCE_MAIL: () => PATHS.funding,
+  RESET_PASSWORD_MAIL: ({ sealedToken = '' }, key) => PATHS.resetPassword.replace(':tokenId', open(key, sealedToken)),
+  PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
 export const recipientOf = (row: NoticeRow): string => row.recipient_email ?? row.email;
 
-const textValuesOf = (values: unknown): Record<string, string> =>
+const textValuesOf = (values: unknown): Values =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     : {};
 
 /** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
-export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettings): OutgoingMail {
+export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKey }: MailSettings): OutgoingMail {
   const language = languageOf(row.lang_key);
   const { notices } = deliveryTexts(language);
   const topic = NOTICE_TOPICS.find((name) => name === row.topic);
@@ -63,13 +68,16 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom }: MailSettin
   };
   const address = recipientOf(row);
   const name = address.toLowerCase() === row.email ? fullName(row.first_name, row.last_name) : '';
-  const { subject, happened, facts, means, next } = notices[topic];
+  const { subject, happened, facts, means, next, button: action = notices.button } = notices[topic];
   const title = fillText(subject, values);
   const greeting = greetingOf({ language, recipientName: name });
   const known = facts.filter((fact) => isFilled(fact, values)).join('\n');
   const texts = [happened, known, means, next].map((text) => fillText(text, values));
   const paragraphs = [greeting, ...texts.filter((text) => text !== '')];
-  const button = { text: fillText(notices.button, values), url: `${publicUrl}${PORTAL_MOUNT}${PAGES[topic]}` };
+  const button = {
+    text: fillText(action, values),
+    url: `${publicUrl}${PORTAL_MOUNT}${PAGES[topic](values, credentialKey)}`,
+  };
   return {
     messageId: row.message_id,
     from: { name: PRODUCT_NAME, address: mailFrom },

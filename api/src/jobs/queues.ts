@@ -32,9 +32,17 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 900,
     heartbeatSeconds: 30,
   },
+  'send-password-link': {
+    batchSize: 10,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+    heartbeatSeconds: 30,
+  },
 };
 
-export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail'];
+export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail', 'send-password-link'];
 
 /** Dead-letter queue of a queue. */
 export const deadLetterOf = (queue: QueueName): string => `${queue}-dead`;

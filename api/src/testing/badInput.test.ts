@@ -285,6 +285,8 @@ async function buildSamples(caller: Call) {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
     'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
+    'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
+    'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
     'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
     'POST /api/shopping-carts': { accountIdentifier: account, orderSource: 'PORTAL', externalReferenceId: null },
     [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },

@@ -9,7 +9,12 @@ import { zhCn } from './zhCn.ts';
 export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
 
 /** Topics of mails to users of the portal, and to those whom they name. */
-export const NOTICE_TOPICS = ['SESSION_REUSED_MAIL', 'LOW_BALANCE_MAIL'] as const;
+export const NOTICE_TOPICS = [
+  'SESSION_REUSED_MAIL',
+  'LOW_BALANCE_MAIL',
+  'RESET_PASSWORD_MAIL',
+  'PASSWORD_CHANGED_MAIL',
+] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
 interface NoticeTexts {
@@ -19,6 +24,8 @@ interface NoticeTexts {
   readonly facts: readonly string[];
   readonly means: string;
   readonly next: string;
+  /** The button's name, where it leads to more than the product. */
+  readonly button?: string;
 }
 
 /** Texts of mails and the recipient's page in one language. Placeholders are in single braces. */

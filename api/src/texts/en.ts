@@ -36,6 +36,22 @@ export const en: DeliveryTexts = {
         'You get this mail because the balance alert “{alert}” names your address. This alert sends at most one mail per account in 24 hours. Another alert on the same account sends its own.',
       next: 'Add funds, so that the next orders can be placed.',
     },
+    RESET_PASSWORD_MAIL: {
+      subject: 'Set a new password for {product}',
+      happened: 'On {time} (UTC), somebody asked for a new password for your account.',
+      facts: [],
+      means: 'The link works once and for 24 hours. Your password stays as it is until you set another one.',
+      next: 'If it was not you, ignore this mail.',
+      button: 'Set a new password',
+    },
+    PASSWORD_CHANGED_MAIL: {
+      subject: 'Your password for {product} was changed',
+      happened: 'On {time} (UTC), the password of your account was changed. Other browsers were signed out.',
+      facts: [],
+      means: '',
+      next: 'If it was not you, set a new password at once and tell your administrator.',
+      button: 'Set a new password',
+    },
     button: 'Open {product}',
   },
   page: {

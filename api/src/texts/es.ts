@@ -37,6 +37,22 @@ export const es: DeliveryTexts = {
         'Recibe este mensaje porque la alerta de saldo «{alert}» incluye su dirección. Esta alerta envía como máximo un mensaje por cuenta cada 24 horas. Otra alerta sobre la misma cuenta envía los suyos.',
       next: 'Añada fondos para que se puedan realizar los próximos pedidos.',
     },
+    RESET_PASSWORD_MAIL: {
+      subject: 'Elija una nueva contraseña para {product}',
+      happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',
+      facts: [],
+      means: 'El enlace funciona una sola vez, durante 24 horas. Su contraseña no cambia hasta que elija otra.',
+      next: 'Si no fue usted, ignore este mensaje.',
+      button: 'Elegir una nueva contraseña',
+    },
+    PASSWORD_CHANGED_MAIL: {
+      subject: 'Se cambió su contraseña de {product}',
+      happened: 'El {time} (UTC), se cambió la contraseña de su cuenta. Se cerró la sesión en los demás navegadores.',
+      facts: [],
+      means: '',
+      next: 'Si no fue usted, elija enseguida una nueva contraseña y avise a su administrador.',
+      button: 'Elegir una nueva contraseña',
+    },
     button: 'Abrir {product}',
   },
   page: {

@@ -37,6 +37,24 @@ export const fr: DeliveryTexts = {
         'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Cette alerte envoie au plus un message par compte en 24 heures. Une autre alerte sur le même compte envoie les siens.',
       next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
     },
+    RESET_PASSWORD_MAIL: {
+      subject: 'Choisissez un nouveau mot de passe pour {product}',
+      happened: 'Le {time} (UTC), un nouveau mot de passe a été demandé pour votre compte.',
+      facts: [],
+      means:
+        'Le lien fonctionne une seule fois, pendant 24 heures. Votre mot de passe reste inchangé tant que vous n’en choisissez pas un autre.',
+      next: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
+      button: 'Choisir un nouveau mot de passe',
+    },
+    PASSWORD_CHANGED_MAIL: {
+      subject: 'Votre mot de passe {product} a été modifié',
+      happened:
+        'Le {time} (UTC), le mot de passe de votre compte a été modifié. Les autres navigateurs ont été déconnectés.',
+      facts: [],
+      means: '',
+      next: 'Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe et prévenez votre administrateur.',
+      button: 'Choisir un nouveau mot de passe',
+    },
     button: 'Ouvrir {product}',
   },
   page: {

@@ -31,6 +31,22 @@ export const zhCn: DeliveryTexts = {
         '您收到此邮件，是因为余额提醒“{alert}”包含您的地址。此提醒对每个账户 24 小时内最多发送一封邮件。同一账户的其他提醒会另行发送。',
       next: '请充值，以便继续下单。',
     },
+    RESET_PASSWORD_MAIL: {
+      subject: '设置 {product} 的新密码',
+      happened: '{time}（UTC），有人为您的账户申请设置新密码。',
+      facts: [],
+      means: '链接只能使用一次，24 小时内有效。在您设置新密码之前，原密码保持不变。',
+      next: '如果不是您本人操作，请忽略此邮件。',
+      button: '设置新密码',
+    },
+    PASSWORD_CHANGED_MAIL: {
+      subject: '您的 {product} 密码已更改',
+      happened: '{time}（UTC），您账户的密码已更改，其他浏览器已退出登录。',
+      facts: [],
+      means: '',
+      next: '如果不是您本人操作，请立即设置新密码，并告知您的管理员。',
+      button: '设置新密码',
+    },
     button: '打开 {product}',
   },
   page: {

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
@@ -79,9 +80,34 @@ export const updateProfileBody = object({
 });
 export type UpdateProfileBody = InferType<typeof updateProfileBody>;
 
+const newPassword = () =>
+  text().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required');
+
+/** POST /api/account/reset-password/init: answers alike for every address. */
+export const forgotPasswordBody = object({
+  email: text()
+    .trim()
+    .max(SETTINGS.recipients.emailLength, 'error.email.tooLong')
+    .required('error.email.required')
+    .test('form', 'error.email.invalid', (email) => checkEmail(email) === null),
+});
+export type ForgotPasswordBody = InferType<typeof forgotPasswordBody>;
+
+/** The token of a mailed link. */
+const linkToken = () => text().max(100, 'error.passwordLink.unknown').required('error.passwordLink.unknown');
+export const passwordLinkParams = object({ token: linkToken() });
+
+/** GET /api/account/reset-password/{token}: a link that still works. */
+export const PasswordLink = Type.Object({ expiresAt: Instant });
+export type PasswordLink = Static<typeof PasswordLink>;
+
+/** POST /api/account/reset-password/finish: ends all of the user's sessions. */
+export const resetPasswordBody = object({ token: linkToken(), newPassword: newPassword() });
+export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
+
 /** POST /api/account/change-password: ends the user's other sessions. */
 export const changePasswordBody = object({
   currentPassword: text().max(SETTINGS.password.maxLength).required('error.password.required'),
-  newPassword: text().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required'),
+  newPassword: newPassword(),
 });
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;

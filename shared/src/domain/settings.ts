@@ -47,7 +47,16 @@ export const SETTINGS = {
   },
   recipients: { nameLength: 100, emailLength: 255 },
   profile: { nameLength: 50 },
-  password: { minLength: 10, maxLength: 128 },
+  /** `remembered`: earlier passwords that cannot be chosen again. */
+  password: { minLength: 10, maxLength: 128, remembered: 5 },
+  /** Mailed links that set a password. `ofPerson`, `ofAddress`: links for one person, requests from one IP address, an hour. */
+  passwordLinks: {
+    resetMs: 24 * 60 * 60_000,
+    ofPerson: 3,
+    ofAddress: 20,
+    windowMs: 60 * 60_000,
+    keptMs: 30 * 24 * 60 * 60_000,
+  },
   displayName: { minLength: 5, maxLength: 100 },
   quote: { validMs: 15 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */

@@ -29,6 +29,27 @@ export const IDENTITY_FAILURES = {
     description: 'The new password is one that many people use.',
     fields: [{ field: 'newPassword', i18nKey: 'error.password.common' }],
   },
+  passwordReused: {
+    status: 400,
+    i18nKey: 'error.password.reused',
+    description: 'The new password is one that the user had before.',
+    fields: [{ field: 'newPassword', i18nKey: 'error.password.reused' }],
+  },
+  linkUnknown: {
+    status: 404,
+    i18nKey: 'error.passwordLink.unknown',
+    description: 'There is no such link.',
+  },
+  linkUsed: {
+    status: 410,
+    i18nKey: 'error.passwordLink.used',
+    description: 'This link was used already, or a newer password was set.',
+  },
+  linkExpired: {
+    status: 410,
+    i18nKey: 'error.passwordLink.expired',
+    description: 'This link has expired.',
+  },
   passwordUnchanged: {
     status: 400,
     i18nKey: 'error.password.unchanged',

@@ -7,8 +7,12 @@ let platformId: bigint;
 beforeAll(async () => {
   test = await buildTestApp();
   platformId = (await buildPlatform(test.db, { platform_client_id: 'acme', kyb_status: 'APPROVED' })).id;
+  await test.jobs.start();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.jobs.stop();
+  await test.close();
+});
 
 it('tells who is signed in, with rights and access', async () => {
   const group = await buildCustomer(test.db, { platform_id: platformId });

@@ -1,7 +1,6 @@
 import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
 import { KYB_STATUSES, USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
-import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
 import { checkName } from '@portal/shared/domain/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -11,25 +10,26 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { auditRefusal } from './auditRefusal.ts';
-import { isCommonPassword } from './commonPasswords.ts';
 import { createGuessCounter } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { isPassword } from './passwords.ts';
+import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
-import { revokeOtherSessions } from './sessionRepository.ts';
+import { revokeSessions } from './sessionRepository.ts';
 import type { SessionUser } from './SessionUser.ts';
-import { findUser, updateUser } from './userRepository.ts';
+import { findUser, updateUser, type UserRow } from './userRepository.ts';
 
 export interface ProfileDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly passwords: PasswordService;
 }
 
 const { failuresBeforePause } = SETTINGS.signIn;
 
 /** The signed-in user's own record: read, names and language, password. */
-export function createProfileService({ db, clock }: ProfileDeps) {
+export function createProfileService({ db, clock, passwords }: ProfileDeps) {
   const guesses = createGuessCounter({ db, clock });
 
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
@@ -61,7 +61,7 @@ export function createProfileService({ db, clock }: ProfileDeps) {
     };
   };
 
-  const refuseWrongPassword = async (user: SessionUser, password: string): Promise<void> => {
+  const refuseWrongPassword = async (user: SessionUser, password: string): Promise<UserRow> => {
     const limit = {
       of: 'device',
       key: `password:${user.platformId}:${user.id}`,
@@ -75,6 +75,7 @@ export function createProfileService({ db, clock }: ProfileDeps) {
       throw new AppError(IDENTITY_FAILURES.passwordWrong);
     }
     await guesses.settle([limit]);
+    return row;
   };
 
   return {
@@ -95,16 +96,14 @@ export function createProfileService({ db, clock }: ProfileDeps) {
 
     /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
     async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
-      if (brokenPasswordRules(newPassword).length > 0) throw new AppError(IDENTITY_FAILURES.passwordRules);
-      if (isCommonPassword(newPassword)) throw new AppError(IDENTITY_FAILURES.passwordCommon);
-      await refuseWrongPassword(user, currentPassword);
+      refuseWeakPassword(newPassword);
+      const row = await refuseWrongPassword(user, currentPassword);
       if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);
-      const password_hash = await hashPassword(newPassword);
-      const now = clock.now();
+      await passwords.requireNewPassword(row, newPassword);
+      const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
-        await updateUser(tx, user, { password_hash, password_changed_at: now, modified_at: now });
-        await revokeOtherSessions(tx, user, user.sessionId, now);
-        await writeAudit(tx, auditOf(user, 'user.passwordChanged', now));
+        await passwords.setPassword(tx, row, passwordHash, 'user.passwordChanged');
+        await revokeSessions(tx, user, clock.now(), user.sessionId);
       });
     },
   };

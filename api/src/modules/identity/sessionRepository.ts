@@ -33,13 +33,13 @@ export const updateSession = (
     .where('id', '=', sessionId)
     .execute();
 
-/** Ends every open session of a user but one. */
-export const revokeOtherSessions = (tx: Tx, { platformId, id }: TenantKey, keptId: string, now: Date) =>
+/** Ends every open session of a user, but the one that is kept. */
+export const revokeSessions = (tx: Tx, { platformId, id }: TenantKey, now: Date, keptId: string | null = null) =>
   tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('platform_id', '=', platformId)
     .where('user_id', '=', id)
-    .where('id', '<>', keptId)
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
     .where('revoked_at', 'is', null)
     .execute();
