@@ -4,10 +4,16 @@ import { apiEnvironment, reportForbidden } from './apiEnvironment.ts';
 
 const TIMEOUT_MS = 60_000;
 
-const raw = fetchBaseQuery({
+const authorized = fetchBaseQuery({
   fetchFn: (input, init) => apiEnvironment().fetch(input, init),
   timeout: TIMEOUT_MS,
 });
+const open = fetchBaseQuery({ timeout: TIMEOUT_MS });
+
+export interface CallOptions {
+  /** Needs no session and takes none along: sign-in and its neighbours. */
+  readonly isPublic?: boolean;
+}
 
 /** Metadata of a response beside its body. */
 export interface AnswerMeta {
@@ -15,13 +21,14 @@ export interface AnswerMeta {
 }
 
 /** Authorised calls with one error shape: the session handles and repeats a 401, a 403 is reported, nothing is toasted here. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, AnswerMeta> = async (
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, AnswerMeta> = async (
   args,
   api,
-  extra,
+  options: CallOptions | undefined,
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
-  const answer = await raw({ ...request, url: apiEnvironment().baseUrl + request.url }, api, extra);
+  const send = options?.isPublic === true ? open : authorized;
+  const answer = await send({ ...request, url: apiEnvironment().baseUrl + request.url }, api, {});
   // Frozen here, because the store deep-freezes what is not frozen yet, which is slow for long lists.
   if (!answer.error)
     return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };

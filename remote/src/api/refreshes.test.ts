@@ -6,7 +6,14 @@ import type { Tag } from './tags.ts';
 const SOURCE = join(__dirname, '..');
 
 /** Mutations that change nothing which a query has read; after a switch of the account everything is read anew anyway. */
-const CHANGE_NOTHING = ['changePassword', 'createQuote', 'downloadOrders', 'updateActiveAccount'];
+const CHANGE_NOTHING = [
+  'askForLink',
+  'changePassword',
+  'createQuote',
+  'downloadOrders',
+  'resetPassword',
+  'updateActiveAccount',
+];
 
 /** An argument or answer whose every field, and itself as text, is the same id. */
 const anything: unknown = new Proxy({}, { get: (_target, name) => (name === Symbol.toPrimitive ? () => 'ID' : 'ID') });

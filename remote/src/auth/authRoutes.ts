@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
+import './recovery/locales.ts';
 
 export const authRoutes: readonly RouteRow[] = [
   {
@@ -10,5 +11,29 @@ export const authRoutes: readonly RouteRow[] = [
     segmentName: 'Sign in',
     chrome: 'none',
     page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
+  },
+  {
+    path: PATHS.forgotPassword,
+    titleKey: 'recovery:title.forgot',
+    audience: 'public',
+    segmentName: 'Forgot password',
+    chrome: 'none',
+    page: async () => (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: PATHS.forgotPasswordSent,
+    titleKey: 'recovery:title.sent',
+    audience: 'public',
+    segmentName: 'Forgot password success',
+    chrome: 'none',
+    page: async () => (await import('./pages/ForgotPasswordSentPage.tsx')).ForgotPasswordSentPage,
+  },
+  {
+    path: PATHS.resetPassword,
+    titleKey: 'recovery:title.reset',
+    audience: 'public',
+    segmentName: 'Reset password',
+    chrome: 'none',
+    page: async () => (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
 ];

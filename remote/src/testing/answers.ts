@@ -13,7 +13,13 @@ import type {
   PlacedOrder,
 } from '@portal/shared/contract/orders';
 import type { Platform } from '@portal/shared/contract/platforms';
-import type { AuthenticateAnswer, PrincipalUser, SessionTokens, SessionWindow } from '@portal/shared/contract/session';
+import type {
+  AuthenticateAnswer,
+  PasswordLink,
+  PrincipalUser,
+  SessionTokens,
+  SessionWindow,
+} from '@portal/shared/contract/session';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health } from '@portal/shared/contract/system';
 
@@ -42,7 +48,10 @@ export interface Answers {
   'GET /shopping-carts/:cart': ShoppingCart;
   'GET /users/sessionRefresh': SessionWindow;
   'PATCH /shopping-carts/:cart': ShoppingCart;
+  'GET /account/reset-password/:token': PasswordLink;
   'POST /account/change-password': Nothing;
+  'POST /account/reset-password/finish': Nothing;
+  'POST /account/reset-password/init': Nothing;
   'POST /authenticate': AuthenticateAnswer;
   'POST /authenticate/refresh': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;

@@ -1,10 +1,10 @@
 import type { ChangePasswordBody } from '@portal/shared/contract/session';
 import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../../entities/password/NewPasswordFields.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
 import { passwordSchema } from './passwordSchema.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
@@ -23,9 +23,7 @@ export function PasswordForm({ onSubmit }: { readonly onSubmit: (body: ChangePas
       sensitive={['currentPassword', 'newPassword', 'repeated']}
     >
       <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" required />
-      <PasswordField name="newPassword" label={t('password.next')} autoComplete="new-password" required />
-      <PasswordRules name="newPassword" />
-      <PasswordField name="repeated" label={t('password.repeat')} autoComplete="new-password" required />
+      <NewPasswordFields />
       <FormActions>
         <SubmitButton>{t('password.submit')}</SubmitButton>
       </FormActions>

@@ -1,14 +1,10 @@
-import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
-import { object, ref, string } from 'yup';
+import { ref, string } from 'yup';
+import { newPassword, newPasswordSchema } from '../../entities/password/newPasswordSchema.ts';
 
-/** The new password form: the rules that the server applies too, and the repetition. */
-export const passwordSchema = object({
+/** The current password, and a new one that differs. */
+export const passwordSchema = newPasswordSchema.shape({
   currentPassword: string().required('error.password.required'),
-  newPassword: string()
-    .required('error.password.required')
-    .test('rules', 'error.password.rules', (value) => brokenPasswordRules(value).length === 0)
-    .test('unchanged', 'error.password.unchanged', function (value) {
-      return value === '' || value !== this.resolve(ref('currentPassword'));
-    }),
-  repeated: string().oneOf([ref('newPassword')], 'settings:password.mismatch'),
+  newPassword: newPassword.test('unchanged', 'error.password.unchanged', function (value) {
+    return value === '' || value !== this.resolve(ref('currentPassword'));
+  }),
 });
