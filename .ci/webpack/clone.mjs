@@ -1,0 +1,2 @@
+/** Shallow copy of plain form values. */
+export default (value) => (Array.isArray(value) ? [...value] : { ...value });
