@@ -16,6 +16,8 @@ import { buildTestApp, callWith, idTokenOf, type Call } from './testApp.ts';
 /** POST routes that open, renew, change or end a session: harmless to repeat. */
 const OF_SESSIONS = [
   'POST /api/account/change-password',
+  'POST /api/account/reset-password/finish',
+  'POST /api/account/reset-password/init',
   'POST /api/authenticate',
   'POST /api/authenticate/refresh',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',

@@ -10,6 +10,7 @@ export const SETTINGS = {
     promptBelowMs: 60_000,
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
+    listed: 100,
   },
   /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
   connections: {

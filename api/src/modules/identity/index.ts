@@ -13,6 +13,8 @@ import { sessionRoutes } from './sessionRoutes.ts';
 import { createSessionService } from './sessionService.ts';
 import { createSignInService } from './signInService.ts';
 import { createSwitchService } from './switchService.ts';
+import { userSessionsRoutes } from './userSessionsRoutes.ts';
+import { createUserSessionsService } from './userSessionsService.ts';
 
 export type { SessionUser } from './SessionUser.ts';
 export { hashPassword } from './passwords.ts';
@@ -38,9 +40,11 @@ export function createIdentityModule({ db, clock, tokenSecret, publicUrl, sendNo
   const passwords = createPasswordService({ db, clock, sendNotice });
   const profile = profileRoutes(createProfileService({ db, clock, passwords }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
+  const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes: FastifyPluginCallback = (app, options, done) => {
     session(app, options, () => undefined);
     recovery(app, options, () => undefined);
+    userSessions(app, options, () => undefined);
     profile(app, options, done);
   };
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };

@@ -33,6 +33,26 @@ export const updateSession = (
     .where('id', '=', sessionId)
     .execute();
 
+/** Ends one open session of a user; false when there is none of that id. */
+export async function revokeSession(
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('platform_id', '=', platformId)
+    .where('user_id', '=', id)
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Ends every open session of a user, but the one that is kept. */
 export const revokeSessions = (tx: Tx, { platformId, id }: TenantKey, now: Date, keptId: string | null = null) =>
   tx

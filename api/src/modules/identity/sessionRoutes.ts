@@ -107,6 +107,18 @@ export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRo
     }),
 
     defineRoute({
+      method: 'GET',
+      url: '/api/users/sessionStatus',
+      schema: {
+        tags,
+        summary: 'When the idle window ends, without renewing it',
+        response: { 200: SessionWindow, '4xx': ErrorBody },
+      },
+      config: { permission: anyUser, background: true },
+      handler: async (request) => ({ expiresAt: (await sessions.readWindow(signedInUser(request))).toISOString() }),
+    }),
+
+    defineRoute({
       method: 'POST',
       url: '/api/users/logout',
       schema: { tags, summary: 'Sign out', response: { 204: Type.Null(), '4xx': ErrorBody } },

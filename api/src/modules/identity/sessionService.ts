@@ -8,7 +8,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { createSessionIssuer, windowEnd, type IssuedTokens } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
 import { readGenerationToken, sessionOf, type Generation } from './sessionTokens.ts';
-import { readSessionState, type SessionState } from './sessionUserReadModel.ts';
+import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
 import type { SessionUser } from './SessionUser.ts';
 
 /** Minimum interval between writes of an active session's row. */
@@ -85,6 +85,13 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
       const state = await readSessionState(db, user, now);
       if (state === null) throw new AppError(COMMON_FAILURES.sessionEnded);
       return renew(state, now);
+    },
+
+    /** When the idle window ends, without renewing it. Raises 401 when the session has ended meanwhile. */
+    async readWindow(user: SessionUser): Promise<Date> {
+      const row = await readWindowEnd(db, user);
+      if (row === undefined) throw new AppError(COMMON_FAILURES.sessionEnded);
+      return row.expires_at;
     },
 
     /** Ends the session at once. */

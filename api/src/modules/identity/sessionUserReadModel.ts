@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { SessionKey, TokenClaims } from './sessionTokens.ts';
 import type { SessionUser } from './SessionUser.ts';
@@ -123,3 +124,26 @@ export const readTokenClaims = (executor: Executor, { platformId, sessionId }: S
     .where('sessions.platform_id', '=', platformId)
     .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow();
+
+/** Open sessions of a user, the latest used first. */
+export const readOpenSessions = (executor: Executor, { platformId, id }: TenantKey, now: Date, limit: number) =>
+  executor
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
+    .where('platform_id', '=', platformId)
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** End of the idle window of a session, undefined when there is none. */
+export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
+  executor
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
