@@ -156,6 +156,8 @@ export function hostConfig(mode: Mode): Configuration {
 
 const isInFrame = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
 
+const isFrameText = inFolders(...under('remote/src', 'auth/locales', 'i18n/locales', 'shell/locales'));
+
 const isForForms = inFolders(
   'remote/src/ui/form',
   ...under('node_modules', 'formik', 'yup', 'lodash-es', 'tiny-case', 'property-expr', 'toposort'),
@@ -188,7 +190,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     frameStyles: { type: 'css/mini-extract', test: isInFrame, name: 'frame', enforce: true },
     frameTexts: {
       type: 'json',
-      test: isInFrame,
+      test: isFrameText,
       name: (module: Module) => `texts-${/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1] ?? ''}`,
       enforce: true,
     },
