@@ -14,6 +14,7 @@ export const TAG_TYPES = [
   'Platform',
   'Profile',
   'Undeliverable',
+  'UserSession',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
+import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
+import { SessionWatch } from '../shell/session/SessionWatch.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { loadShell } from './loadShell.ts';
@@ -20,6 +22,7 @@ interface SignedInProps {
 
 /** What surrounds the pages of a signed-in user: their data, the account, notices, sections of settings and the shell. */
 export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
+  const { client } = useSessionSource();
   const page = (
     <>
       <AccessNotice />
@@ -30,6 +33,7 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   return (
     <SwitchAccountProvider>
       <SignedInData key={subject} subject={subject} waiting={waiting}>
+        {client !== null && <SessionWatch client={client} />}
         {hasShell ? (
           <PageBoundary>
             <ShellFrame>{page}</ShellFrame>

@@ -18,7 +18,7 @@ import { storeWanted } from './wantedRoute.ts';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
-const SessionDialog = lazyPart(async () => (await import('../shell/SessionDialog.tsx')).SessionDialog);
+const SessionDialog = lazyPart(async () => (await import('../shell/session/SessionDialog.tsx')).SessionDialog);
 
 interface SignedInFrameProps {
   readonly hasShell: boolean;

@@ -188,3 +188,67 @@ describe('password', () => {
     expect(form.getByLabelText(/^New password/)).toHaveValue('Lagoon-2026!');
   });
 });
+
+describe('open sessions', () => {
+  const here = {
+    sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+    isCurrent: true,
+    browser: 'Firefox',
+    system: 'Linux',
+    ipAddress: '192.0.2.1',
+    createdDate: '2026-11-20T09:00:00.000Z',
+    lastUsedDate: '2026-11-20T10:00:00.000Z',
+  };
+  const phone = {
+    ...here,
+    sessionId: '5f0c1b7e-1d2a-4d43-8a53-7b7f5a0f2c11',
+    isCurrent: false,
+    browser: 'Safari',
+    system: 'iOS',
+    ipAddress: '198.51.100.7',
+  };
+  const nameless = { ...phone, sessionId: '7e0c1b7e-1d2a-4d43-8a53-7b7f5a0f2c12', browser: null, system: null };
+
+  test('one on another device is ended after a question that names it', async () => {
+    let sessions = [here, phone];
+    const { user, api } = await open({
+      'GET /users/sessions': () => sessions,
+      'DELETE /users/sessions/:sessionId': () => {
+        sessions = [here];
+        return null;
+      },
+    });
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+    expect(screen.getByText('This browser')).toBeVisible();
+    expect(screen.getByText('198.51.100.7')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'End session: Safari on iOS' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the session on Safari on iOS?' }));
+    await user.click(dialog.getByRole('button', { name: 'End session' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(api.calls('DELETE /users/sessions/:sessionId').map(({ params }) => params)).toEqual([
+      { sessionId: phone.sessionId },
+    ]);
+  });
+
+  test('of several, all others end at once; a refusal says that nothing has ended', async () => {
+    const { user, api } = await open({
+      'GET /users/sessions': () => [here, phone, nameless],
+      'DELETE /users/sessions': () => ({ status: 503 }),
+    });
+    expect(await screen.findByText('Unknown device')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End all other sessions?' }));
+    await user.click(dialog.getByRole('button', { name: 'End all other sessions' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    api.use({ 'DELETE /users/sessions': () => null, 'GET /users/sessions': () => [here] });
+    await user.click(dialog.getByRole('button', { name: 'End all other sessions' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+  });
+
+  test('that cannot be loaded leave the rest of the profile alone', async () => {
+    await open({ 'GET /users/sessions': () => ({ status: 503 }) });
+    expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
+    expect(await passwordForm()).toBeTruthy();
+  });
+});

@@ -1,6 +1,7 @@
 import type { ChangePasswordBody, PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
+import type { UserSession } from '@portal/shared/contract/userSessions';
 import { portalApi } from '../api/portalApi.ts';
-import { idTag } from '../api/tags.ts';
+import { idTag, listTag } from '../api/tags.ts';
 
 /** Endpoints of the signed-in user's own record. */
 const settingsApi = portalApi.injectEndpoints({
@@ -11,8 +12,25 @@ const settingsApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, ChangePasswordBody>({
       query: (body) => ({ url: '/account/change-password', method: 'POST', body }),
+      invalidatesTags: [listTag('UserSession')],
+    }),
+    listSessions: build.query<UserSession[], undefined>({
+      query: () => '/users/sessions',
+      providesTags: [listTag('UserSession')],
+    }),
+    /** Null ends every other session. */
+    endSession: build.mutation<null, string | null>({
+      // One that is over counts as ended.
+      query: (sessionId) => ({
+        url: sessionId === null ? '/users/sessions' : `/users/sessions/${encodeURIComponent(sessionId)}`,
+        method: 'DELETE',
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: [listTag('UserSession')],
     }),
   }),
 });
 
-export const { useUpdateProfileMutation, useChangePasswordMutation } = settingsApi;
+export const { useUpdateProfileMutation, useChangePasswordMutation, useListSessionsQuery, useEndSessionMutation } =
+  settingsApi;

@@ -20,6 +20,7 @@ import type {
   SessionTokens,
   SessionWindow,
 } from '@portal/shared/contract/session';
+import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health } from '@portal/shared/contract/system';
 
@@ -46,7 +47,11 @@ export interface Answers {
   'GET /platforms/:id': Platform;
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
+  'DELETE /users/sessions': Nothing;
+  'DELETE /users/sessions/:sessionId': Nothing;
   'GET /users/sessionRefresh': SessionWindow;
+  'GET /users/sessionStatus': SessionWindow;
+  'GET /users/sessions': readonly UserSession[];
   'PATCH /shopping-carts/:cart': ShoppingCart;
   'GET /account/reset-password/:token': PasswordLink;
   'POST /account/change-password': Nothing;

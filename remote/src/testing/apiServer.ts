@@ -40,6 +40,8 @@ const DEFAULTS: Handlers = {
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
   'POST /users/logout': () => null,
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
+  'GET /users/sessions': () => [],
+  'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
   'GET /customers': () => [buildCustomer()],

@@ -9,7 +9,7 @@ import { SessionError } from './sessionError.ts';
 import { forgetSessionId } from './sessionId.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tabChannel.ts';
 import { readToken } from './tokenClaims.ts';
-import { watchActivity } from './watchActivity.ts';
+import { watchActivity, type ActivityWatch } from './watchActivity.ts';
 import { withRefreshLock } from './withRefreshLock.ts';
 
 export interface SessionClientOptions {
@@ -46,7 +46,7 @@ class OwnSession implements SessionClient {
   readonly #onChange: (view: SessionView) => void;
   readonly #listeners = new Set<(view: SessionView) => void>();
   readonly #tabs: TabChannel;
-  readonly #stopWatching: () => void;
+  readonly #activity: ActivityWatch;
   #tokens: HeldTokens | null = null;
   #view: SessionView = { ...SIGNED_OUT, status: 'unknown' };
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ class OwnSession implements SessionClient {
     this.#calls = sessionCalls(fetch, apiBaseUrl);
     this.#authorized = createAuthorizedFetch(this, fetch);
     this.#tabs = openTabChannel((message) => this.#hear(message));
-    this.#stopWatching = watchActivity(() => this.#noticeActivity());
+    this.#activity = watchActivity(() => this.#noticeActivity(), now);
   }
 
   view = (): SessionView => this.#view;
@@ -144,7 +144,7 @@ class OwnSession implements SessionClient {
 
   dispose = (): void => {
     clearTimeout(this.#timer);
-    this.#stopWatching();
+    this.#activity.stop();
     this.#tabs.close();
     this.#listeners.clear();
   };

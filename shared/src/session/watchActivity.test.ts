@@ -55,3 +55,26 @@ test('activity renews the window in its second half only, and not after dispose'
   window.dispatchEvent(new Event('keydown'));
   expect(asked).toEqual(['/api/authenticate', '/api/users/sessionRefresh']);
 });
+
+test('who comes back after a quarter of an hour is asked first: only an act renews the window', async () => {
+  Object.assign(globalThis, { Request: FakeRequest });
+  now = 0;
+  asked.length = 0;
+  const client = createSessionClient({ apiBaseUrl: '', fetch, now: () => now });
+  answers['/api/users/sessionRefresh'] = { expiresAt: new Date(58 * MINUTE).toISOString() };
+  await client.signIn('a', 'b');
+  const show = (visibilityState: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  now = 10 * MINUTE;
+  show('hidden');
+  now = 28 * MINUTE;
+  show('visible');
+  window.dispatchEvent(new Event('focus'));
+  expect(asked).toEqual(['/api/authenticate']);
+  const renewed = new Promise((resolve) => client.subscribe(({ expiresAt }) => resolve(expiresAt)));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(await renewed).toBe(58 * MINUTE);
+  client.dispose();
+});

@@ -5,9 +5,10 @@ import { Section } from '../../ui/page/Section.tsx';
 import { PasswordSection } from '../password/PasswordSection.tsx';
 import { AccessFacts } from '../profile/AccessFacts.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
+import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import '../settings.css';
 
-/** My profile: name and language, access, password. */
+/** My profile: name and language, access, password, sessions. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
   return (
@@ -22,6 +23,9 @@ export function ProfilePage() {
         </Section>
         <Section title={t('password.title')}>
           <PasswordSection />
+        </Section>
+        <Section title={t('sessions.title')}>
+          <SessionsSection />
         </Section>
       </div>
     </Page>

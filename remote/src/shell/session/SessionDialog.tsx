@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { SignInForm } from '../entities/session/SignInForm.tsx';
-import { useSession, useSessionSource } from '../entities/session/sessionSource.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
+import { SignInForm } from '../../entities/session/SignInForm.tsx';
+import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** The session ended during work: sign in again in place, nothing typed is lost. */
 export function SessionDialog() {

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
+import { buildTokens } from '../../testing/builders/buildTokens.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+
+const MINUTE = 60_000;
+const POLL = 10_000;
+const rows: readonly RouteRow[] = [
+  {
+    path: '/settings/user',
+    titleKey: 'common:product',
+    segmentName: 'My profile',
+    page: () => Promise.resolve(() => <input aria-label="Message" />),
+  },
+];
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => {
+  show('visible');
+  jest.useRealTimers();
+});
+
+function show(visibility: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+async function open(handlers: Handlers = {}) {
+  const api = apiServer({
+    'POST /authenticate/refresh': () => ({ ...buildTokens(), expiresAt: inMinutes(30) }),
+    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30) }),
+    'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
+    ...handlers,
+  });
+  const rendered = await renderRoute({ rows, path: '/settings/user', api });
+  expect(await screen.findByLabelText('Message')).toBeVisible();
+  return rendered;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+describe('the last minute of a session', () => {
+  test('is renewed without a word while the page is seen', async () => {
+    const { api } = await open();
+    await pass(29 * MINUTE - POLL);
+    expect(api.calls('GET /users/sessionRefresh')).toHaveLength(0);
+    await pass(3 * POLL);
+    expect(api.calls('GET /users/sessionRefresh')).toHaveLength(1);
+    expect(dialog()).toBeNull();
+    await pass(2 * MINUTE);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks whom nobody has seen for a quarter of an hour; the one button stays', async () => {
+    const { api, user } = await open();
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a message' } });
+    await pass(MINUTE);
+    act(() => show('hidden'));
+    await pass(28 * MINUTE + 2 * POLL);
+    expect(await screen.findByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+    act(() => show('visible'));
+    await pass(POLL);
+    expect(api.calls('GET /users/sessionRefresh')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(api.calls('GET /users/sessionRefresh')).toHaveLength(1);
+    expect(screen.getByLabelText('Message')).toHaveValue('half a message');
+  });
+
+  test('unanswered, ends in the dialog that asks to sign in again, with everything typed kept', async () => {
+    await open();
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a message' } });
+    act(() => show('hidden'));
+    await pass(30 * MINUTE + POLL);
+    expect(await screen.findByText('Your session ended because there was no activity.')).toBeVisible();
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText('Message')).toHaveValue('half a message');
+  });
+});
+
+test('a session ended elsewhere is told within one poll', async () => {
+  const { api } = await open();
+  api.use({
+    'GET /users/sessionStatus': () => ({ status: 401, body: buildError({ status: 401 }) }),
+    'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401 }) }),
+  });
+  await pass(POLL);
+  expect(await screen.findByText('You were signed out. Sign in again to continue.')).toBeVisible();
+});
+
+test('a server out of reach ends nothing', async () => {
+  const { api } = await open();
+  api.use({ 'GET /users/sessionStatus': () => ({ status: 503 }) });
+  await pass(3 * POLL);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

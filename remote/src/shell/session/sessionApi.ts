@@ -1,0 +1,14 @@
+import type { SessionWindow } from '@portal/shared/contract/session';
+import { portalApi } from '../../api/portalApi.ts';
+
+/** Reading a session does not renew it; one that has ended is handled as with every call. */
+const sessionApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSessionStatus: build.query<SessionWindow, undefined>({
+      query: () => '/users/sessionStatus',
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetSessionStatusQuery } = sessionApi;
