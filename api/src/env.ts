@@ -6,6 +6,14 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
 import { readTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './trustProxy.ts';
 
+/** A service that speaks the REST interface of `createRestTextSender`. */
+export interface TextService {
+  readonly url: string;
+  readonly account: string;
+  readonly token: string;
+  readonly from: string;
+}
+
 /** The configuration, read once at start. Times in milliseconds; keys are 32 bytes. */
 export interface Env extends Secrets {
   readonly isProduction: boolean;
@@ -25,6 +33,8 @@ export interface Env extends Secrets {
   readonly smtpUrl: string | null;
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
+  /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
+  readonly texts: TextService | null;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -87,6 +97,10 @@ const schema = object({
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
+  TEXT_URL: url('TEXT_URL', WEB),
+  TEXT_ACCOUNT: string(),
+  TEXT_TOKEN: string(),
+  TEXT_FROM: string(),
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
@@ -128,6 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
+    texts: textsOf(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
@@ -172,6 +187,15 @@ function refuseContradictions(values: Values): void {
   if (values.DEMO_DATA === 'true' && values.DATABASE_URL) {
     throw new StartFailure('DEMO_DATA=true is refused when NODE_ENV=production with DATABASE_URL');
   }
+}
+
+/** Raises when a text message service is configured by half. */
+function textsOf({ TEXT_URL, TEXT_ACCOUNT, TEXT_TOKEN, TEXT_FROM }: Values): TextService | null {
+  if (TEXT_URL && TEXT_ACCOUNT && TEXT_TOKEN && TEXT_FROM)
+    return { url: TEXT_URL.replace(/\/+$/, ''), account: TEXT_ACCOUNT, token: TEXT_TOKEN, from: TEXT_FROM };
+  if (TEXT_URL || TEXT_ACCOUNT || TEXT_TOKEN || TEXT_FROM)
+    throw new StartFailure('TEXT_URL, TEXT_ACCOUNT, TEXT_TOKEN and TEXT_FROM are required together');
+  return null;
 }
 
 function secretsOf(values: Values, dataDir: string): Secrets {

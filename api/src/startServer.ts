@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createDelivery, openMailSystem } from './delivery/index.ts';
+import { openTextSystem } from './delivery/texts/openTextSystem.ts';
 import { loadDemoData } from './demo/loadDemoData.ts';
 import type { Env } from './env.ts';
 import { codeOf } from './errors/codeOf.ts';
@@ -53,12 +54,14 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
 
   const mail = await openMailSystem(env);
   onStop(() => mail.close());
+  const texts = await openTextSystem(env);
+  onStop(() => texts.close());
   const logged: { app?: FastifyInstance } = {};
   const onError = (error: unknown): void => {
     logged.app?.log.error({ err: error }, 'background work failed');
   };
   const jobs = createJobs(database, onError);
-  const delivery = createDelivery({ env, database, clock, jobs, mail });
+  const delivery = createDelivery({ env, database, clock, jobs, mail, texts });
   await jobs.start();
   onStop(() => jobs.stop());
   const app = await buildApp({

@@ -14,6 +14,9 @@ import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
 import { unfinishedOrders } from './issueRepository.ts';
 import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
+import { sendQueuedText } from './texts/queueText.ts';
+import type { TextSystem } from './texts/openTextSystem.ts';
+import { textRoutes } from './texts/textRoutes.ts';
 import { buryRewardMail, sendRewardMails } from './sendRewardMails.ts';
 
 /** Mail transport: the configured server, or in local mode the sink and its inbox. */
@@ -56,17 +59,18 @@ interface DeliveryDependencies {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: MailSystem;
+  readonly texts: TextSystem;
 }
 
 export interface Delivery {
-  /** The developer inbox. */
+  /** The developer inboxes. */
   readonly routes: FastifyPluginCallback;
   /** Starts the workers and resumes what an earlier run left unfinished. The queue must have been started. */
   start(): Promise<void>;
 }
 
 /** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
-export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDependencies): Delivery {
+export function createDelivery({ env, database, clock, jobs, mail, texts }: DeliveryDependencies): Delivery {
   const { db } = database;
   const issuing = {
     db,
@@ -77,7 +81,10 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
   };
   const sending = { db, clock, mailer: mail.mailer, settings: env };
   return {
-    routes: inboxRoutes(mail.inbox),
+    routes: (app, options, done) => {
+      inboxRoutes(mail.inbox)(app, options, () => undefined);
+      textRoutes(texts.inbox)(app, options, done);
+    },
     start: async () => {
       // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
       if (database.kind === 'pglite') await releaseClaims(db);
@@ -93,6 +100,13 @@ export function createDelivery({ env, database, clock, jobs, mail }: DeliveryDep
         (batch) => sendRewardMails(sending, batch.map(mailOf)),
         (data) => buryRewardMail(sending, mailOf(data)),
       );
+      const { sender } = texts;
+      if (sender !== null)
+        await jobs.work(
+          'send-text',
+          (batch) => Promise.all(batch.map((text) => sendQueuedText({ sender, clock, key: env.credentialKey }, text))),
+          () => Promise.resolve(),
+        );
     },
   };
 }

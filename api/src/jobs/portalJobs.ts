@@ -6,6 +6,8 @@ export type PortalJob = (
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }
+  /** `sealed`: number and body of a text message; `expiresAt`: ISO 8601, not sent from then on. */
+  | { readonly queue: 'send-text'; readonly data: { readonly sealed: string; readonly expiresAt: string } }
 ) & {
   /** Not before this time. */
   readonly startAfter?: Date;

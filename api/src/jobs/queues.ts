@@ -40,9 +40,17 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 60,
     heartbeatSeconds: 30,
   },
+  'send-text': {
+    batchSize: 10,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryDelayMax: 120,
+    expireInSeconds: 60,
+    heartbeatSeconds: 30,
+  },
 };
 
-export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail', 'send-password-link'];
+export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail', 'send-password-link', 'send-text'];
 
 /** Dead-letter queue of a queue. */
 export const deadLetterOf = (queue: QueueName): string => `${queue}-dead`;

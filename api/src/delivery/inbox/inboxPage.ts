@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../texts/escapeHtml.ts';
+import type { KeptText } from '../texts/openTextInbox.ts';
 import type { InboxMessage } from './InboxMessage.ts';
 
 export const INBOX_TABS = ['html', 'phone', 'text', 'headers'] as const;
@@ -28,6 +29,8 @@ ul { list-style: none; margin: 0; padding: 0; background: var(--sheet); border: 
 li + li { border-top: 1px solid var(--rule); }
 li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 12px 16px; text-decoration: none; color: inherit; }
 li a:hover strong { text-decoration: underline; }
+li.text { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; padding: 12px 16px; }
+li.text p { margin: 0; color: inherit; grid-column: 1 / -1; overflow-wrap: anywhere; }
 li span, li time { color: var(--soft); font-size: 14px; }
 li strong, li span { overflow-wrap: anywhere; }
 li time, li span:last-child { text-align: end; }
@@ -57,9 +60,24 @@ export function inboxListPage(messages: readonly InboxMessage[], to: string): st
   const empty = `<li class="empty">${to === '' ? 'No mail yet. Send a reward, and its e-mail appears here.' : `No mail to “${escapeHtml(to)}”. <a href="/dev/inbox" style="display:inline;padding:0">Show all</a>`}</li>`;
   return page(
     'Developer inbox',
-    `<h1>Developer inbox</h1><p>Every e-mail that this local portal has sent. Nothing here leaves the machine.</p>
+    `<h1>Developer inbox</h1><p>Every e-mail that this local portal has sent. Nothing here leaves the machine. <a href="/dev/texts">Texts</a></p>
 <form action="/dev/inbox" method="get" role="search"><label>Recipient<input name="to" type="search" value="${escapeHtml(to)}"></label><button>Filter</button></form>
 <ul aria-label="Messages, newest first">${rows.length === 0 ? empty : rows.join('')}</ul>`,
+  );
+}
+
+/** The list of text messages, newest first, with a filter by number. */
+export function textListPage(texts: readonly KeptText[], to: string): string {
+  const rows = texts.map(
+    (text) =>
+      `<li class="text"><strong>${escapeHtml(text.to)}</strong><time datetime="${escapeHtml(text.date)}">${escapeHtml(readableDate(text.date))}</time><p>${escapeHtml(text.body)}</p></li>`,
+  );
+  const empty = `<li class="empty">${to === '' ? 'No text yet. Codes for signing in appear here.' : `No text to “${escapeHtml(to)}”. <a href="/dev/texts" style="display:inline;padding:0">Show all</a>`}</li>`;
+  return page(
+    'Developer inbox: texts',
+    `<h1>Developer inbox: texts</h1><p>Every text message that this local portal has sent. Nothing here leaves the machine. <a href="/dev/inbox">E-mails</a></p>
+<form action="/dev/texts" method="get" role="search"><label>Number<input name="to" type="search" value="${escapeHtml(to)}"></label><button>Filter</button></form>
+<ul aria-label="Texts, newest first">${rows.length === 0 ? empty : rows.join('')}</ul>`,
   );
 }
 

@@ -25,7 +25,7 @@ export const inboxRoutes = (inbox: Inbox | null) =>
       schema: { hide: true, querystring: listQuery },
       config,
       handler: (request, reply) =>
-        sendPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
+        sendInboxPage(reply, inboxListPage(opened(inbox).list(request.query.to), request.query.to)),
     }),
     defineRoute({
       method: 'GET',
@@ -42,7 +42,7 @@ export const inboxRoutes = (inbox: Inbox | null) =>
       handler: (request, reply) => {
         const message = opened(inbox).find(request.params.id);
         if (message === undefined) throw notFound();
-        return sendPage(reply, inboxMessagePage(message, request.query.tab));
+        return sendInboxPage(reply, inboxMessagePage(message, request.query.tab));
       },
     }),
   ]);
@@ -54,7 +54,8 @@ function opened(inbox: Inbox | null): Inbox {
   return inbox;
 }
 
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+/** Answers a page of the inbox: nothing of it may run or be kept. */
+export const sendInboxPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
