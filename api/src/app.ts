@@ -10,6 +10,8 @@ import Fastify, {
 import type { Clock } from './clock.ts';
 import type { Database } from './db/client.ts';
 import { createNotices } from './delivery/queueNotice.ts';
+import { canSendTexts } from './delivery/texts/openTextSystem.ts';
+import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
@@ -59,6 +61,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl: env.publicUrl,
     sendNotice,
     enqueue: deps.enqueue,
+    credentialKey: env.credentialKey,
+    sendText: canSendTexts(env) ? createTextQueue(deps.enqueue, env.credentialKey) : null,
   });
   const app = Fastify({
     ...connectionOptions(SETTINGS.connections),

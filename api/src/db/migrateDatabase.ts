@@ -10,6 +10,7 @@ import * as orderSearch from './migrations/0003_order_search.ts';
 import * as balanceAlerts from './migrations/0004_balance_alerts.ts';
 import * as alertVersions from './migrations/0005_alert_versions.ts';
 import * as passwordLinks from './migrations/0006_password_links.ts';
+import * as mfa from './migrations/0007_mfa.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -21,6 +22,7 @@ export const migrations: MigrationProvider = {
       '0004_balance_alerts': { up: balanceAlerts.up },
       '0005_alert_versions': { up: alertVersions.up },
       '0006_password_links': { up: passwordLinks.up },
+      '0007_mfa': { up: mfa.up },
     }),
 };
 

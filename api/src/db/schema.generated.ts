@@ -268,6 +268,44 @@ export interface LoginEmails {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface MfaChallenges {
+  attempts: Generated<number>;
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  phone_number: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purpose: string;
+  sealed_secret: string | null;
+  token_hash: string;
+  type: string | null;
+  used_at: Timestamp | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface MfaDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  ip_address: string | null;
+  last_used_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  token_hash: string;
+  user_agent: string | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface MfaMethods {
+  created_at: Timestamp;
+  last_step: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  phone_number: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  sealed_secret: string | null;
+  type: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface OrderLines {
   address: Json | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -403,6 +441,7 @@ export interface Platforms {
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identity_hash: string;
   kyb_status: Generated<string>;
+  mfa_required: Generated<boolean>;
   name: string;
   platform_client_id: string;
   requires_line_notes: Generated<boolean>;
@@ -546,6 +585,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   login_emails: LoginEmails;
+  mfa_challenges: MfaChallenges;
+  mfa_devices: MfaDevices;
+  mfa_methods: MfaMethods;
   order_lines: OrderLines;
   order_search: OrderSearch;
   orders: Orders;

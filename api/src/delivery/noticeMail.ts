@@ -40,11 +40,13 @@ export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 type Values = Readonly<Record<string, string>>;
 
 /** The page that the button of a notice leads to. */
-const PAGES: Readonly<Record<NoticeTopic, (values: Values, credentialKey: Buffer) => string>> = {
+const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
   LOW_BALANCE_MAIL: () => PATHS.funding,
-  RESET_PASSWORD_MAIL: ({ sealedToken = '' }, key) => PATHS.resetPassword.replace(':tokenId', open(key, sealedToken)),
+  RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
+  MFA_CODE_MAIL: () => PATHS.signIn,
+  MFA_CHANGED_MAIL: () => PATHS.profile,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
@@ -55,6 +57,17 @@ const textValuesOf = (values: unknown): Values =>
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     : {};
 
+const SEALED = /^sealed([A-Z])(\w*)$/;
+
+/** The values with what was sealed in the outbox: `sealedCode` as `code`. */
+const unsealed = (values: Values, key: Buffer): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const [, first, rest] = SEALED.exec(name) ?? [];
+      return first === undefined ? [name, value] : [`${first.toLowerCase()}${rest ?? ''}`, open(key, value)];
+    }),
+  );
+
 /** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
 export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKey }: MailSettings): OutgoingMail {
   const language = languageOf(row.lang_key);
@@ -62,7 +75,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
   const topic = NOTICE_TOPICS.find((name) => name === row.topic);
   if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
   const values = {
-    ...textValuesOf(row.text_values),
+    ...unsealed(textValuesOf(row.text_values), credentialKey),
     product: PRODUCT_NAME,
     time: formatTime(row.created_at, language),
   };
@@ -76,7 +89,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
   const paragraphs = [greeting, ...texts.filter((text) => text !== '')];
   const button = {
     text: fillText(action, values),
-    url: `${publicUrl}${PORTAL_MOUNT}${PAGES[topic](values, credentialKey)}`,
+    url: `${publicUrl}${PORTAL_MOUNT}${PAGES[topic](values)}`,
   };
   return {
     messageId: row.message_id,

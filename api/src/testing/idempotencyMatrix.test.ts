@@ -21,6 +21,11 @@ const OF_SESSIONS = [
   'POST /api/authenticate',
   'POST /api/authenticate/refresh',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
+  'POST /api/mfa/methods',
+  'POST /api/mfa/methods/confirm',
+  'POST /api/mfa/phone',
+  'POST /api/mfa/resend',
+  'POST /api/mfa/verify',
   'POST /api/users/logout',
 ];
 /** POST routes without effects. */

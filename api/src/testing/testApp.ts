@@ -1,4 +1,4 @@
-import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import type { SessionTokens } from '@portal/shared/contract/session';
 import type { FastifyInstance, FastifyPluginCallback, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { buildApp } from '../app.ts';
@@ -90,7 +90,7 @@ export async function idTokenOf(app: FastifyInstance, email: string): Promise<st
     payload: { username: email, password: TEST_PASSWORD },
   });
   if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
-  return answer.json<AuthenticateAnswer>().jwt.idToken;
+  return answer.json<{ jwt: SessionTokens }>().jwt.idToken;
 }
 
 /** A caller that sends an id token. */

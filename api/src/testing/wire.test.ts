@@ -4,8 +4,6 @@ import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
-  'GET /api/mfa/remembered',
-  'POST /api/mfa/verify',
   'POST /api/authenticate/emulate',
   'POST /api/users/{userId}/invite',
   'GET /api/external/users/createSingleUseToken',

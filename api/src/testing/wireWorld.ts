@@ -1,7 +1,8 @@
-import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import type { SessionTokens } from '@portal/shared/contract/session';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { buildUser, TEST_PASSWORD } from './builders.ts';
+import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
@@ -71,6 +72,25 @@ export async function buildWireWorld(): Promise<WireWorld> {
     ...(await prepare()),
     payload,
   });
+  const withCodes = await buildUser(testApp.db, { platform_id: shop.platform.id });
+  const created_at = testApp.clock.now();
+  await testApp.db
+    .insertInto('mfa_methods')
+    .values({ platform_id: withCodes.platform_id, user_id: withCodes.id, type: 'EMAIL', created_at })
+    .execute();
+  const messages = await watchMessages(testApp);
+  let codes = 0;
+  const nextCode = () => messages.mailedCode(withCodes, (codes += 1));
+  const waitingForCode = async () => {
+    const browser = openBrowser(testApp);
+    await browser.signIn(withCodes.email);
+    return browser;
+  };
+  const fromBrowser = (browser: Browser): WireRequest => ({
+    call: (options) => testApp.app.inject(options),
+    cookies: browser.cookies(),
+    payload: {},
+  });
   const cart = '/api/shopping-carts/{cartId}';
   const byUpload = `${cart}/line-items/by-legacy-upload-identifier/{id}`;
   const byIdentifier = `${cart}/line-items/by-identifier/{id}`;
@@ -82,6 +102,16 @@ export async function buildWireWorld(): Promise<WireWorld> {
       await testApp.close();
     },
     calls: {
+      'GET /api/mfa/remembered': async () => {
+        const browser = await waitingForCode();
+        await browser.call('POST', '/api/mfa/verify', { code: await nextCode(), rememberDevice: true });
+        await browser.signIn(withCodes.email);
+        return fromBrowser(browser);
+      },
+      'POST /api/mfa/verify': async () => ({
+        ...fromBrowser(await waitingForCode()),
+        query: { code: await nextCode(), rememberDevice: 'true' },
+      }),
       'POST /api/authenticate': () =>
         Promise.resolve({
           call: (options) => testApp.app.inject(options),
@@ -152,7 +182,7 @@ async function refreshing(app: FastifyInstance, username: string): Promise<WireR
     url: '/api/authenticate',
     payload: { username, password: TEST_PASSWORD },
   });
-  const { idToken, idRefreshToken } = answer.json<AuthenticateAnswer>().jwt;
+  const { idToken, idRefreshToken } = answer.json<{ jwt: SessionTokens }>().jwt;
   return {
     call: (options) => app.inject(options),
     cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])),

@@ -14,6 +14,8 @@ export const NOTICE_TOPICS = [
   'LOW_BALANCE_MAIL',
   'RESET_PASSWORD_MAIL',
   'PASSWORD_CHANGED_MAIL',
+  'MFA_CODE_MAIL',
+  'MFA_CHANGED_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 
@@ -43,6 +45,8 @@ export interface DeliveryTexts {
     readonly poweredBy: string;
     readonly keepPrivate: string;
   };
+  /** The text message that brings a code. */
+  readonly codeText: string;
   /** Mails to users of the portal. */
   readonly notices: Readonly<Record<NoticeTopic, NoticeTexts>> & { readonly button: string };
   readonly page: {

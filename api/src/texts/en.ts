@@ -14,6 +14,7 @@ export const en: DeliveryTexts = {
     poweredBy: 'Delivered by {product}',
     keepPrivate: 'The link is only for you. Anyone who has it can use the reward.',
   },
+  codeText: 'Your {product} code is {code}. It is valid for 10 minutes. We never ask for it by phone or mail.',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: 'You were signed out of {product}',
@@ -51,6 +52,20 @@ export const en: DeliveryTexts = {
       means: '',
       next: 'If it was not you, set a new password at once and tell your administrator.',
       button: 'Set a new password',
+    },
+    MFA_CODE_MAIL: {
+      subject: 'Your code for {product}: {code}',
+      happened: 'On {time} (UTC), somebody signed in with your password. Enter this code to continue:',
+      facts: ['{code}'],
+      means: 'It is valid for 10 minutes and works once. We never ask for it by phone or mail.',
+      next: 'If it was not you, change your password at once and tell your administrator.',
+    },
+    MFA_CHANGED_MAIL: {
+      subject: 'How you get codes for {product} was changed',
+      happened: 'On {time} (UTC), the ways in which you get codes at sign-in were changed.',
+      facts: [],
+      means: '',
+      next: 'If it was not you, change your password at once and tell your administrator.',
     },
     button: 'Open {product}',
   },

@@ -14,6 +14,8 @@ export const es: DeliveryTexts = {
     poweredBy: 'Entregado por {product}',
     keepPrivate: 'El enlace es solo para ti. Quien lo tenga puede usar la recompensa.',
   },
+  codeText:
+    'Su código de {product} es {code}. Es válido durante 10 minutos. Nunca se lo pediremos por teléfono ni por correo.',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: 'Hemos cerrado su sesión en {product}',
@@ -52,6 +54,20 @@ export const es: DeliveryTexts = {
       means: '',
       next: 'Si no fue usted, elija enseguida una nueva contraseña y avise a su administrador.',
       button: 'Elegir una nueva contraseña',
+    },
+    MFA_CODE_MAIL: {
+      subject: 'Su código para {product}: {code}',
+      happened: 'El {time} (UTC), alguien inició sesión con su contraseña. Introduzca este código para continuar:',
+      facts: ['{code}'],
+      means: 'Es válido durante 10 minutos y funciona una vez. Nunca se lo pediremos por teléfono ni por correo.',
+      next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
+    },
+    MFA_CHANGED_MAIL: {
+      subject: 'Se ha cambiado cómo recibe los códigos de {product}',
+      happened: 'El {time} (UTC) se cambiaron las formas en que recibe códigos al iniciar sesión.',
+      facts: [],
+      means: '',
+      next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
     },
     button: 'Abrir {product}',
   },

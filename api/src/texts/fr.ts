@@ -14,6 +14,8 @@ export const fr: DeliveryTexts = {
     poweredBy: 'Remis par {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
+  codeText:
+    'Votre code {product} est {code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: 'Vous avez été déconnecté de {product}',
@@ -54,6 +56,21 @@ export const fr: DeliveryTexts = {
       means: '',
       next: 'Si ce n’est pas vous, choisissez immédiatement un nouveau mot de passe et prévenez votre administrateur.',
       button: 'Choisir un nouveau mot de passe',
+    },
+    MFA_CODE_MAIL: {
+      subject: 'Votre code pour {product} : {code}',
+      happened:
+        'Le {time} (UTC), une personne s’est connectée avec votre mot de passe. Saisissez ce code pour continuer :',
+      facts: ['{code}'],
+      means: 'Il est valable 10 minutes et une seule fois. Nous ne le demandons jamais par téléphone ni par e-mail.',
+      next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
+    },
+    MFA_CHANGED_MAIL: {
+      subject: 'La réception de vos codes pour {product} a changé',
+      happened: 'Le {time} (UTC), les moyens par lesquels vous recevez des codes à la connexion ont été modifiés.',
+      facts: [],
+      means: '',
+      next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
     button: 'Ouvrir {product}',
   },

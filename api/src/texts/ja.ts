@@ -14,6 +14,8 @@ export const ja: DeliveryTexts = {
     poweredBy: '{product} がお届けしました',
     keepPrivate: 'このリンクはご本人専用です。リンクを知っている人は誰でもギフトを使えます。',
   },
+  codeText:
+    '{product} の確認コードは {code} です。有効期間は 10 分です。電話やメールでコードをお尋ねすることはありません。',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: '{product} からサインアウトされました',
@@ -53,6 +55,20 @@ export const ja: DeliveryTexts = {
       means: '',
       next: 'お心当たりがない場合は、すぐに新しいパスワードを設定し、管理者にご連絡ください。',
       button: '新しいパスワードを設定',
+    },
+    MFA_CODE_MAIL: {
+      subject: '{product} の確認コード：{code}',
+      happened: '{time}（UTC）に、あなたのパスワードでサインインがありました。続けるには次のコードを入力してください。',
+      facts: ['{code}'],
+      means: 'コードは 10 分間有効で、一度だけ使えます。電話やメールでコードをお尋ねすることはありません。',
+      next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
+    },
+    MFA_CHANGED_MAIL: {
+      subject: '{product} の確認コードの受け取り方法が変更されました',
+      happened: '{time}（UTC）に、サインイン時のコードの受け取り方法が変更されました。',
+      facts: [],
+      means: '',
+      next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
     },
     button: '{product} を開く',
   },

@@ -14,6 +14,7 @@ export const zhCn: DeliveryTexts = {
     poweredBy: '由 {product} 送达',
     keepPrivate: '此链接仅供您本人使用。任何持有链接的人都可以使用这份奖励。',
   },
+  codeText: '您的 {product} 验证码是 {code}，10 分钟内有效。我们绝不会通过电话或邮件索要验证码。',
   notices: {
     SESSION_REUSED_MAIL: {
       subject: '您已退出 {product}',
@@ -46,6 +47,20 @@ export const zhCn: DeliveryTexts = {
       means: '',
       next: '如果不是您本人操作，请立即设置新密码，并告知您的管理员。',
       button: '设置新密码',
+    },
+    MFA_CODE_MAIL: {
+      subject: '您的 {product} 验证码：{code}',
+      happened: '{time}（UTC），有人使用您的密码登录。请输入以下验证码以继续：',
+      facts: ['{code}'],
+      means: '验证码 10 分钟内有效，且只能使用一次。我们绝不会通过电话或邮件索要验证码。',
+      next: '如果不是您本人操作，请立即更改密码并告知管理员。',
+    },
+    MFA_CHANGED_MAIL: {
+      subject: '您接收 {product} 验证码的方式已更改',
+      happened: '{time}（UTC），您登录时接收验证码的方式已更改。',
+      facts: [],
+      means: '',
+      next: '如果不是您本人操作，请立即更改密码并告知管理员。',
     },
     button: '打开 {product}',
   },

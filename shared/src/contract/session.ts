@@ -3,6 +3,7 @@ import { object, type InferType } from 'yup';
 import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
+import { MfaChallenge } from './mfa.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** POST /api/authenticate. */
@@ -29,8 +30,8 @@ export const SessionTokens = Type.Object({
 });
 export type SessionTokens = Static<typeof SessionTokens>;
 
-/** Response of POST /api/authenticate. */
-export const AuthenticateAnswer = Type.Object({ jwt: SessionTokens });
+/** Response of POST /api/authenticate and GET /api/mfa/remembered: tokens, or null while a code is waited for. */
+export const AuthenticateAnswer = Type.Object({ jwt: Nullable(SessionTokens), mfa: Nullable(MfaChallenge) });
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
 /** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */

@@ -34,6 +34,17 @@ export const SETTINGS = {
     devicesOfPerson: 20,
     auditedAnHour: 100,
   },
+  /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
+  mfa: {
+    codeMs: 10 * 60_000,
+    resendAfterMs: 30_000,
+    tries: 5,
+    challengeMs: 30 * 60_000,
+    rememberMs: 60 * 24 * 60 * 60_000,
+    sendsAnHour: 10,
+    wrongBeforePause: 15,
+    devicesOfPerson: 20,
+  },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {
     quickRecipients: 5,

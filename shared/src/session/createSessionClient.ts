@@ -1,3 +1,4 @@
+import type { MfaChallenge } from '../contract/mfa.ts';
 import type { SessionTokens, SessionWindow } from '../contract/session.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import type { SessionView } from '../federation/remoteModule.ts';
@@ -79,8 +80,15 @@ class OwnSession implements SessionClient {
     return () => this.#listeners.delete(listener);
   };
 
-  signIn = async (username: string, password: string): Promise<void> => {
-    const tokens = await this.#calls.authenticate(username, password);
+  signIn = async (username: string, password: string): Promise<MfaChallenge | null> => {
+    const { jwt, mfa } = await this.#calls.authenticate(username, password);
+    const tokens = jwt ?? (mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
+    if (tokens === null) return mfa;
+    this.adopt(tokens);
+    return null;
+  };
+
+  adopt = (tokens: SessionTokens): void => {
     this.#era += 1;
     this.#adopt(tokens);
   };

@@ -49,12 +49,19 @@ async function accepted(answer: Response): Promise<Response> {
 
 /** Calls that need no access token of this tab, or end the session. Each rejects with a SessionError. */
 export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
-  async authenticate(username: string, password: string): Promise<SessionTokens> {
+  async authenticate(username: string, password: string): Promise<AuthenticateAnswer> {
     const answer = await accepted(
       await post(fetch, `${apiBaseUrl}/api/authenticate`, { username, password }, new Headers()),
     );
-    const body = (await answer.json()) as AuthenticateAnswer;
-    return body.jwt;
+    return (await answer.json()) as AuthenticateAnswer;
+  },
+
+  /** Tokens from a device that needs no code; null from any other. */
+  async signInRemembered(): Promise<SessionTokens | null> {
+    const answer = await fetch(`${apiBaseUrl}/api/mfa/remembered`, { credentials: 'include' }).catch(() => null);
+    if (answer?.ok !== true) return null;
+    keepSessionId(answer);
+    return ((await answer.json()) as AuthenticateAnswer).jwt;
   },
 
   /** The refresh cookie alone proves the session: a handle kept by this tab may be older than another tab's. */

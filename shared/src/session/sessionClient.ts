@@ -1,10 +1,17 @@
+import type { MfaChallenge } from '../contract/mfa.ts';
+import type { SessionTokens } from '../contract/session.ts';
 import type { SessionPort, SessionView } from '../federation/remoteModule.ts';
 
 /** Built-in session: the port plus sign-in, account switch and resume. The token is only available through `getAccessToken`. */
 export interface SessionClient extends SessionPort {
   view(): SessionView;
-  /** Rejects with a SessionError that carries the server's i18nKey and values. */
-  signIn(username: string, password: string): Promise<void>;
+  /**
+   * Null when signed in; otherwise the code that the server waits for. Rejects with a SessionError that carries the
+   * server's i18nKey and values.
+   */
+  signIn(username: string, password: string): Promise<MfaChallenge | null>;
+  /** Begins the session of tokens that another call has answered. */
+  adopt(tokens: SessionTokens): void;
   /**
    * Asks the server whether the cookie still holds a session: true when signed in. Never rejects; when the server
    * gives no answer to that, the view stays `unknown` and the next call asks again.

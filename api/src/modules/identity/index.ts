@@ -3,6 +3,15 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
+import { MFA_TYPES } from '@portal/shared/domain/mfa';
+import type { SendText } from '../../delivery/texts/queueText.ts';
+import { createCheckCode } from './mfa/checkCode.ts';
+import { createCodeSender } from './mfa/codeSender.ts';
+import { mfaRoutes } from './mfa/mfaRoutes.ts';
+import { createMfaService } from './mfa/mfaService.ts';
+import { createMfaSetUpService } from './mfa/mfaSetUpService.ts';
+import { createOpenSignedIn } from './openSignedIn.ts';
+import { createPasswordCheck } from './passwordCheck.ts';
 import { profileRoutes } from './profileRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
 import { createProfileService } from './profileService.ts';
@@ -29,22 +38,36 @@ export interface IdentityDeps {
   readonly publicUrl: string;
   readonly sendNotice: SendNotice;
   readonly enqueue: Enqueue;
+  readonly credentialKey: Buffer;
+  /** Null when this installation cannot send texts. */
+  readonly sendText: SendText | null;
 }
 
 /** Users, sessions and the signed-in user's own record. */
-export function createIdentityModule({ db, clock, tokenSecret, publicUrl, sendNotice, enqueue }: IdentityDeps) {
+export function createIdentityModule(deps: IdentityDeps) {
+  const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText } = deps;
   const sessions = createSessionService({ db, clock, tokenSecret, sendNotice });
-  const signIn = createSignInService({ db, clock, sessions });
+  const openSignedIn = createOpenSignedIn({ clock, sessions });
+  const requirePassword = createPasswordCheck({ db, clock });
+  const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
+  const checkCode = createCheckCode({ db, clock, credentialKey });
+  const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn });
+  const signIn = createSignInService({ db, clock, openSignedIn, mfa });
   const switching = createSwitchService({ db, sessions });
-  const session = sessionRoutes({ sessions, signIn, switching, cookie: createSessionCookies(publicUrl) });
+  const cookie = createSessionCookies(publicUrl);
+  const session = sessionRoutes({ sessions, signIn, switching, cookie });
+  const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
+  const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
+  const codes = mfaRoutes({ mfa, setUp, cookie });
   const passwords = createPasswordService({ db, clock, sendNotice });
-  const profile = profileRoutes(createProfileService({ db, clock, passwords }));
+  const profile = profileRoutes(createProfileService({ db, clock, passwords, requirePassword }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes: FastifyPluginCallback = (app, options, done) => {
     session(app, options, () => undefined);
     recovery(app, options, () => undefined);
     userSessions(app, options, () => undefined);
+    codes(app, options, () => undefined);
     profile(app, options, done);
   };
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };

@@ -8,6 +8,8 @@ import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
+import { spendAllChallenges } from './mfa/challengeRepository.ts';
+import { removeAllDevices } from './mfa/mfaDeviceRepository.ts';
 import { readEarlierPasswords, rememberPassword } from './passwordHistoryRepository.ts';
 import { spendAllLinks } from './passwordLinkRepository.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -42,13 +44,15 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
     /** The value that `setPassword` stores; slow on purpose, so it comes before the transaction. */
     hash: hashPassword,
 
-    /** Stores a password, uses up mailed links, and tells the user by mail. `action`: what the audit log calls it. */
+    /** Stores a password, uses up mailed links and codes, forgets devices that need no code, and tells the user by mail. `action`: what the audit log calls it. */
     async setPassword(tx: Tx, user: UserRow, passwordHash: string, action: string): Promise<void> {
       const at = clock.now();
       if (user.password_hash !== null)
         await rememberPassword(tx, keyOf(user), { passwordHash: user.password_hash, at, kept: remembered });
       await updateUser(tx, keyOf(user), { password_hash: passwordHash, password_changed_at: at, modified_at: at });
       await spendAllLinks(tx, keyOf(user), at);
+      await spendAllChallenges(tx, keyOf(user), at);
+      await removeAllDevices(tx, keyOf(user));
       await writeAudit(tx, {
         platformId: user.platform_id,
         actorUserId: user.id,

@@ -136,8 +136,8 @@ describe('changing the password', () => {
       .orderBy('id')
       .execute();
     expect(audited.map(({ action }) => action)).toEqual([
-      ...Array<string>(5).fill('user.passwordChangeFailed'),
-      'user.passwordChangePaused',
+      ...Array<string>(5).fill('user.passwordCheckFailed'),
+      'user.passwordCheckPaused',
     ]);
   });
 });

@@ -9,29 +9,24 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { auditRefusal } from './auditRefusal.ts';
-import { createGuessCounter } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
-import { isPassword } from './passwords.ts';
+import type { RequirePassword } from './passwordCheck.ts';
 import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
 import { revokeSessions } from './sessionRepository.ts';
 import type { SessionUser } from './SessionUser.ts';
-import { findUser, updateUser, type UserRow } from './userRepository.ts';
+import { updateUser } from './userRepository.ts';
 
 export interface ProfileDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly passwords: PasswordService;
+  readonly requirePassword: RequirePassword;
 }
 
-const { failuresBeforePause } = SETTINGS.signIn;
-
 /** The signed-in user's own record: read, names and language, password. */
-export function createProfileService({ db, clock, passwords }: ProfileDeps) {
-  const guesses = createGuessCounter({ db, clock });
-
+export function createProfileService({ db, clock, passwords, requirePassword }: ProfileDeps) {
   const read = async (user: SessionUser): Promise<PrincipalUser> => {
     const row = await readProfile(db, user, user.activeAccountId);
     return {
@@ -61,23 +56,6 @@ export function createProfileService({ db, clock, passwords }: ProfileDeps) {
     };
   };
 
-  const refuseWrongPassword = async (user: SessionUser, password: string): Promise<UserRow> => {
-    const limit = {
-      of: 'device',
-      key: `password:${user.platformId}:${user.id}`,
-      attempts: failuresBeforePause,
-    } as const;
-    const row = await findUser(db, user);
-    const audit = (action: string) => auditRefusal(db, row, action, { sessionId: user.sessionId }, clock.now());
-    await guesses.count([limit], () => audit('user.passwordChangePaused'));
-    if (!(await isPassword(row.password_hash, password))) {
-      await audit('user.passwordChangeFailed');
-      throw new AppError(IDENTITY_FAILURES.passwordWrong);
-    }
-    await guesses.settle([limit]);
-    return row;
-  };
-
   return {
     /** GET /api/account. */
     readAccount: read,
@@ -97,7 +75,7 @@ export function createProfileService({ db, clock, passwords }: ProfileDeps) {
     /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
     async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
       refuseWeakPassword(newPassword);
-      const row = await refuseWrongPassword(user, currentPassword);
+      const row = await requirePassword(user, currentPassword);
       if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);
       await passwords.requireNewPassword(row, newPassword);
       const passwordHash = await passwords.hash(newPassword);

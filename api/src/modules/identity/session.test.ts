@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
+import type { SessionTokens } from '@portal/shared/contract/session';
 import { buildAccount, buildCustomer, buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -30,7 +30,7 @@ async function openBrowser() {
     payload: { username: user.email, password: TEST_PASSWORD },
   });
   const cookie = answer.cookies[0]?.value ?? '';
-  const { idToken, idRefreshToken } = answer.json<AuthenticateAnswer>().jwt;
+  const { idToken, idRefreshToken } = answer.json<{ jwt: SessionTokens }>().jwt;
   return { user, cookie, idToken, handle: idRefreshToken };
 }
 

@@ -1,10 +1,13 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from './openSignedIn.ts';
 import type { IssuedTokens } from './sessionIssuer.ts';
 
 const REFRESH = 'portal_refresh';
 const DEVICE = 'portal_device';
+const MFA = 'portal_mfa';
+const MFA_DEVICE = 'portal_mfa_device';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** True when browsers keep `Secure` cookies of that address, or need none because it is this machine. */
@@ -13,7 +16,7 @@ export const isCookieSafe = (publicUrl: string): boolean => {
   return protocol === 'https:' || LOOPBACK.includes(hostname);
 };
 
-/** Cookies of refresh token and device: never readable by scripts, sent only to /api/authenticate and only from our own pages. */
+/** Cookies of refresh token, devices and a sign-in that waits: never readable by scripts, sent only from our own pages and only to the calls that read them. */
 export function createSessionCookies(publicUrl: string) {
   const isPlainLoopback = new URL(publicUrl).protocol === 'http:' && isCookieSafe(publicUrl);
   const options: CookieSerializeOptions = {
@@ -22,16 +25,36 @@ export function createSessionCookies(publicUrl: string) {
     sameSite: 'strict',
     secure: !isPlainLoopback,
   };
+  const ofMfa = { ...options, path: '/api/mfa' };
+  // Sign-in reads it before a code is sent, and the call that signs in without one.
+  const ofSignIn = { ...options, path: '/api' };
+  const write = (reply: FastifyReply, issued: IssuedTokens): void => {
+    void reply
+      .header('x-session-id', issued.sessionId)
+      .setCookie(REFRESH, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
+  };
+  const writeDevice = (reply: FastifyReply, token: string): void => {
+    void reply.setCookie(DEVICE, token, { ...options, maxAge: SETTINGS.signIn.deviceKeptMs / 1000 });
+  };
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[REFRESH],
-    write: (reply: FastifyReply, issued: IssuedTokens) => {
-      void reply
-        .header('x-session-id', issued.sessionId)
-        .setCookie(REFRESH, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
-    },
+    write,
     readDevice: (request: FastifyRequest): string | null => request.cookies[DEVICE] ?? null,
-    writeDevice: (reply: FastifyReply, token: string) => {
-      void reply.setCookie(DEVICE, token, { ...options, maxAge: SETTINGS.signIn.deviceKeptMs / 1000 });
+    /** Cookies of a sign-in that is complete. */
+    writeSignedIn: (reply: FastifyReply, { issued, deviceToken }: SignedIn) => {
+      write(reply, issued);
+      writeDevice(reply, deviceToken);
+    },
+    readMfa: (request: FastifyRequest): string | null => request.cookies[MFA] ?? null,
+    writeMfa: (reply: FastifyReply, token: string) => {
+      void reply.setCookie(MFA, token, { ...ofMfa, maxAge: SETTINGS.mfa.challengeMs / 1000 });
+    },
+    clearMfa: (reply: FastifyReply) => {
+      void reply.clearCookie(MFA, ofMfa);
+    },
+    readMfaDevice: (request: FastifyRequest): string | null => request.cookies[MFA_DEVICE] ?? null,
+    writeMfaDevice: (reply: FastifyReply, token: string) => {
+      void reply.setCookie(MFA_DEVICE, token, { ...ofSignIn, maxAge: SETTINGS.mfa.rememberMs / 1000 });
     },
     /** Signs out; the device stays known. */
     clear: (reply: FastifyReply) => {

@@ -8,12 +8,11 @@ import {
 } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import { callerOf } from './callerOf.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
-import type { Caller } from './sessionIssuer.ts';
 import type { SessionService } from './sessionService.ts';
 import type { createSignInService } from './signInService.ts';
 import type { createSwitchService } from './switchService.ts';
@@ -28,12 +27,6 @@ export interface SessionRoutesDeps {
 const tags = ['session'];
 const anyUser = { kind: 'user', rule: {} } as const;
 const identifier = string().max(100).required();
-
-const callerOf = (request: FastifyRequest, deviceToken: string | null): Caller => ({
-  ipAddress: request.ip,
-  userAgent: request.headers['user-agent'] ?? null,
-  deviceToken,
-});
 
 /** Sign-in, session refresh and sign-out. */
 export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRoutesDeps) =>
@@ -51,14 +44,14 @@ export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRo
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         const { username, password } = request.body;
-        const { issued, deviceToken } = await signIn.signIn(
-          username,
-          password,
-          callerOf(request, cookie.readDevice(request)),
-        );
-        cookie.write(reply, issued);
-        cookie.writeDevice(reply, deviceToken);
-        return { jwt: issued.tokens };
+        const caller = callerOf(request, cookie.readDevice(request));
+        const outcome = await signIn.signIn(username, password, caller, cookie.readMfaDevice(request));
+        if ('challenge' in outcome) {
+          cookie.writeMfa(reply, outcome.token);
+          return { jwt: null, mfa: outcome.challenge };
+        }
+        cookie.writeSignedIn(reply, outcome);
+        return { jwt: outcome.issued.tokens, mfa: null };
       },
     }),
 

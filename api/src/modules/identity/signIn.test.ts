@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import type { SessionTokens } from '@portal/shared/contract/session';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { tidyUp } from '../../housekeeping.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -19,7 +19,7 @@ it('gives tokens, a session id and a refresh cookie that scripts cannot read', a
   const user = await buildUser(test.db, { platform_id: platformId });
   const answer = await authenticate(user.email.toUpperCase(), TEST_PASSWORD);
   expect(answer.statusCode).toBe(200);
-  const { jwt } = answer.json<AuthenticateAnswer>();
+  const { jwt } = answer.json<{ jwt: SessionTokens }>();
   expect(jwt.expiresAt).toBe('2026-03-02T12:30:00.000Z');
   expect(jwt.emulationRestoreToken).toBeNull();
   expect(answer.headers['x-session-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,5 +1,4 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
@@ -7,33 +6,28 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressGroup } from '../../rate-limits/addressGroup.ts';
-import { findFirstAccountId } from '../accounts/index.ts';
 import { auditRefusal } from './auditRefusal.ts';
-import { isKnownDevice, rememberDevice } from './deviceRepository.ts';
+import { isKnownDevice } from './deviceRepository.ts';
 import { createGuessCounter, type GuessLimit } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { isPassword } from './passwords.ts';
-import type { Caller, IssuedTokens } from './sessionIssuer.ts';
-import type { SessionService } from './sessionService.ts';
+import type { MfaService, PendingSignIn } from './mfa/mfaService.ts';
+import type { OpenSignedIn, SignedIn } from './openSignedIn.ts';
+import type { Caller } from './sessionIssuer.ts';
 import { findUserByEmail, type UserRow } from './userRepository.ts';
 
 export interface SignInDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly sessions: Pick<SessionService, 'openSession'>;
-}
-
-/** A session, and the token that identifies its device at the next sign-in. */
-export interface SignedIn {
-  readonly issued: IssuedTokens;
-  readonly deviceToken: string;
+  readonly openSignedIn: OpenSignedIn;
+  readonly mfa: Pick<MfaService, 'begin'>;
 }
 
 const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SETTINGS.signIn;
 const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */
-export function createSignInService({ db, clock, sessions }: SignInDeps) {
+export function createSignInService({ db, clock, openSignedIn, mfa }: SignInDeps) {
   const guesses = createGuessCounter({ db, clock });
 
   /**
@@ -53,25 +47,17 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
     ];
   };
 
-  const open = (user: UserRow, caller: Caller): Promise<SignedIn> =>
-    withTransaction(db, async (tx) => {
-      const at = clock.now();
-      const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
-      const issued = await sessions.openSession(tx, user, accountId, caller);
-      await writeAudit(tx, {
-        platformId: user.platform_id,
-        actorUserId: user.id,
-        action: 'session.opened',
-        entityType: 'session',
-        entityId: issued.sessionId,
-        at,
-      });
-      return { issued, deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, at) };
-    });
-
   return {
-    /** Raises 401 `error.signIn.failed`, or 429 `error.signIn.paused` with the seconds to wait. */
-    async signIn(username: string, password: string, caller: Caller): Promise<SignedIn> {
+    /**
+     * Opens a session, or waits for a code. `mfaDeviceToken`: of a device that may need none. Raises 401
+     * `error.signIn.failed`, or 429 `error.signIn.paused` with the seconds to wait.
+     */
+    async signIn(
+      username: string,
+      password: string,
+      caller: Caller,
+      mfaDeviceToken: string | null,
+    ): Promise<SignedIn | PendingSignIn> {
       const email = username.toLowerCase();
       const user = await findUserByEmail(db, email);
       const limits = await limitsOf(email, user, caller);
@@ -83,7 +69,8 @@ export function createSignInService({ db, clock, sessions }: SignInDeps) {
         throw new AppError(IDENTITY_FAILURES.signInFailed);
       }
       await guesses.settle(limits);
-      return open(user, caller);
+      const pending = await mfa.begin(user, mfaDeviceToken);
+      return pending ?? withTransaction(db, (tx) => openSignedIn(tx, user, caller));
     },
   };
 }

@@ -19,6 +19,18 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
+/** A user who may sign in: activated, of an active platform. */
+export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
+    .selectAll('users')
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('platforms.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
 /** A user by row id. */
 export const findUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow> =>
   executor

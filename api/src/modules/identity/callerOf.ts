@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './sessionIssuer.ts';
+
+/** Who calls, from where. */
+export const callerOf = (request: FastifyRequest, deviceToken: string | null): Caller => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+  deviceToken,
+});

@@ -1,0 +1,41 @@
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/client.ts';
+import { keyOf } from '../../db/TenantKey.ts';
+import { findFirstAccountId } from '../accounts/index.ts';
+import { rememberDevice } from './deviceRepository.ts';
+import type { Caller, IssuedTokens } from './sessionIssuer.ts';
+import type { SessionService } from './sessionService.ts';
+import type { UserRow } from './userRepository.ts';
+
+/** A session, and the token that identifies its device at the next sign-in. */
+export interface SignedIn {
+  readonly issued: IssuedTokens;
+  readonly deviceToken: string;
+}
+
+/** Opens the session of somebody who has shown everything that is asked for. */
+export type OpenSignedIn = (tx: Tx, user: UserRow, caller: Caller) => Promise<SignedIn>;
+
+interface OpenDeps {
+  readonly clock: Clock;
+  readonly sessions: Pick<SessionService, 'openSession'>;
+}
+
+/** The one way from a sign-in to its session. */
+export const createOpenSignedIn =
+  ({ clock, sessions }: OpenDeps): OpenSignedIn =>
+  async (tx, user, caller) => {
+    const at = clock.now();
+    const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
+    const issued = await sessions.openSession(tx, user, accountId, caller);
+    await writeAudit(tx, {
+      platformId: user.platform_id,
+      actorUserId: user.id,
+      action: 'session.opened',
+      entityType: 'session',
+      entityId: issued.sessionId,
+      at,
+    });
+    return { issued, deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, at) };
+  };
