@@ -8,10 +8,11 @@ const authorized = fetchBaseQuery({
   fetchFn: (input, init) => apiEnvironment().fetch(input, init),
   timeout: TIMEOUT_MS,
 });
-const open = fetchBaseQuery({ timeout: TIMEOUT_MS });
+// With the cookie of a sign-in that waits for a code.
+const open = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'include' });
 
 export interface CallOptions {
-  /** Needs no session and takes none along: sign-in and its neighbours. */
+  /** Needs no session and sends no token: sign-in and its neighbours. */
   readonly isPublic?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import '../entities/mfa/locales.ts';
 import './locales.ts';
 import './recovery/locales.ts';
 
@@ -11,6 +12,22 @@ export const authRoutes: readonly RouteRow[] = [
     segmentName: 'Sign in',
     chrome: 'none',
     page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
+  },
+  {
+    path: PATHS.mfa,
+    titleKey: 'mfa:code.title',
+    audience: 'anonymous',
+    segmentName: 'MFA',
+    chrome: 'none',
+    page: async () => (await import('./pages/CodePage.tsx')).CodePage,
+  },
+  {
+    path: PATHS.registerPhone,
+    titleKey: 'mfa:phone.title',
+    audience: 'anonymous',
+    segmentName: 'Register phone',
+    chrome: 'none',
+    page: async () => (await import('./pages/RegisterPhonePage.tsx')).RegisterPhonePage,
   },
   {
     path: PATHS.forgotPassword,

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
   OrderDetail,
@@ -62,6 +63,10 @@ export interface Answers {
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /balanceAlerts': BalanceAlert;
   'POST /email-templates/preview': MailPreview;
+  'GET /mfa/remembered': AuthenticateAnswer;
+  'POST /mfa/phone': MfaChallenge;
+  'POST /mfa/resend': MfaChallenge;
+  'POST /mfa/verify': SessionTokens;
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;

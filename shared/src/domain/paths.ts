@@ -12,6 +12,8 @@ export const PATHS = {
   forgotPassword: '/forgot/password',
   forgotPasswordSent: '/forgot/password/success',
   resetPassword: '/resetPassword/:tokenId',
+  mfa: '/mfa',
+  registerPhone: '/register-phone',
   home: '/home',
   catalog: '/order',
   wholeCatalog: '/order/explore-all-tango-catalog',

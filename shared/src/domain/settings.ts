@@ -44,6 +44,7 @@ export const SETTINGS = {
     sendsAnHour: 10,
     wrongBeforePause: 15,
     devicesOfPerson: 20,
+    firstCountries: ['US', 'CA'],
   },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {

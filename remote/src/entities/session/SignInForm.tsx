@@ -1,3 +1,4 @@
+import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { isSessionError } from '@portal/shared/session/sessionError';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -15,14 +16,15 @@ const schema = object({
 
 const SENSITIVE = ['password'] as const;
 
-/** E-mail and password. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
-export function SignInForm() {
+/** E-mail and password; `onCode`: a code is waited for. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
+export function SignInForm({ onCode }: { readonly onCode: (challenge: MfaChallenge) => void }) {
   const { t } = useTranslation();
   const { client } = useSessionSource();
   const signIn = async ({ username, password }: { username: string; password: string }) => {
-    await client?.signIn(username, password).catch((error: unknown) => {
+    const challenge = await client?.signIn(username, password).catch((error: unknown) => {
       throw asApiError(error);
     });
+    return challenge ?? null;
   };
   return (
     <FormShell
@@ -30,6 +32,7 @@ export function SignInForm() {
       schema={schema}
       toBody={({ username, password }) => ({ username: username.trim(), password })}
       onSubmit={signIn}
+      onSaved={(challenge) => challenge !== null && onCode(challenge)}
       sensitive={SENSITIVE}
       leaveGuard={false}
       label={t('action.signIn')}

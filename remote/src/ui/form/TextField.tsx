@@ -6,17 +6,20 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** What the form keeps of what is typed. */
+  readonly clean?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete } = props;
-  const { field, error } = useFieldState(name);
+  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean } = props;
+  const { field, error, setValue } = useFieldState(name);
   return (
     <TextInput
       {...fieldLook(props, error)}
       {...field}
+      onChange={clean === undefined ? field.onChange : (event) => void setValue(clean(event.currentTarget.value))}
       type={type}
       placeholder={placeholder}
       maxLength={maxLength}

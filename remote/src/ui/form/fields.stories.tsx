@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
+import { CheckboxField } from './CheckboxField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -13,7 +14,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 
-const EMPTY = { given: '', family: '', amount: '', note: '', language: 'en', secret: '' };
+const EMPTY = { given: '', family: '', amount: '', note: '', language: 'en', secret: '', remember: false };
 const FILLED = {
   given: 'Dana',
   family: 'Link',
@@ -21,6 +22,7 @@ const FILLED = {
   note: 'Thank you!',
   language: 'fr',
   secret: 'Lantern',
+  remember: true,
 };
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -66,6 +68,7 @@ const Fields = ({ disabled = false }: { readonly disabled?: boolean }) => (
     <SelectField name="language" label="Language" options={LANGUAGES} disabled={disabled} />
     <TextAreaField name="note" label="Message" maxLength={200} help="Shown in the mail." disabled={disabled} />
     <PasswordField name="secret" label="Password" required disabled={disabled} />
+    <CheckboxField name="remember" label="Remember this" help="For 60 days." disabled={disabled} />
   </>
 );
 
