@@ -102,6 +102,8 @@ export interface DemoUser {
   /** Access to the whole organisation, or only to these groups and accounts. */
   readonly access: 'ORGANIZATION' | { readonly groups: readonly string[]; readonly accounts: readonly string[] };
   readonly defaultAccount: string | null;
+  /** E.164; a code is texted there at each sign-in. */
+  readonly phone: string | null;
 }
 
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
@@ -146,6 +148,7 @@ const user = (
   authorities: [...EVERYBODYS_AUTHORITIES, ...authorities],
   access: 'ORGANIZATION',
   defaultAccount: 'A20001',
+  phone: null,
   ...extras,
 });
 
@@ -163,6 +166,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     defaultAccount: 'A20002',
   }),
   user('nora.present@example.com', ['Nora', 'Present'], 'standard', BUYING, { defaultAccount: 'A10001' }),
+  user('codes@demo.example', ['Camille', 'Moreau'], 'standard', BUYING, { language: 'fr', phone: '+12025550143' }),
   user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, {
     platform: OTHER_PLATFORM.clientId,
     defaultAccount: 'A90001',

@@ -144,6 +144,11 @@ async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date)
     const access = accessRows(user.access, ids).map((row) => ({ platform_id, user_id, ...row }));
     if (authorities.length > 0) await tx.insertInto('user_authorities').values(authorities).execute();
     if (access.length > 0) await tx.insertInto('user_access').values(access).execute();
+    if (user.phone !== null)
+      await tx
+        .insertInto('mfa_methods')
+        .values({ platform_id, user_id, type: 'PHONE', phone_number: user.phone, created_at: since })
+        .execute();
     users.set(user.email, user_id);
   }
   return users;

@@ -8,6 +8,8 @@ export const TAG_TYPES = [
   'Customer',
   'EmailTemplate',
   'Funding',
+  'MfaDevice',
+  'MfaMethod',
   'Order',
   'OrderLine',
   'PaymentSource',

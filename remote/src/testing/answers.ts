@@ -4,7 +4,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import type { MfaChallenge } from '@portal/shared/contract/mfa';
+import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
   OrderDetail,
@@ -63,7 +63,14 @@ export interface Answers {
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /balanceAlerts': BalanceAlert;
   'POST /email-templates/preview': MailPreview;
+  'DELETE /mfa/devices/:deviceId': Nothing;
+  'DELETE /mfa/methods/:mfaType': Nothing;
+  'GET /mfa/devices': readonly MfaDevice[];
+  'GET /mfa/methods': MfaMethods;
   'GET /mfa/remembered': AuthenticateAnswer;
+  'POST /mfa/methods': MfaSetUp;
+  'POST /mfa/methods/confirm': Nothing;
+  'PUT /mfa/methods/:mfaType/preferred': Nothing;
   'POST /mfa/phone': MfaChallenge;
   'POST /mfa/resend': MfaChallenge;
   'POST /mfa/verify': SessionTokens;

@@ -40,6 +40,7 @@ const DEFAULTS: Handlers = {
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
   'POST /users/logout': () => null,
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
+  'GET /mfa/methods': () => ({ preferred: null, isRequired: false, offered: ['PHONE', 'EMAIL', 'OTP'], methods: [] }),
   'GET /users/sessions': () => [],
   'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /account': () => buildPrincipal(),

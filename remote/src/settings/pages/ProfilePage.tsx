@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { CodesSection } from '../codes/CodesSection.tsx';
 import { PasswordSection } from '../password/PasswordSection.tsx';
 import { AccessFacts } from '../profile/AccessFacts.tsx';
 import { ProfileForm } from '../profile/ProfileForm.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import '../settings.css';
 
-/** My profile: name and language, access, password, sessions. */
+/** My profile: name and language, access, password, codes, sessions. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
   return (
@@ -23,6 +24,9 @@ export function ProfilePage() {
         </Section>
         <Section title={t('password.title')}>
           <PasswordSection />
+        </Section>
+        <Section title={t('codes.title')}>
+          <CodesSection />
         </Section>
         <Section title={t('sessions.title')}>
           <SessionsSection />

@@ -6,7 +6,6 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useListSessionsQuery } from '../settingsApi.ts';
 import { EndSessionDialog, type Ending } from './EndSessionDialog.tsx';
 import { SessionRow } from './SessionRow.tsx';
-import './sessions.css';
 import { useDeviceName } from './useDeviceName.ts';
 
 /** Where the user is signed in. */

@@ -1,0 +1,56 @@
+import type { MfaSetUp } from '@portal/shared/contract/mfa';
+import type { MfaType } from '@portal/shared/domain/mfa';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { EMPTY_PHONE, phoneBody, phoneSchema } from '../../entities/mfa/phoneSchema.ts';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { useSetUpMfaMutation } from './codesApi.ts';
+
+const PhoneField = lazyPart(async () => (await import('../../entities/mfa/PhoneField.tsx')).PhoneField);
+
+const withPassword = object({ currentPassword: string().required('error.password.required') });
+const withPhone = phoneSchema.concat(withPassword);
+
+interface BeginSetUpProps {
+  readonly type: MfaType;
+  readonly onBegun: (setUp: MfaSetUp) => void;
+}
+
+/** Asks for the password, and for the number of a phone. */
+export function BeginSetUp({ type, onBegun }: BeginSetUpProps) {
+  const { t } = useTranslation('codes');
+  const [setUp] = useSetUpMfaMutation();
+  const isPhone = type === 'PHONE';
+  return (
+    <FormShell
+      label={t(`add.${type}`)}
+      initialValues={{ ...EMPTY_PHONE, currentPassword: '' }}
+      schema={isPhone ? withPhone : withPassword}
+      toBody={(values) => values}
+      onSubmit={async ({ currentPassword, ...phone }) =>
+        setUp({ type, currentPassword, ...(isPhone ? await phoneBody(phone) : {}) }).unwrap()
+      }
+      onSaved={onBegun}
+      errorFallback={t('addFailed')}
+      leaveGuard={false}
+      sensitive={['currentPassword']}
+    >
+      <p>{t(`intro.${type}`)}</p>
+      {isPhone && (
+        <Suspense fallback={<PageSkeleton rows={1} />}>
+          <PhoneField />
+        </Suspense>
+      )}
+      <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required />
+      <FormActions>
+        <SubmitButton>{t(type === 'OTP' ? 'next' : 'sendCode')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}

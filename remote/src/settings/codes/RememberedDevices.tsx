@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { MfaDevice } from '@portal/shared/contract/mfa';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { Day } from '../../ui/time/Day.tsx';
+import { useDeviceName } from '../sessions/useDeviceName.ts';
+import { useForgetMfaDeviceMutation, useListMfaDevicesQuery } from './codesApi.ts';
+
+/** Devices that need no code for a while; each can be asked for one again. */
+export function RememberedDevices() {
+  const { t, i18n } = useTranslation('codes');
+  const deviceName = useDeviceName();
+  const notify = useNotify();
+  const [forget, { isLoading }] = useForgetMfaDeviceMutation();
+  const { data = [], error, refetch } = useListMfaDevicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const forgetIt = async (device: MfaDevice) => {
+    const answer = await forget(device.deviceId);
+    if (answer.error === undefined) notify.success(t('devices.forgotten', { device: deviceName(device) }));
+    else notify.error(apiErrorMessage(i18n, answer.error));
+  };
+  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3>{t('devices.title')}</h3>
+      <ul className="pr-sessions">
+        {data.map((device) => (
+          <li key={device.deviceId} className="pr-sessions__row">
+            <div className="pr-sessions__facts">
+              <span className="pr-sessions__device">{deviceName(device)}</span>
+              <span className="pr-sessions__use">
+                {device.ipAddress !== null && <span>{device.ipAddress}</span>}
+                <span>
+                  {t('devices.until')} <Day at={device.expiresDate} />
+                </span>
+              </span>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={isLoading}
+              onClick={() => void forgetIt(device)}
+              aria-label={t('devices.forgetOf', { device: deviceName(device) })}
+            >
+              {t('devices.forget')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

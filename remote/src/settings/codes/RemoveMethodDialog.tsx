@@ -1,0 +1,54 @@
+import type { MfaType } from '@portal/shared/domain/mfa';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useRemoveMfaMutation } from './codesApi.ts';
+
+const schema = object({ currentPassword: string().required('error.password.required') });
+
+interface RemoveMethodDialogProps {
+  readonly type: MfaType;
+  readonly onClose: () => void;
+}
+
+/** Removes a way to get codes, after the password. */
+export function RemoveMethodDialog({ type, onClose }: RemoveMethodDialogProps) {
+  const { t } = useTranslation(['codes', 'common']);
+  const notify = useNotify();
+  const [remove] = useRemoveMfaMutation();
+  const name = t(`type.${type}`);
+  const done = () => {
+    notify.success(t('remove.done', { name }));
+    onClose();
+  };
+  return (
+    <Dialog opened title={t('remove.title', { name })} onClose={onClose}>
+      <FormShell
+        label={t('remove.title', { name })}
+        initialValues={{ currentPassword: '' }}
+        schema={schema}
+        toBody={(values) => values}
+        onSubmit={({ currentPassword }) => remove({ type, currentPassword }).unwrap()}
+        onSaved={done}
+        errorFallback={t('remove.failed')}
+        leaveGuard={false}
+        sensitive={['currentPassword']}
+      >
+        <p>{t('remove.text')}</p>
+        <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" required />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <SubmitButton>{t('remove.action')}</SubmitButton>
+        </FormActions>
+      </FormShell>
+    </Dialog>
+  );
+}

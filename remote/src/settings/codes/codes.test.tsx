@@ -1,0 +1,138 @@
+import type { MfaMethods } from '@portal/shared/contract/mfa';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { settingsRoutes } from '../index.ts';
+
+const open = (handlers: Handlers) =>
+  renderRoute({ rows: settingsRoutes, path: '/settings/user', api: apiServer(handlers) });
+
+const createdDate = '2026-11-20T10:00:00.000Z';
+const methods = (...types: readonly ('PHONE' | 'EMAIL' | 'OTP')[]): MfaMethods => ({
+  preferred: types[0] ?? null,
+  isRequired: false,
+  offered: ['PHONE', 'EMAIL', 'OTP'],
+  methods: types.map((type) => ({ type, destination: type === 'PHONE' ? '+12025550143' : null, createdDate })),
+});
+const setUp = {
+  destination: null,
+  resendAt: null,
+  expiresAt: createdDate,
+  secret: null,
+  otpauthUrl: null,
+  qrCode: null,
+};
+const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('an authenticator is added by password, QR code or key, and its first code', async () => {
+  let held = methods();
+  const { user, api } = await open({
+    'GET /mfa/methods': () => held,
+    'GET /mfa/devices': () => [],
+    'POST /mfa/methods': () => ({
+      ...setUp,
+      type: 'OTP',
+      secret: 'JBSWY3DPEHPK3PXP',
+      qrCode: 'data:image/svg+xml,<svg/>',
+    }),
+    'POST /mfa/methods/confirm': () => {
+      held = methods('OTP');
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
+  const steps = await dialog('Add an authenticator app');
+  await user.type(await steps.findByLabelText(/^Current password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
+  expect(await steps.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(steps.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
+  await user.type(steps.getByRole('textbox', { name: /^Code/ }), '123 456{Enter}');
+  expect(await screen.findByText('Each sign-in asks for a code, besides your password.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
+  expect(bodies(api.calls('POST /mfa/methods'))).toEqual([{ type: 'OTP', currentPassword: 'Demo-Portal-2026!' }]);
+  expect(bodies(api.calls('POST /mfa/methods/confirm'))).toEqual([{ code: '123456' }]);
+});
+
+test('a phone is added with its country; a wrong password stays to be corrected with the number kept', async () => {
+  const i18nKey = 'error.password.wrong';
+  const { user, api } = await open({
+    'GET /mfa/methods': () => methods(),
+    'POST /mfa/methods': () => ({
+      status: 400,
+      body: buildError({ status: 400, i18nKey, fields: [{ field: 'currentPassword', i18nKey }] }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
+  const steps = await dialog('Add a phone');
+  await user.type(await steps.findByRole('textbox', { name: /^Mobile number/ }), '(202) 555-0143');
+  await user.type(steps.getByLabelText(/^Current password/, { selector: 'input' }), 'wrong{Enter}');
+  expect(await steps.findByText('This is not your current password.')).toBeVisible();
+  expect(steps.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('(202) 555-0143');
+  api.use({ 'POST /mfa/methods': () => ({ ...setUp, type: 'PHONE', destination: '•••• 0143' }) });
+  await user.type(steps.getByLabelText(/^Current password/, { selector: 'input' }), 'right{Enter}');
+  expect(await steps.findByText('We sent a code to •••• 0143. Enter it here.')).toBeVisible();
+  expect(bodies(api.calls('POST /mfa/methods')).at(-1)).toEqual({
+    type: 'PHONE',
+    phoneNumber: '+12025550143',
+    currentPassword: 'wrongright',
+  });
+});
+
+test('another way is asked for first; one is removed after the password', async () => {
+  let held = methods('PHONE', 'EMAIL');
+  const { user, api } = await open({
+    'GET /mfa/methods': () => held,
+    'GET /mfa/devices': () => [],
+    'PUT /mfa/methods/:mfaType/preferred': () => {
+      held = { ...held, preferred: 'EMAIL' };
+      return null;
+    },
+    'DELETE /mfa/methods/:mfaType': () => {
+      held = methods('EMAIL');
+      return null;
+    },
+  });
+  expect(await screen.findByText('+12025550143')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions for Email' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask for this first' }));
+  await waitFor(() =>
+    expect(api.calls('PUT /mfa/methods/:mfaType/preferred')[0]?.params).toEqual({ mfaType: 'EMAIL' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Actions for Text message' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const removal = await dialog('Remove Text message?');
+  await user.type(
+    await removal.findByLabelText(/^Current password/, { selector: 'input' }),
+    'Demo-Portal-2026!{Enter}',
+  );
+  await waitFor(() => expect(screen.queryByText('+12025550143')).not.toBeInTheDocument());
+});
+
+test('a remembered device is asked for a code again', async () => {
+  const device = {
+    deviceId: '7',
+    browser: 'Safari',
+    system: 'iOS',
+    ipAddress: '198.51.100.7',
+    lastUsedDate: createdDate,
+    expiresDate: '2027-01-19T10:00:00.000Z',
+  };
+  let devices = [device];
+  const { user } = await open({
+    'GET /mfa/methods': () => methods('PHONE'),
+    'GET /mfa/devices': () => devices,
+    'DELETE /mfa/devices/:deviceId': () => {
+      devices = [];
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask again for a code on Safari on iOS' }));
+  await waitFor(() => expect(screen.queryByText('Devices that need no code')).not.toBeInTheDocument());
+});
+
+test('a way that this portal does not offer is absent; a required one is said', async () => {
+  await open({ 'GET /mfa/methods': () => ({ ...methods(), isRequired: true, offered: ['EMAIL', 'OTP'] }) });
+  expect(await screen.findByText('Your organisation asks for a code at each sign-in.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a phone' })).not.toBeInTheDocument();
+});
