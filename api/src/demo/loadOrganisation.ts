@@ -135,6 +135,7 @@ async function loadUsers(tx: Tx, ids: Omit<OrganisationIds, 'users'>, now: Date)
       last_name: user.lastName,
       lang_key: user.language,
       role_name: user.role,
+      mfa_type: user.phone === null ? null : 'PHONE',
       organization_access: user.access === 'ORGANIZATION',
       default_account_id: user.defaultAccount === null ? null : idOf(ids.accounts, user.defaultAccount),
       created_at: since,

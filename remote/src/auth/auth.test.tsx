@@ -102,6 +102,16 @@ describe('the language of the sign-in page', () => {
   });
 });
 
+test('who passes through the fields, or leaves them for a link, is not told of mistakes', async () => {
+  const { user, location } = await open();
+  await user.click(await screen.findByLabelText(/^Email address/));
+  await user.tab();
+  await user.tab();
+  expect(screen.queryByText('Enter an email address.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(location()).toBe('/forgot/password');
+});
+
 describe('the focus', () => {
   test('starts in the first empty field', async () => {
     await open();

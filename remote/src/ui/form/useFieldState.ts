@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMessage } from '../../i18n/message.ts';
 import { messageText } from '../../i18n/messageText.ts';
@@ -21,5 +22,10 @@ export function useFieldState<Value = string>(name: string) {
   const { i18n } = useTranslation();
   const raised: unknown = meta.error;
   const error = meta.touched && isMessage(raised) ? messageText(i18n, raised) : undefined;
-  return { field, error, setValue: helpers.setValue };
+  // Who passes through a field, or leaves it for a link, has made no mistake yet.
+  const isUntyped = !meta.touched && meta.value === meta.initialValue;
+  const onBlur = (event: FocusEvent): void => {
+    if (!isUntyped) field.onBlur(event);
+  };
+  return { field: { ...field, onBlur }, error, setValue: helpers.setValue };
 }

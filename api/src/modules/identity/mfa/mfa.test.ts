@@ -280,6 +280,9 @@ describe('an organisation that asks everybody for a code', () => {
     expect(registered.json<MfaChallenge>()).toMatchObject({ type: 'PHONE', destination: '•••• 0143' });
     browser.adopt((await verify(browser, await messages.textedCode('+12025550143'))).json<SessionTokens>());
     expect((await browser.call('GET', '/api/account')).json()).toMatchObject({ mfaType: 'PHONE' });
+    expect((await browser.call('GET', '/api/mfa/methods')).json<MfaMethods>().methods).toMatchObject([
+      { type: 'PHONE', destination: '+1 202 555 0143' },
+    ]);
     const removed = await browser.call('DELETE', '/api/mfa/methods/PHONE', { currentPassword: TEST_PASSWORD });
     expect([removed.statusCode, keyOfAnswer(removed)]).toEqual([409, 'error.mfa.required']);
   });

@@ -26,7 +26,7 @@ import { readDevices, removeAllDevices, removeDevice } from './mfaDeviceReposito
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, removeMethod } from './mfaMethodRepository.ts';
 import { isMfaRequired } from './mfaPolicy.ts';
-import { usableNumber } from './usableNumber.ts';
+import { readableNumber, usableNumber } from './usableNumber.ts';
 
 export interface MfaSetUpDeps {
   readonly db: Db;
@@ -86,7 +86,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
         offered: [...offered],
         methods: methods.flatMap(({ type: name, phone_number, created_at }) => {
           const type = mfaTypeOf(name);
-          const destination = type === 'EMAIL' ? row.email : phone_number;
+          const destination = type === 'EMAIL' ? row.email : readableNumber(phone_number);
           return type === null ? [] : [{ type, destination, createdDate: created_at.toISOString() }];
         }),
       };
@@ -130,9 +130,9 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
           throw new AppError(MFA_FAILURES.codeExpired);
         const { platform_id, user_id, phone_number, sealed_secret } = challenge;
         const created_at = clock.now();
+        const before = await readMethods(tx, user);
         await putMethod(tx, { platform_id, user_id, type, phone_number, sealed_secret, last_step: step, created_at });
-        const { mfa_type } = await findUser(tx, user);
-        if (mfa_type === null) await updateUser(tx, user, { mfa_type: type });
+        if (before.length === 0) await updateUser(tx, user, { mfa_type: type });
         await told(tx, user, 'mfa.methodAdded', type);
       });
       await settle();

@@ -14,3 +14,7 @@ export function usableNumber(typed: string | undefined): string {
     throw new AppError(MFA_FAILURES.phoneInvalid);
   return phone.number;
 }
+
+/** A stored number as people read it: "+1 202 555 0143". */
+export const readableNumber = (number: string | null): string | null =>
+  number === null ? null : (parsePhoneNumberFromString(number)?.formatInternational() ?? number);
