@@ -98,7 +98,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createFundingModule({ db }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
-    createSystemModule(database),
+    createSystemModule({ database, links: env.links }),
   ];
   for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
   await registerStaticFiles(app);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import type { PortalLinks } from '@portal/shared/contract/system';
 import { FAIL_POINTS } from './failPoint.ts';
+import { LINK_FIELDS, linksOf } from './portalLinks.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
 import { readTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './trustProxy.ts';
@@ -25,6 +27,8 @@ export interface Env extends Secrets {
   readonly smtpUrl: string | null;
   readonly smtpSinkPort: number;
   readonly mailFrom: string;
+  /** Addresses outside the portal. */
+  readonly links: PortalLinks;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -87,6 +91,7 @@ const schema = object({
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
   MAIL_FROM: string().email('MAIL_FROM must be an e-mail address').default('rewards@portal.example'),
+  ...LINK_FIELDS,
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
@@ -128,6 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
+    links: linksOf(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
