@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Tooltip.css';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
+import { HelpMenu } from '../help/HelpMenu.tsx';
 import { NavList } from './NavList.tsx';
 import { useSidebar } from './useSidebar.ts';
 
@@ -18,6 +19,7 @@ export function SideNav() {
       <div className="pr-side__panel">
         <AccountButton isCompact={!isOpen} />
         <NavList isCompact={!isOpen} />
+        <HelpMenu isCompact={!isOpen} />
         <Tooltip label={label} position="right">
           <ActionIcon
             variant="subtle"

@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
+import { ContextHelp } from './ContextHelp.tsx';
+import './locales.ts';
+import { OutsideItem } from './OutsideItem.tsx';
+
+const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + legalPath(document);
+
+/** Help for the page, the help centre, legal texts, a way to report fraud; each opens beside the portal. */
+export function HelpItems() {
+  const { t } = useTranslation('help');
+  const { data, isLoading } = useGetPortalLinksQuery(undefined);
+  return (
+    <>
+      {isLoading && <Menu.Item disabled>{t('loading')}</Menu.Item>}
+      {data !== undefined && (
+        <>
+          <ContextHelp helpCentre={data.helpCentreUrl} />
+          <OutsideItem href={data.helpCentreUrl}>{t('centre')}</OutsideItem>
+          <OutsideItem href={data.fraudReportUrl}>{t('fraud')}</OutsideItem>
+          <Menu.Divider />
+        </>
+      )}
+      <OutsideItem href={data?.termsUrl ?? ownPage('terms')}>{t('terms')}</OutsideItem>
+      <OutsideItem href={data?.privacyUrl ?? ownPage('privacy')}>{t('privacy')}</OutsideItem>
+      <OutsideItem href={ownPage('licences')}>{t('licences')}</OutsideItem>
+    </>
+  );
+}
