@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS, SETTINGS } from '@portal/shared/domain/settings';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     enqueue: deps.enqueue,
   });
   const app = Fastify({
-    ...connectionOptions(SETTINGS.connections),
+    ...connectionOptions(SERVER_SETTINGS.connections),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
@@ -71,7 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('clock', { getter: () => clock });
-  registerConnections(app, SETTINGS.connections);
+  registerConnections(app, SERVER_SETTINGS.connections);
   registerErrors(app);
   registerJsonBody(app);
   registerValidation(app);
@@ -80,7 +80,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
-  registerFairShare(app, SETTINGS.fairShare);
+  registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });

@@ -1,16 +1,5 @@
-/**
- * Limits and times of the product.
- * Times in milliseconds unless the name says otherwise; amounts in minor units where the name says so.
- */
-export const SETTINGS = {
-  session: {
-    windowMs: 30 * 60_000,
-    absoluteMs: 12 * 60 * 60_000,
-    pollMs: 10_000,
-    promptBelowMs: 60_000,
-    inactiveAfterMs: 900_000,
-    previousHandleMs: 30_000,
-  },
+/** Limits of the server alone: no browser loads them. */
+export const SERVER_SETTINGS = {
   /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
   connections: {
     headersMs: 15_000,
@@ -32,6 +21,21 @@ export const SETTINGS = {
     deviceKeptMs: 180 * 24 * 60 * 60_000,
     devicesOfPerson: 20,
     auditedAnHour: 100,
+  },
+} as const;
+
+/**
+ * Limits and times of the product.
+ * Times in milliseconds unless the name says otherwise; amounts in minor units where the name says so.
+ */
+export const SETTINGS = {
+  session: {
+    windowMs: 30 * 60_000,
+    absoluteMs: 12 * 60 * 60_000,
+    pollMs: 10_000,
+    promptBelowMs: 60_000,
+    inactiveAfterMs: 900_000,
+    previousHandleMs: 30_000,
   },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {

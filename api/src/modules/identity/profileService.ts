@@ -2,7 +2,7 @@ import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/s
 import { KYB_STATUSES, USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
 import { checkName } from '@portal/shared/domain/recipientRules';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS, SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -26,7 +26,7 @@ export interface ProfileDeps {
   readonly passwords: PasswordService;
 }
 
-const { failuresBeforePause } = SETTINGS.signIn;
+const { failuresBeforePause } = SERVER_SETTINGS.signIn;
 
 /** The signed-in user's own record: read, names and language, password. */
 export function createProfileService({ db, clock, passwords }: ProfileDeps) {

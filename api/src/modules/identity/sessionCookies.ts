@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IssuedTokens } from './sessionIssuer.ts';
 
@@ -31,7 +31,7 @@ export function createSessionCookies(publicUrl: string) {
     },
     readDevice: (request: FastifyRequest): string | null => request.cookies[DEVICE] ?? null,
     writeDevice: (reply: FastifyReply, token: string) => {
-      void reply.setCookie(DEVICE, token, { ...options, maxAge: SETTINGS.signIn.deviceKeptMs / 1000 });
+      void reply.setCookie(DEVICE, token, { ...options, maxAge: SERVER_SETTINGS.signIn.deviceKeptMs / 1000 });
     },
     /** Signs out; the device stays known. */
     clear: (reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly deviceToken: string;
 }
 
-const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SETTINGS.signIn;
+const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SERVER_SETTINGS.signIn;
 const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */
