@@ -148,7 +148,9 @@ export function hostConfig(mode: Mode): Configuration {
 
 const FRAME = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
 /** Parts of those folders that no first screen draws. */
-const LATER = inFolders(...under('remote/src', 'auth/recovery', 'legal', 'shell/banners', 'shell/help'));
+const LATER = inFolders(
+  ...under('remote/src', 'auth/recovery', 'legal', 'shell/banners', 'shell/help', 'ui/failure-page'),
+);
 const SHELL_TEXTS = inFolders('remote/src/shell/locales');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';

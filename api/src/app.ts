@@ -28,6 +28,7 @@ import { connectionOptions, registerConnections } from './plugins/connections.ts
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
+import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
   registerErrors(app);
+  registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
   registerValidation(app);
   await registerSecurity(app, env);

@@ -19,6 +19,8 @@ export interface Env extends Secrets {
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
   readonly demoData: boolean;
+  /** Every call is refused while operators work on the server. */
+  readonly isInMaintenance: boolean;
   /** Origin that people open, without a slash at its end. */
   readonly publicUrl: string;
   /** Origins that may frame and embed the portal. */
@@ -82,6 +84,7 @@ const schema = object({
   DATABASE_URL: url('DATABASE_URL', DATABASE),
   DATABASE_MIGRATION_URL: url('DATABASE_MIGRATION_URL', DATABASE),
   DEMO_DATA: oneOf('DEMO_DATA', ['true', 'false']),
+  MAINTENANCE: oneOf('MAINTENANCE', ['true', 'false']).default('false'),
   PUBLIC_URL: url('PUBLIC_URL', WEB),
   ALLOWED_ORIGINS: string()
     .default('')
@@ -128,6 +131,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.DEMO_DATA === undefined
         ? !values.DATABASE_URL && values.NODE_ENV !== 'production'
         : values.DEMO_DATA === 'true',
+    isInMaintenance: values.MAINTENANCE === 'true',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: listOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,

@@ -4,6 +4,7 @@ import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
+import { ForbiddenCalls } from './ForbiddenCalls.tsx';
 import { loadShell } from './loadShell.ts';
 import { SignedInData } from './SignedInData.tsx';
 import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
@@ -22,6 +23,7 @@ interface SignedInProps {
 export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   const page = (
     <>
+      <ForbiddenCalls />
       <AccessNotice />
       <SettingsNav />
       <Outlet />
