@@ -12,6 +12,7 @@ import './print.css';
 import { SideNav } from './navigation/SideNav.tsx';
 import './shell.css';
 import { TopBar } from './TopBar.tsx';
+import { useAspectBand } from './useAspectBand.ts';
 
 const MAIN_ID = 'pr-main';
 
@@ -23,7 +24,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   });
   useRememberSettings();
   return (
-    <div className="pr-shell">
+    <div className="pr-shell" data-aspect={useAspectBand()}>
       <a href={`#${MAIN_ID}`} className="pr-skip" onClick={toMain}>
         {t('nav.skip')}
       </a>

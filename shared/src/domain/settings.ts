@@ -86,7 +86,14 @@ export const SETTINGS = {
   /** Maximum number of field errors in one response. */
   errors: { maxFields: 50 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
-  layout: { fullScreenBelowEm: 36, sheetBelowEm: 48, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
+  layout: {
+    fullScreenBelowEm: 36,
+    sheetBelowEm: 48,
+    sidebarCollapseMs: 225,
+    resizeMs: 500,
+    restoreScrollMs: 3_000,
+    keptPlaces: 50,
+  },
   landing: { giveUpMs: 2_000 },
   /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
