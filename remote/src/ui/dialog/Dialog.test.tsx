@@ -4,11 +4,13 @@ import { Dialog } from './Dialog.tsx';
 
 /** A window of that width, in em of 16 px. */
 function narrowTo(em: number): void {
-  const still = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...still(query),
-    matches: em < Number(/< ([\d.]+)em/.exec(query)?.[1] ?? 0),
-  }));
+  const matchMedia = (media: string) => ({
+    media,
+    matches: em < Number(/< ([\d.]+)em/.exec(media)?.[1] ?? 0),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  jest.spyOn(window, 'matchMedia').mockImplementation(matchMedia as unknown as typeof window.matchMedia);
 }
 afterEach(() => void jest.restoreAllMocks());
 
