@@ -6,13 +6,14 @@ import { useSession } from '../entities/session/sessionSource.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
+import { LaterParts } from './LaterParts.tsx';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 
 /** Frame around every page of a mount: the loading line, and clearing the user's data on sign-out. */
 export function RootFrame() {
-  const { shared, outOfSync } = useServices();
+  const { shared, isEmbedded, outOfSync } = useServices();
   const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const { status } = useSession();
   const before = useRef(status);
@@ -33,6 +34,7 @@ export function RootFrame() {
         <Outlet />
       </LeaveGuardArea>
       {isOutOfSync && <OutOfSyncDialog />}
+      {!isEmbedded && <LaterParts />}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { ContextHelp } from './ContextHelp.tsx';
 import './locales.ts';
 import { OutsideItem } from './OutsideItem.tsx';
 
+const openConsent = async () => (await import('../consent/openConsent.ts')).openConsent();
+
 const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + legalPath(document);
 
 /** Help for the page, the help centre, legal texts, a way to report fraud; each opens beside the portal. */
@@ -26,6 +28,7 @@ export function HelpItems() {
       <OutsideItem href={data?.termsUrl ?? ownPage('terms')}>{t('terms')}</OutsideItem>
       <OutsideItem href={data?.privacyUrl ?? ownPage('privacy')}>{t('privacy')}</OutsideItem>
       <OutsideItem href={ownPage('licences')}>{t('licences')}</OutsideItem>
+      <Menu.Item onClick={() => void openConsent()}>{t('cookies')}</Menu.Item>
     </>
   );
 }
