@@ -149,7 +149,16 @@ export function hostConfig(mode: Mode): Configuration {
 const FRAME = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
 /** Parts of those folders that no first screen draws. */
 const LATER = inFolders(
-  ...under('remote/src', 'auth/recovery', 'legal', 'shell/banners', 'shell/consent', 'shell/help', 'ui/failure-page'),
+  ...under(
+    'remote/src',
+    'auth/recovery',
+    'legal',
+    'shell/banners',
+    'shell/consent',
+    'shell/help',
+    'shell/hints',
+    'ui/failure-page',
+  ),
 );
 const SHELL_TEXTS = inFolders('remote/src/shell/locales');
 

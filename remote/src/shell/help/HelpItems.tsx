@@ -2,6 +2,8 @@ import { Menu } from '@mantine/core';
 import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { hintsStore } from '../hints/hintsStore.ts';
 import { ContextHelp } from './ContextHelp.tsx';
 import './locales.ts';
 import { OutsideItem } from './OutsideItem.tsx';
@@ -13,6 +15,7 @@ const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + l
 /** Help for the page, the help centre, legal texts, a way to report fraud; each opens beside the portal. */
 export function HelpItems() {
   const { t } = useTranslation('help');
+  const { identityHash } = usePrincipal();
   const { data, isLoading } = useGetPortalLinksQuery(undefined);
   return (
     <>
@@ -28,6 +31,7 @@ export function HelpItems() {
       <OutsideItem href={data?.termsUrl ?? ownPage('terms')}>{t('terms')}</OutsideItem>
       <OutsideItem href={data?.privacyUrl ?? ownPage('privacy')}>{t('privacy')}</OutsideItem>
       <OutsideItem href={ownPage('licences')}>{t('licences')}</OutsideItem>
+      <Menu.Item onClick={() => hintsStore.reopen(identityHash)}>{t('firstSteps')}</Menu.Item>
       <Menu.Item onClick={() => void openConsent()}>{t('cookies')}</Menu.Item>
     </>
   );

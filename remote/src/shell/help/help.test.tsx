@@ -48,9 +48,10 @@ describe('the help menu', () => {
       ['Terms of service (opens in a new tab)', '/vue/#/legal/terms'],
       ['Privacy notice (opens in a new tab)', '/vue/#/legal/privacy'],
       ['Licenses (opens in a new tab)', '/vue/#/legal/licences'],
+      ['Show first steps', null],
       ['Cookie settings', null],
     ]);
-    for (const one of screen.getAllByRole('menuitem').slice(0, -1)) expect(one).toHaveAttribute('target', '_blank');
+    for (const one of screen.getAllByRole('menuitem').slice(0, -2)) expect(one).toHaveAttribute('target', '_blank');
   });
 
   test('leads to the terms and the privacy notice of the operator where they are set', async () => {
@@ -77,7 +78,7 @@ describe('the help menu', () => {
   test('still has the legal texts when no address is known', async () => {
     await openHelp('/order', { 'GET /portal-links': () => ({ status: 503, body: null }) });
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Loading' })).toBeNull());
-    expect(screen.getAllByRole('menuitem')).toHaveLength(4);
+    expect(screen.getAllByRole('menuitem')).toHaveLength(5);
   });
 });
 

@@ -6,6 +6,7 @@ import '../../ui/dialog/panelStyles.ts';
 import '@mantine/core/styles/Drawer.css';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
 import { HelpMenu } from '../help/HelpMenu.tsx';
+import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
 
 /** The side navigation of narrow screens: a sheet behind a button. */
@@ -36,6 +37,7 @@ export function NavSheet() {
       >
         <AccountButton isCompact={false} />
         <NavList isCompact={false} onNavigate={close} />
+        <FirstSteps />
         <HelpMenu isCompact={false} />
       </Drawer>
     </>

@@ -6,6 +6,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Tooltip.css';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
 import { HelpMenu } from '../help/HelpMenu.tsx';
+import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
 import { useSidebar } from './useSidebar.ts';
 
@@ -19,6 +20,7 @@ export function SideNav() {
       <div className="pr-side__panel">
         <AccountButton isCompact={!isOpen} />
         <NavList isCompact={!isOpen} />
+        {isOpen && <FirstSteps />}
         <HelpMenu isCompact={!isOpen} />
         <Tooltip label={label} position="right">
           <ActionIcon
