@@ -80,6 +80,17 @@ describe('consent', () => {
     expect(JSON.stringify(outside[0]?.body)).not.toMatch(/Ada|Byron|demo\.example/);
   });
 
+  test('does not take the focus from where somebody types', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await open('/order');
+    await question();
+    await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
   test('has five categories, and is opened again from the foot of a page without a session', async () => {
     const { user } = await open('/login', { 'POST /authenticate/refresh': () => ({ status: 401, body: null }) });
     await press(user, 'Refuse all');

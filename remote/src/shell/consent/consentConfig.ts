@@ -31,6 +31,11 @@ function translation(t: TFunction<'consent'>): Translation {
   };
 }
 
+/** The question must not take the focus from a field in which somebody types; its buttons can be reached all the same. */
+function keepFocus(modal: HTMLElement): void {
+  for (const part of [modal, ...modal.querySelectorAll('div')]) part.focus = () => undefined;
+}
+
 interface ConfigOptions {
   /** Where the dialogs are drawn. */
   readonly root: Element;
@@ -41,6 +46,11 @@ interface ConfigOptions {
 /** The question stands in a corner and blocks nothing; refusing is as easy as accepting. The choice stays on the device. */
 export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConsentConfig => ({
   root,
+  // A browser that a program drives may be a person's aid.
+  hideFromBots: false,
+  onModalReady: ({ modalName, modal }) => {
+    if (modalName === 'consentModal') keepFocus(modal);
+  },
   cookie: { name: 'cookie-consent', useLocalStorage: true },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
   categories: {
