@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { useSnack, type ShownSnack, type Snack } from './useSnack.ts';
 
@@ -14,7 +13,7 @@ function Home() {
   return <h1>Home</h1>;
 }
 
-const row = (path: string, Shown: () => React.JSX.Element): RouteRow => ({
+const row = (path: string, Shown: () => React.JSX.Element) => ({
   path,
   titleKey: 'common:product',
   segmentName: path,
