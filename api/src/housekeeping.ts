@@ -1,4 +1,4 @@
-import { SERVER_SETTINGS, SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import { EVERY_TENANT } from './db/everyTenant.ts';
@@ -16,7 +16,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('password_links')
-    .where('expires_at', '<=', new Date(now.getTime() - SETTINGS.passwordLinks.keptMs))
+    .where('expires_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.passwordLinks.keptMs))
     .execute();
   await db
     .deleteFrom('sessions')

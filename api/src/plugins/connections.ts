@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SERVER_SETTINGS } from '@portal/shared/domain/settings';
+import type { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
 
 /** Deadlines of a connection, in milliseconds. */

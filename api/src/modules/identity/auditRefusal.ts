@@ -1,4 +1,4 @@
-import { SERVER_SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeCappedAudit, writeCappedSecurityEvent } from '../../audit/writeCappedAudit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/schema.generated.ts';

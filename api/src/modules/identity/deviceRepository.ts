@@ -1,4 +1,4 @@
-import { SERVER_SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';

@@ -2,7 +2,8 @@ import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/s
 import { KYB_STATUSES, USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
 import { checkName } from '@portal/shared/domain/recipientRules';
-import { SERVER_SETTINGS, SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { SERVER_SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
