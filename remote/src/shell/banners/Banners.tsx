@@ -5,7 +5,7 @@ import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { bannersOf } from './bannersOf.ts';
 
-const BannerList = lazyPart(async () => (await import('./BannerList.tsx')).BannerList);
+const BannerList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './BannerList.tsx')).BannerList);
 
 /** Conditions that affect every page; most users never see one. */
 export function Banners() {

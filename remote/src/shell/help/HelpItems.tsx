@@ -8,7 +8,8 @@ import { ContextHelp } from './ContextHelp.tsx';
 import './locales.ts';
 import { OutsideItem } from './OutsideItem.tsx';
 
-const openConsent = async () => (await import('../consent/openConsent.ts')).openConsent();
+const openConsent = async () =>
+  (await import(/* webpackChunkName: "consent" */ '../consent/openConsent.ts')).openConsent();
 
 const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + legalPath(document);
 

@@ -7,8 +7,10 @@ import { useFeature } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 
-const HelpItems = lazyPart(async () => (await import('./HelpItems.tsx')).HelpItems);
-const ReferralLink = lazyPart(async () => (await import('./ReferralLink.tsx')).ReferralLink);
+const HelpItems = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './HelpItems.tsx')).HelpItems);
+const ReferralLink = lazyPart(
+  async () => (await import(/* webpackChunkName: "later" */ './ReferralLink.tsx')).ReferralLink,
+);
 
 /** The end of the side navigation: referral, where one is configured, and help. */
 export function HelpMenu({ isCompact }: { readonly isCompact: boolean }) {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useIdle } from '../../ui/lazy/useIdle.ts';
 import { hintsStore } from './hintsStore.ts';
 
-const StepList = lazyPart(async () => (await import('./StepList.tsx')).StepList);
+const StepList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './StepList.tsx')).StepList);
 
 /** First steps for a new user, in the navigation, where they cover nothing; loaded when nothing else is. */
 export function FirstSteps() {
