@@ -154,9 +154,33 @@ export function hostConfig(mode: Mode): Configuration {
   };
 }
 
-const isInFrame = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
+const FRAME = inFolders('node_modules/@mantine', ...under('remote/src', 'app', 'auth', 'i18n', 'shell', 'ui'));
+/** Parts of those folders that no first screen draws. */
+const LATER = inFolders(
+  ...under(
+    'remote/src',
+    'auth/recovery',
+    'legal',
+    'shell/banners',
+    'shell/consent',
+    'shell/help',
+    'shell/hints',
+    'shell/session',
+    'ui/failure-page',
+  ),
+);
+const SHELL_TEXTS = inFolders('remote/src/shell/locales');
 
-const isFrameText = inFolders(...under('remote/src', 'auth/locales', 'i18n/locales', 'shell/locales'));
+const nameOf = (module: Module): string => module.nameForCondition() ?? '';
+const isInFrame = (module: Module): boolean => FRAME.test(nameOf(module)) && !LATER.test(nameOf(module));
+
+/** One file of texts for each language. */
+const texts = (name: string, test: (module: Module) => boolean) => ({
+  type: 'json',
+  test,
+  name: (module: Module) => `${name}-${/([\w-]+)\.json$/.exec(nameOf(module))?.[1] ?? ''}`,
+  enforce: true,
+});
 
 const isForForms = inFolders(
   'remote/src/ui/form',
@@ -188,12 +212,9 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     },
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
     frameStyles: { type: 'css/mini-extract', test: isInFrame, name: 'frame', enforce: true },
-    frameTexts: {
-      type: 'json',
-      test: isFrameText,
-      name: (module: Module) => `texts-${/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '')?.[1] ?? ''}`,
-      enforce: true,
-    },
+    frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),
+    shellTexts: texts('shell', (module) => SHELL_TEXTS.test(nameOf(module))),
+    laterTexts: texts('later', (module) => LATER.test(nameOf(module))),
   },
 };
 

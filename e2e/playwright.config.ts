@@ -6,6 +6,22 @@ import { join } from 'node:path';
 const port = Number(process.env['E2E_PORT'] ?? 4870);
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rewards-portal-e2e-'));
 
+/** The question about cookies was answered before: it would lie over what journeys click. */
+const REFUSED = {
+  name: 'cookie-consent',
+  value: JSON.stringify({
+    categories: ['necessary'],
+    revision: 0,
+    data: null,
+    consentTimestamp: '2026-01-01T00:00:00.000Z',
+    lastConsentTimestamp: '2026-01-01T00:00:00.000Z',
+    consentId: '00000000-0000-4000-8000-000000000000',
+    services: { necessary: [], performance: [], functional: [], targeting: [], socialMedia: [] },
+    languageCode: 'en',
+    expirationTime: 4_000_000_000_000,
+  }),
+};
+
 /** One server with demo data for all journeys; each journey uses accounts or recipients of its own. */
 export default defineConfig({
   testDir: './specs',
@@ -19,6 +35,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    storageState: { cookies: [], origins: [{ origin: `http://localhost:${port}`, localStorage: [REFUSED] }] },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -23,6 +23,8 @@ class StillObserver {
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({ ...NEVER, media }),
+    // Never idle: what loads later is no part of a page's test.
+    requestIdleCallback: () => 0,
     ResizeObserver: StillObserver,
     IntersectionObserver: StillObserver,
   });

@@ -6,6 +6,7 @@ import { entryAddress } from '../../shared/src/federation/entryAddress.ts';
 import { container, modules, remoteAddress, version } from '../../webpack.config.ts';
 import { readBuildGraph } from './buildGraph.mjs';
 import { compressFolder } from './compress.mjs';
+import { collectLicences } from './licences.mjs';
 import { registryOf } from './registry.mjs';
 import { markBuilt, root, sourcesDigest } from './sources.mjs';
 
@@ -74,6 +75,7 @@ export async function build() {
   await compile();
   console.log(`Compiled after ${seconds()}. Registry, page, compressed copies ...`);
   completePage(writeRegistry());
+  writeFileSync(join(HOST, 'licences.json'), JSON.stringify(collectLicences(root)));
   await Promise.all([compressFolder(HOST), compressFolder(REMOTE)]);
   markBuilt(digest);
   console.log(`Built in ${seconds()}.`);

@@ -16,6 +16,8 @@ function scoped(selector, scope) {
 export const scopeStyles = (className) => ({
   postcssPlugin: 'scope-styles',
   OnceExit(root) {
+    // Its selectors begin with a class of the document's root, and all name its own element.
+    if (root.source?.input.file?.includes('vanilla-cookieconsent')) return;
     root.walkRules((rule) => {
       const { parent } = rule;
       if (parent?.type === 'rule' || (parent?.type === 'atrule' && /keyframes$/.test(parent.name))) return;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import Fastify, {
   LogController,
@@ -30,6 +31,7 @@ import { connectionOptions, registerConnections } from './plugins/connections.ts
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
+import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
@@ -65,7 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendText: canSendTexts(env) ? createTextQueue(deps.enqueue, env.credentialKey) : null,
   });
   const app = Fastify({
-    ...connectionOptions(SETTINGS.connections),
+    ...connectionOptions(SERVER_SETTINGS.connections),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
@@ -75,8 +77,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('clock', { getter: () => clock });
-  registerConnections(app, SETTINGS.connections);
+  registerConnections(app, SERVER_SETTINGS.connections);
   registerErrors(app);
+  registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
   registerValidation(app);
   await registerSecurity(app, env);
@@ -84,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
-  registerFairShare(app, SETTINGS.fairShare);
+  registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
@@ -102,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createFundingModule({ db }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
-    createSystemModule(database),
+    createSystemModule({ database, links: env.links }),
   ];
   for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
   await registerStaticFiles(app);

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
+import type { PortalLinks } from '@portal/shared/contract/system';
 import { FAIL_POINTS } from './failPoint.ts';
+import { LINK_FIELDS, linksOf } from './portalLinks.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
 import { readTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './trustProxy.ts';
@@ -25,6 +27,8 @@ export interface Env extends Secrets {
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
   readonly demoData: boolean;
+  /** Every call is refused while operators work on the server. */
+  readonly isInMaintenance: boolean;
   /** Origin that people open, without a slash at its end. */
   readonly publicUrl: string;
   /** Origins that may frame and embed the portal. */
@@ -35,6 +39,8 @@ export interface Env extends Secrets {
   readonly mailFrom: string;
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
   readonly texts: TextService | null;
+  /** Addresses outside the portal. */
+  readonly links: PortalLinks;
   readonly trustProxy: TrustProxy;
   /** Write calls per minute and user (or address, when not signed in). */
   readonly writesPerMinute: number;
@@ -88,6 +94,7 @@ const schema = object({
   DATABASE_URL: url('DATABASE_URL', DATABASE),
   DATABASE_MIGRATION_URL: url('DATABASE_MIGRATION_URL', DATABASE),
   DEMO_DATA: oneOf('DEMO_DATA', ['true', 'false']),
+  MAINTENANCE: oneOf('MAINTENANCE', ['true', 'false']).default('false'),
   PUBLIC_URL: url('PUBLIC_URL', WEB),
   ALLOWED_ORIGINS: string()
     .default('')
@@ -101,6 +108,7 @@ const schema = object({
   TEXT_ACCOUNT: string(),
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
+  ...LINK_FIELDS,
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
@@ -137,12 +145,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       values.DEMO_DATA === undefined
         ? !values.DATABASE_URL && values.NODE_ENV !== 'production'
         : values.DEMO_DATA === 'true',
+    isInMaintenance: values.MAINTENANCE === 'true',
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     allowedOrigins: listOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
     texts: textsOf(values),
+    links: linksOf(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import { EVERY_TENANT } from './db/everyTenant.ts';
@@ -11,12 +11,12 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_limits')
-    .where('resets_at', '<=', new Date(now.getTime() - SETTINGS.signIn.forgetMs))
+    .where('resets_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.signIn.forgetMs))
     .execute();
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('password_links')
-    .where('expires_at', '<=', new Date(now.getTime() - SETTINGS.passwordLinks.keptMs))
+    .where('expires_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.passwordLinks.keptMs))
     .execute();
   await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mfa_devices').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();

@@ -13,6 +13,11 @@ export const COMMON_FAILURES = {
   sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
   rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },
   server: { status: 500, i18nKey: 'error.server', description: 'Something went wrong on our side.' },
+  maintenance: {
+    status: 503,
+    i18nKey: 'error.maintenance',
+    description: 'The service is being maintained and will be back soon.',
+  },
   unavailable: {
     status: 503,
     i18nKey: 'error.unavailable',

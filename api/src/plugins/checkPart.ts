@@ -1,3 +1,4 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 import { forEachInSlices } from '../slices/timeSlices.ts';
@@ -75,7 +76,7 @@ async function checkList(
   const checked: unknown[] = [];
   await forEachInSlices<unknown>(value, (entry, index) => {
     checked.push(checkWhole(entrySchema, entry, `${path}[${index}]`, errors));
-    return errors.length < SETTINGS.errors.maxFields;
+    return errors.length < SERVER_SETTINGS.errors.maxFields;
   });
   return checked;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { SETTINGS } from '@portal/shared/domain/settings';
+import type { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
 
 /** Deadlines of a connection, in milliseconds. */
-export type ConnectionLimits = { readonly [Name in keyof (typeof SETTINGS)['connections']]: number };
+export type ConnectionLimits = { readonly [Name in keyof (typeof SERVER_SETTINGS)['connections']]: number };
 
 /** Server options with a timeout for every phase of a request. */
 export const connectionOptions = ({ headersMs, requestMs, silenceMs, keptMs, checkMs }: ConnectionLimits) => ({

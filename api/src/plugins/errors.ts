@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
@@ -13,7 +13,7 @@ export function errorBody(failure: Failure, requestId: string): ErrorBody {
     description,
     requestId,
     ...(values && { values: { ...values } }),
-    ...(fields && { fields: fields.slice(0, SETTINGS.errors.maxFields) }),
+    ...(fields && { fields: fields.slice(0, SERVER_SETTINGS.errors.maxFields) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SETTINGS.idempotency.keyLength}}$`);
+const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SERVER_SETTINGS.idempotency.keyLength}}$`);
 /** Statuses of calls that never began: a repeat is processed as a new call. */
 const NOT_KEPT = [400, 401, 403, 429, 503];
 
@@ -90,7 +90,7 @@ async function recall(tx: Tx, { user, route, key, hash, now }: Claim): Promise<R
     response_status: null,
     response_body: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + SETTINGS.idempotency.keptMs),
+    expires_at: new Date(now.getTime() + SERVER_SETTINGS.idempotency.keptMs),
   };
   const taken = await tx
     .insertInto('idempotency_keys')

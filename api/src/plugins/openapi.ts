@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
@@ -47,7 +47,12 @@ function documented(schema: FastifySchema, { config }: Pick<RouteOptions, 'confi
 const keyHeader = (need: 'required' | 'optional') => ({
   type: 'object',
   properties: {
-    'Idempotency-Key': { type: 'string', minLength: 1, maxLength: SETTINGS.idempotency.keyLength, pattern: '^[ -~]+$' },
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: SERVER_SETTINGS.idempotency.keyLength,
+      pattern: '^[ -~]+$',
+    },
   },
   ...(need === 'required' && { required: ['Idempotency-Key'] }),
 });

@@ -1,10 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import type { PortalLinks } from '@portal/shared/contract/system';
 import type { FastifyInstance } from 'fastify';
 
 const COMPRESS_FROM_BYTES = 1024;
 
 export interface SecurityDeps {
+  readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl'>;
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
 }
@@ -12,14 +14,15 @@ export interface SecurityDeps {
 /** Security headers on every answer, and gzip for JSON and CSV (files are compressed when they are built). */
 export async function registerSecurity(
   app: FastifyInstance,
-  { publicUrl, allowedOrigins }: SecurityDeps,
+  { publicUrl, allowedOrigins, links }: SecurityDeps,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl)],
+        'connect-src': ["'self'", ...originsOf(links.chatbotScriptUrl, links.changelogScriptUrl, links.analyticsUrl)],
         // The UI kit injects a style element.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
@@ -41,3 +44,6 @@ export async function registerSecurity(
     customTypes: /^(application\/json|text\/csv)/,
   });
 }
+
+const originsOf = (...addresses: readonly (string | null)[]): string[] =>
+  addresses.flatMap((address) => (address === null ? [] : [new URL(address).origin]));

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Authority } from '@portal/shared/domain/permissions';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Env } from '../env.ts';
@@ -34,7 +34,7 @@ interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }
 const AT_ONCE = 50;
-const LONGEST = SETTINGS.idempotency.keyLength;
+const LONGEST = SERVER_SETTINGS.idempotency.keyLength;
 
 const testApp = await buildTestApp();
 await testApp.jobs.start();

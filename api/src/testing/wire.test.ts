@@ -7,7 +7,6 @@ const NOT_BUILT = [
   'POST /api/authenticate/emulate',
   'POST /api/users/{userId}/invite',
   'GET /api/external/users/createSingleUseToken',
-  'GET /api/salesforce/redirect',
   'GET /api/ach/request/{requestReferenceNumber}',
   'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}',
   'GET /api/customers/{group}/account/{account}/contacts',

@@ -150,6 +150,7 @@ export async function buildWireWorld(): Promise<WireWorld> {
       'GET /api/email-templates/template/{id}': async () => ({ ...(await signedIn()), params: { id: 'E000001' } }),
       'GET /api/email-templates/account/{accountIdentifier}/etids': signedIn,
       'GET /api/catalog': signedIn,
+      'GET /api/salesforce/redirect': signedIn,
       'GET /api/security/blacklistedDomains': signedIn,
       'GET /api/funding': signedIn,
     },

@@ -51,7 +51,10 @@ export function onForbidden(listener: (call: ForbiddenCall) => void): () => void
   };
 }
 
-export const reportForbidden = (call: ForbiddenCall): void => forbiddenListeners.at(-1)?.(call);
+export function reportForbidden(call: ForbiddenCall): void {
+  console.warn(`${call.status} ${call.url}`);
+  forbiddenListeners.at(-1)?.(call);
+}
 
 /** A call that the session refused before sending gets the same shape as the server's own 401. */
 function refusedBySession(error: unknown): Response {

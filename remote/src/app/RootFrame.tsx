@@ -1,37 +1,25 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { onForbidden } from '../api/apiEnvironment.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
-import { useNotify } from '../ui/feedback/useNotify.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { BusyLine } from './BusyLine.tsx';
+import { LaterParts } from './LaterParts.tsx';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 
-/** Frame around every page of a mount: the loading line, refused calls, and clearing the user's data on sign-out. */
+/** Frame around every page of a mount: the loading line, and clearing the user's data on sign-out. */
 export function RootFrame() {
-  const { t } = useTranslation();
-  const { shared, isEmbedded, emit, outOfSync } = useServices();
+  const { shared, isEmbedded, outOfSync } = useServices();
   const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
-  const notify = useNotify();
   const { status } = useSession();
   const before = useRef(status);
   useForgetOnSignOut();
   useArrival();
 
-  useEffect(
-    () =>
-      onForbidden(({ url, status: code }) => {
-        emit({ type: 'error', code: 'HTTP', message: `${code} ${url}` });
-        if (!isEmbedded) notify.error(t('error.forbidden'));
-      }),
-    [emit, isEmbedded, notify, t],
-  );
   useEffect(() => {
     // Refetches the calls that failed while the session was ended.
     if (before.current === 'ended' && status === 'signed-in')
@@ -46,6 +34,7 @@ export function RootFrame() {
         <Outlet />
       </LeaveGuardArea>
       {isOutOfSync && <OutOfSyncDialog />}
+      {!isEmbedded && <LaterParts />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { SessionWatch } from '../shell/session/SessionWatch.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
+import { ForbiddenCalls } from './ForbiddenCalls.tsx';
 import { loadShell } from './loadShell.ts';
 import { SignedInData } from './SignedInData.tsx';
 import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
@@ -25,6 +26,7 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   const { client } = useSessionSource();
   const page = (
     <>
+      <ForbiddenCalls />
       <AccessNotice />
       <SettingsNav />
       <Outlet />

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
+import '../shell/locales.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -30,18 +31,20 @@ interface SignedInFrameProps {
 export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProps) {
   const { status, claims } = useSession();
   const { port } = useSessionSource();
-  const { isEmbedded, rows } = useServices();
+  const { isEmbedded, rows, i18n } = useServices();
   // The user of the rendered pages; kept when the session ends, so that nothing typed is lost.
   const [subject, setSubject] = useState<string | null>(null);
   const isFramed = hasShell && !isEmbedded;
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
-  // Both chunks load at once: the shell is drawn only after the data, which the other chunk asks for.
+  // Everything loads at once: the shell is drawn only after the data, which the other chunk asks for.
   const isSignedIn = current !== null;
   useEffect(() => {
-    if (isSignedIn && isFramed) void loadShell().catch(() => undefined);
-  }, [isSignedIn, isFramed]);
+    if (!isSignedIn || !isFramed) return;
+    void loadShell().catch(() => undefined);
+    void i18n.loadNamespaces('shell');
+  }, [isSignedIn, isFramed, i18n]);
 
   if (status === 'unknown')
     return <UnknownSession waiting={isLanding ? <GivesUp to={PATHS.signIn} /> : <WaitingPage />} />;

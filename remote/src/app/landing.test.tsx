@@ -116,8 +116,8 @@ describe('general routing', () => {
       api.use({ 'POST /authenticate/refresh': () => ({ status: 503, body: buildError({ status: 503 }) }) });
       const { user, location } = await renderRoute({ rows, path, api });
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('The service does not answer at the moment.');
-      expect(screen.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
+      expect(alert).toHaveTextContent('This is most likely over in a minute.');
+      expect(screen.getByRole('heading', { level: 1, name: 'The service does not answer' })).toBeVisible();
       api.use({ 'POST /authenticate/refresh': () => buildTokens() });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: /^Page/ })).toBeVisible();

@@ -6,6 +6,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { fundingRoutes } from '../funding/index.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { dynamicText } from '../i18n/message.ts';
+import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { SETTINGS_AUTHORITIES } from '../shell/navigation/navEntries.ts';
@@ -13,7 +14,14 @@ import '../shell/locales.ts';
 
 const flat = (rows: readonly RouteRow[]): readonly RouteRow[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
-const rows = flat([...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes, ...balanceAlertsRoutes]);
+const rows = flat([
+  ...authRoutes,
+  ...orderingRoutes,
+  ...fundingRoutes,
+  ...settingsRoutes,
+  ...balanceAlertsRoutes,
+  ...legalRoutes,
+]);
 
 const line = (row: RouteRow): string => {
   const { path, audience, permissions, accessLevel, feature, chrome = 'full', redirectTo, otherwise, nav, start } = row;

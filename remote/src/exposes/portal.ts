@@ -5,10 +5,18 @@ import { selfTestOf } from '../app/selfTest.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
+import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 
-const rows = [...authRoutes, ...orderingRoutes, ...fundingRoutes, ...settingsRoutes, ...balanceAlertsRoutes];
+const rows = [
+  ...authRoutes,
+  ...orderingRoutes,
+  ...fundingRoutes,
+  ...settingsRoutes,
+  ...balanceAlertsRoutes,
+  ...legalRoutes,
+];
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('portal');

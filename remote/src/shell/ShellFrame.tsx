@@ -1,16 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { FALLBACK_PATH } from '@portal/shared/domain/landing';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { rememberSettingsPath } from '../entities/permissions/lastSettingsPath.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { Banners } from './banners/Banners.tsx';
 import './locales.ts';
 import './print.css';
-import { rememberSettingsPath } from './navigation/lastSettingsPath.ts';
 import { SideNav } from './navigation/SideNav.tsx';
 import './shell.css';
 import { TopBar } from './TopBar.tsx';
+import { useAspectBand } from './useAspectBand.ts';
 
 const MAIN_ID = 'pr-main';
 
@@ -22,7 +24,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   });
   useRememberSettings();
   return (
-    <div className="pr-shell">
+    <div className="pr-shell" data-aspect={useAspectBand()}>
       <a href={`#${MAIN_ID}`} className="pr-skip" onClick={toMain}>
         {t('nav.skip')}
       </a>
@@ -46,8 +48,10 @@ function toMain(event: { preventDefault: () => void }): void {
 
 function useRememberSettings(): void {
   const { pathname } = useLocation();
-  const isSettings = useRouteRows().some((row) => row.menu !== undefined && row.path === pathname);
+  const row = useRouteRows().find(({ path }) => path === pathname);
+  const isSection = row?.menu !== undefined;
+  const isSettings = isSection || row?.path === FALLBACK_PATH;
   useEffect(() => {
-    if (isSettings) rememberSettingsPath(pathname);
-  }, [isSettings, pathname]);
+    if (isSettings) rememberSettingsPath(pathname, isSection);
+  }, [isSettings, isSection, pathname]);
 }

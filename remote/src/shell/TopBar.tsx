@@ -2,23 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { rowAt } from '../entities/permissions/rowAt.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
-import { usePlatform } from '../entities/platform/signedIn.ts';
+import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { settingsWording } from './settingsWording.ts';
 
 /** Organisation and page, and the profile at the end. */
 export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t, i18n } = useTranslation('shell');
-  const { name } = usePlatform();
+  const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
   const row = rowAt(useRouteRows(), pathname);
+  const wording = row?.menu === undefined ? null : settingsWording(principal);
   const title = row === undefined ? null : dynamicText(i18n, row.titleKey);
   return (
     <section className="pr-top" aria-label={t('nav.bar')}>
       {isNarrow && <NavSheet />}
       <p className="pr-top__title">
-        <span className="pr-top__organisation">{name}</span>
+        <span className="pr-top__organisation">{platform.name}</span>
+        {wording !== null && <span className="pr-top__organisation">{t(`wording.${wording}`)}</span>}
         {title !== null && <span>{title}</span>}
       </p>
       <ProfileMenu />

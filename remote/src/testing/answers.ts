@@ -23,7 +23,7 @@ import type {
 } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import type { Health } from '@portal/shared/contract/system';
+import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
 type Nothing = null;
@@ -40,6 +40,9 @@ export interface Answers {
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
   'GET /health': Health;
+  'GET /licences': Licences;
+  'GET /portal-links': PortalLinks;
+  'GET /salesforce/redirect': HelpRedirect;
   'GET /orders': OrderPage;
   'GET /orders/:referenceOrderId': OrderDetail;
   'GET /orders/:referenceOrderId/lines': OrderLinePage;

@@ -2,6 +2,7 @@ import type { Answer, Refusal, Route } from './answers.ts';
 import { buildAccount } from './builders/buildAccount.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
+import { buildPortalLinks } from './builders/buildPortalLinks.ts';
 import { buildPrincipal } from './builders/buildPrincipal.ts';
 import { buildTokens } from './builders/buildTokens.ts';
 
@@ -38,6 +39,7 @@ const DEFAULTS: Handlers = {
   'POST /authenticate/refresh': () => buildTokens(),
   'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
+  'GET /portal-links': () => buildPortalLinks(),
   'POST /users/logout': () => null,
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /mfa/methods': () => ({ preferred: null, isRequired: false, offered: ['PHONE', 'EMAIL', 'OTP'], methods: [] }),

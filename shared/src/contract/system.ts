@@ -1,4 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { object } from 'yup';
+import { Nullable, text } from './common.ts';
 
 /** GET /api/health. */
 export const Health = Type.Object({
@@ -7,3 +9,38 @@ export const Health = Type.Object({
   version: Type.String(),
 });
 export type Health = Static<typeof Health>;
+
+const OptionalUrl = Nullable(Type.String());
+
+/** GET /api/portal-links: addresses outside the portal, as the operator set them; null: not set, and absent from the screen. */
+export const PortalLinks = Type.Object({
+  helpCentreUrl: Type.String(),
+  fraudReportUrl: Type.String(),
+  termsUrl: OptionalUrl,
+  privacyUrl: OptionalUrl,
+  referralUrl: OptionalUrl,
+  /** Scripts and services that need the visitor's consent. */
+  chatbotScriptUrl: OptionalUrl,
+  changelogScriptUrl: OptionalUrl,
+  analyticsUrl: OptionalUrl,
+});
+export type PortalLinks = Static<typeof PortalLinks>;
+
+/** GET /api/salesforce/redirect. `path`: the page that help is wanted for. */
+export const helpRedirectQuery = object({ path: text().max(2_000).default('') });
+export const HelpRedirect = Type.Object({ redirectUrl: Type.String() });
+export type HelpRedirect = Static<typeof HelpRedirect>;
+
+/** GET /api/licences: the packages that the product runs with; `text`: index of `texts`, null where a package brings none. */
+export const Licences = Type.Object({
+  packages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      version: Type.String(),
+      licence: Type.String(),
+      text: Nullable(Type.Integer()),
+    }),
+  ),
+  texts: Type.Array(Type.String()),
+});
+export type Licences = Static<typeof Licences>;

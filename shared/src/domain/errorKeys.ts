@@ -85,6 +85,7 @@ export const ERROR_KEYS = [
   'error.recipient.delivery',
   'error.reference.duplicate',
   'error.reference.otherContent',
+  'error.maintenance',
   'error.server',
   'error.session.ended',
   'error.signIn.failed',

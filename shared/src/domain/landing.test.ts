@@ -1,4 +1,4 @@
-import { normalisedPath } from './landing.ts';
+import { LIST_OF_SEGMENT, normalisedPath } from './landing.ts';
 import type { PermissionHolder } from './permissions.ts';
 
 const holder = (authorities: string[], kybStatus = 'APPROVED'): PermissionHolder => ({
@@ -9,23 +9,47 @@ const holder = (authorities: string[], kybStatus = 'APPROVED'): PermissionHolder
 });
 const on = { 'line-item-table': true, 'qualtrics-research': true };
 
+/** The whole table, for a user who may see the history of funding but not add funds. */
+const TABLE: readonly (readonly [string, string])[] = [
+  ['order', '/order'],
+  ['catalog', '/order'],
+  ['orders', '/orders/line-item-history'],
+  ['order-complete', '/orders/line-item-history'],
+  ['email-templates', '/email-templates'],
+  ['print-templates', '/email-templates'],
+  ['funding', '/funding/history'],
+  ['reports', '/reports'],
+  ['reports-generated', '/reports-generated'],
+  ['qualtrics-research', '/qualtrics-research'],
+  ['settings', '/settings'],
+  ['users', '/settings'],
+  ['groups', '/settings'],
+  ['accounts', '/settings'],
+  ['saml', '/settings'],
+  ['authentication', '/settings'],
+  ['recipients-whitelist', '/settings'],
+  ['integrations', '/settings'],
+  ['roles', '/settings'],
+];
+
 describe('normalisedPath', () => {
-  it.each([
-    ['/order/reward/B1', '/order'],
-    ['/catalog', '/order'],
-    ['/orders/RG1', '/orders/line-item-history'],
-    ['/order-complete/RG1', '/orders/line-item-history'],
-    ['/print-templates/edit/P1', '/email-templates'],
-    ['/funding/history', '/funding/history'],
-    ['/reports-generated', '/reports-generated'],
-    ['/saml', '/settings'],
-    ['/settings/user', '/settings'],
-    ['/qualtrics-research/details/1', null],
-  ])('%s falls back to %s', (path, expected) => {
-    expect(normalisedPath(path, holder(['FUNDING_ACCESS']), on)).toBe(expected);
+  it('knows these 19 segments and no other', () => {
+    expect([...LIST_OF_SEGMENT.keys()]).toEqual(TABLE.map(([segment]) => segment));
+    expect(TABLE).toHaveLength(19);
+    expect(normalisedPath('/elsewhere/R1', holder([]), on)).toBeNull();
+    expect(normalisedPath('/', holder([]), on)).toBeNull();
+  });
+
+  it.each(TABLE)('/%s and every page below it lead to %s', (segment, expected) => {
+    for (const path of [`/${segment}`, `/${segment}/RECORD-1`, `/${segment}/edit/RECORD-1/details`])
+      expect(normalisedPath(path, holder(['FUNDING_ACCESS']), on)).toBe(expected);
   });
 
   it('keeps funding managers on the funding page', () => {
     expect(normalisedPath('/funding/history', holder(['FUNDING_MANAGE']), on)).toBe('/funding');
+  });
+
+  it('leads to the orders where line items have no table of their own', () => {
+    expect(normalisedPath('/orders/RG1', holder([]), { 'line-item-table': false })).toBe('/orders');
   });
 });

@@ -10,26 +10,38 @@ const ordersPath = (features: Features): string =>
 /** The page of every user, whatever the rights. */
 export const FALLBACK_PATH = PATHS.profile;
 
-const SETTINGS_SEGMENTS = [
-  'settings',
-  'users',
-  'groups',
-  'accounts',
-  'saml',
-  'authentication',
-  'recipients-whitelist',
-  'integrations',
-  'roles',
-];
+type ListPath = (user: PermissionHolder, features: Features) => string;
 
-/** List page that replaces a record's page when the account is switched, by first path segment. Null: the path stays. */
-export function normalisedPath(path: string, user: PermissionHolder, features: Features): string | null {
-  const segment = path.split('/')[1] ?? '';
-  if (segment === 'order' || segment === 'catalog') return PATHS.catalog;
-  if (segment === 'orders' || segment === 'order-complete') return ordersPath(features);
-  if (segment === 'email-templates' || segment === 'print-templates') return '/email-templates';
-  if (segment === 'funding' || segment === 'funding-history')
-    return holds(user, 'FUNDING_MANAGE') ? PATHS.funding : PATHS.fundingHistory;
-  if (segment === 'reports' || segment === 'reports-generated') return `/${segment}`;
-  return SETTINGS_SEGMENTS.includes(segment) ? PATHS.settings : null;
-}
+const at =
+  (path: string): ListPath =>
+  () =>
+    path;
+const orders: ListPath = (_user, features) => ordersPath(features);
+const funding: ListPath = (user) => (holds(user, 'FUNDING_MANAGE') ? PATHS.funding : PATHS.fundingHistory);
+
+/** The list page of each first path segment: it stands for every page below the segment, whatever record that shows. */
+export const LIST_OF_SEGMENT: ReadonlyMap<string, ListPath> = new Map([
+  ['order', at(PATHS.catalog)],
+  ['catalog', at(PATHS.catalog)],
+  ['orders', orders],
+  ['order-complete', orders],
+  ['email-templates', at('/email-templates')],
+  ['print-templates', at('/email-templates')],
+  ['funding', funding],
+  ['reports', at('/reports')],
+  ['reports-generated', at('/reports-generated')],
+  ['qualtrics-research', at('/qualtrics-research')],
+  ['settings', at(PATHS.settings)],
+  ['users', at(PATHS.settings)],
+  ['groups', at(PATHS.settings)],
+  ['accounts', at(PATHS.settings)],
+  ['saml', at(PATHS.settings)],
+  ['authentication', at(PATHS.settings)],
+  ['recipients-whitelist', at(PATHS.settings)],
+  ['integrations', at(PATHS.settings)],
+  ['roles', at(PATHS.settings)],
+]);
+
+/** List page of an address, by its first path segment; null: the address stays as it is. */
+export const normalisedPath = (path: string, user: PermissionHolder, features: Features): string | null =>
+  LIST_OF_SEGMENT.get(path.split('/')[1] ?? '')?.(user, features) ?? null;

@@ -30,6 +30,7 @@ export const PATHS = {
   funding: '/funding',
   fundingHistory: '/funding/history',
   fundingHistoryShort: '/funding-history',
+  legal: '/legal/:document',
   settings: '/settings',
   profile: '/settings/user',
   accounts: '/groups',
@@ -37,3 +38,6 @@ export const PATHS = {
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
 } as const;
+
+/** Address of the terms, the privacy notice or the licences. */
+export const legalPath = (document: 'terms' | 'privacy' | 'licences'): string => `/legal/${document}`;

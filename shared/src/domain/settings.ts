@@ -10,42 +10,9 @@ export const SETTINGS = {
     promptBelowMs: 60_000,
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
-    listed: 100,
   },
-  /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
-  connections: {
-    headersMs: 15_000,
-    requestMs: 120_000,
-    silenceMs: 30_000,
-    keptMs: 72_000,
-    checkMs: 5_000,
-    stopMs: 5_000,
-  },
-  /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
-  fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
-  /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
-  signIn: {
-    failuresBeforePause: 5,
-    failuresOfPersonBeforePause: 25,
-    failuresOfAddressBeforePause: 100,
-    pauseMs: 60_000,
-    forgetMs: 15 * 60_000,
-    deviceKeptMs: 180 * 24 * 60 * 60_000,
-    devicesOfPerson: 20,
-    auditedAnHour: 100,
-  },
-  /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
-  mfa: {
-    codeMs: 10 * 60_000,
-    resendAfterMs: 30_000,
-    tries: 5,
-    challengeMs: 30 * 60_000,
-    rememberMs: 60 * 24 * 60 * 60_000,
-    sendsAnHour: 10,
-    wrongBeforePause: 15,
-    devicesOfPerson: 20,
-    firstCountries: ['US', 'CA'],
-  },
+  /** Countries that a phone's list begins with. */
+  phone: { firstCountries: ['US', 'CA'] },
   notices: { toastMs: 6_000, noticeMs: 7_000, snackMs: 6_000 },
   orders: {
     quickRecipients: 5,
@@ -62,19 +29,8 @@ export const SETTINGS = {
   profile: { nameLength: 50 },
   /** `remembered`: earlier passwords that cannot be chosen again. */
   password: { minLength: 10, maxLength: 128, remembered: 5 },
-  /** Mailed links that set a password. `ofPerson`, `ofAddress`: links for one person, requests from one IP address, an hour. */
-  passwordLinks: {
-    resetMs: 24 * 60 * 60_000,
-    ofPerson: 3,
-    ofAddress: 20,
-    windowMs: 60 * 60_000,
-    keptMs: 30 * 24 * 60 * 60_000,
-  },
   displayName: { minLength: 5, maxLength: 100 },
   quote: { validMs: 15 * 60_000 },
-  /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
-  funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
-  idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   paging: {
     cartLines: 5,
     cartLinesMax: 100,
@@ -92,10 +48,15 @@ export const SETTINGS = {
   catalog: { keptMs: 1_000 },
   /** Maximum body sizes in bytes: sign-in and refresh, any other call, bulk calls with thousands of lines. */
   bodies: { signInBytes: 8 * 1024, defaultBytes: 64 * 1024, linesBytes: 24 * 1024 * 1024 },
-  /** Maximum number of field errors in one response. */
-  errors: { maxFields: 50 },
   draft: { keptMs: 7 * 24 * 60 * 60_000, maxBytes: 64 * 1024 },
-  layout: { fullScreenBelowEm: 36, sheetBelowEm: 48, sidebarCollapseMs: 225, restoreScrollMs: 3_000, keptPlaces: 50 },
+  layout: {
+    fullScreenBelowEm: 36,
+    sheetBelowEm: 48,
+    sidebarCollapseMs: 225,
+    resizeMs: 500,
+    restoreScrollMs: 3_000,
+    keptPlaces: 50,
+  },
   landing: { giveUpMs: 2_000 },
   /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },

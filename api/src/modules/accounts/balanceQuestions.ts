@@ -1,5 +1,5 @@
 import { holds } from '@portal/shared/domain/permissions';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { countHit, isCounted, secondsUntil } from '../../rate-limits/rateLimits.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -27,7 +27,7 @@ export async function leaveToAsk(
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return 'granted';
   if (!(await isOwnQuote(executor, user, question))) return 'notQuoted';
   const { accountId, totalMinor, now } = question;
-  const { questionsPerDay, windowMs } = SETTINGS.funds;
+  const { questionsPerDay, windowMs } = SERVER_SETTINGS.funds;
   const person = `funds:user:${user.platformId}:${user.id}`;
   const total = `${person}:${accountId}:${totalMinor}`;
   if (await isCounted(executor, total, now)) return 'granted';

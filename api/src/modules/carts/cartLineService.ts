@@ -1,6 +1,7 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLine, CartLineBody, ChangeCartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
@@ -126,7 +127,7 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
     const verdict = checkCartLine(body, rules, `${list}[${index}]`);
     if ('line' in verdict) checked.push(verdict.line);
     else errors.push(...verdict.errors);
-    return errors.length < SETTINGS.errors.maxFields;
+    return errors.length < SERVER_SETTINGS.errors.maxFields;
   });
   errors.push(...repeatedReferences(bodies, list));
   if (errors.length > 0) throw invalidLines(errors);

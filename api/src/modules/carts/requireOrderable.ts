@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
@@ -41,7 +41,7 @@ async function nameLines(executor: Executor, cart: CartView, wrong: readonly Pri
         named.push({ ...error, field: `lineItems[${index}].${error.field}` });
       index += 1;
     }
-  } while (rows.length === PAGE && named.length < SETTINGS.errors.maxFields);
+  } while (rows.length === PAGE && named.length < SERVER_SETTINGS.errors.maxFields);
   return named;
 }
 

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeCappedAudit, writeCappedSecurityEvent } from '../../audit/writeCappedAudit.ts';
 import type { Db } from '../../db/client.ts';
 import type { Json } from '../../db/schema.generated.ts';
@@ -14,7 +14,7 @@ export const auditRefusal = (
   details: Json,
   at: Date,
 ): Promise<void> => {
-  const { auditedAnHour } = SETTINGS.signIn;
+  const { auditedAnHour } = SERVER_SETTINGS.signIn;
   if (user === null)
     return writeCappedSecurityEvent(db, { action, details, at }, { key: `${action}:unknown`, anHour: auditedAnHour });
   return writeCappedAudit(

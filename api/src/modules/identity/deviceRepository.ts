@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -30,7 +30,7 @@ export async function rememberDevice(tx: Tx, user: TenantKey, before: string | n
       .where('token_hash', '=', hashToken(before))
       .where('expires_at', '>', now)
       .execute();
-  const expires_at = new Date(now.getTime() + SETTINGS.signIn.deviceKeptMs);
+  const expires_at = new Date(now.getTime() + SERVER_SETTINGS.signIn.deviceKeptMs);
   await tx
     .insertInto('known_devices')
     .values({ platform_id: user.platformId, user_id: user.id, token_hash, expires_at })
@@ -47,7 +47,7 @@ export async function rememberDevice(tx: Tx, user: TenantKey, before: string | n
         .where('platform_id', '=', user.platformId)
         .where('user_id', '=', user.id)
         .orderBy('expires_at', 'desc')
-        .offset(SETTINGS.signIn.devicesOfPerson),
+        .offset(SERVER_SETTINGS.signIn.devicesOfPerson),
     )
     .execute();
   return token;

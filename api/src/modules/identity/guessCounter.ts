@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -12,7 +12,7 @@ export interface GuessLimit {
   readonly attempts: number;
 }
 
-const { pauseMs, forgetMs } = SETTINGS.signIn;
+const { pauseMs, forgetMs } = SERVER_SETTINGS.signIn;
 
 /** Counts guesses under several counters at once. */
 export function createGuessCounter({ db, clock }: { readonly db: Db; readonly clock: Clock }) {

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -19,7 +19,7 @@ export function createPasswordCheck({ db, clock }: { readonly db: Db; readonly c
     const limit = {
       of: 'device',
       key: `password:${user.platformId}:${user.id}`,
-      attempts: SETTINGS.signIn.failuresBeforePause,
+      attempts: SERVER_SETTINGS.signIn.failuresBeforePause,
     } as const;
     const row = await findUser(db, user);
     const audit = (action: string) => auditRefusal(db, row, action, { sessionId: user.sessionId }, clock.now());

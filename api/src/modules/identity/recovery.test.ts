@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PasswordLink } from '@portal/shared/contract/session';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { keyOf } from '../../db/TenantKey.ts';
 import { readNoticeRows, toNoticeMail } from '../../delivery/noticeMail.ts';
@@ -64,7 +65,7 @@ it('mails a link that sets a password once, ends all sessions and is told by mai
   const session = await idTokenOf(test.app, user.email);
   const token = await mailedToken(user);
   expect((await read(token)).json<PasswordLink>().expiresAt).toBe(
-    new Date(test.clock.now().getTime() + SETTINGS.passwordLinks.resetMs).toISOString(),
+    new Date(test.clock.now().getTime() + SERVER_SETTINGS.passwordLinks.resetMs).toISOString(),
   );
   expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(204);
 
@@ -103,7 +104,7 @@ it('writes to the user in the language of the profile', async () => {
 
 it('refuses a link after 24 hours, and one that nobody was sent', async () => {
   const token = await mailedToken(await person());
-  test.clock.advance(SETTINGS.passwordLinks.resetMs);
+  test.clock.advance(SERVER_SETTINGS.passwordLinks.resetMs);
   expect((await read(token)).json<ErrorBody>()).toMatchObject({ status: 410, i18nKey: 'error.passwordLink.expired' });
   expect((await reset(token, NEW_PASSWORD)).statusCode).toBe(410);
   expect((await read('nobodys')).json<ErrorBody>()).toMatchObject({
@@ -167,7 +168,7 @@ it('refuses the last passwords, and takes one before them again', async () => {
 
 it('mails a person a few times an hour, and lets one place ask a few times more', async () => {
   const user = await person();
-  const { ofPerson, ofAddress } = SETTINGS.passwordLinks;
+  const { ofPerson, ofAddress } = SERVER_SETTINGS.passwordLinks;
   for (let number = 1; number <= ofPerson; number += 1) await mailedToken(user, number);
   await ask(user.email, '198.51.100.1');
   await mailedToken(await person());

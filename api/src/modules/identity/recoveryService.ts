@@ -1,5 +1,5 @@
 import type { PasswordLink } from '@portal/shared/contract/session';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import { seal } from '../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
@@ -33,7 +33,7 @@ export interface RecoveryDeps {
   readonly passwords: PasswordService;
 }
 
-const { resetMs, ofPerson, ofAddress, windowMs } = SETTINGS.passwordLinks;
+const { resetMs, ofPerson, ofAddress, windowMs } = SERVER_SETTINGS.passwordLinks;
 
 /** Mails a link to whom an address belongs, at most a few an hour; nobody is told about others. */
 export const createLinkSender =

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from './openSignedIn.ts';
 import type { IssuedTokens } from './sessionIssuer.ts';
@@ -34,7 +34,7 @@ export function createSessionCookies(publicUrl: string) {
       .setCookie(REFRESH, issued.refreshToken, { ...options, expires: issued.absoluteExpiresAt });
   };
   const writeDevice = (reply: FastifyReply, token: string): void => {
-    void reply.setCookie(DEVICE, token, { ...options, maxAge: SETTINGS.signIn.deviceKeptMs / 1000 });
+    void reply.setCookie(DEVICE, token, { ...options, maxAge: SERVER_SETTINGS.signIn.deviceKeptMs / 1000 });
   };
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[REFRESH],
@@ -47,14 +47,14 @@ export function createSessionCookies(publicUrl: string) {
     },
     readMfa: (request: FastifyRequest): string | null => request.cookies[MFA] ?? null,
     writeMfa: (reply: FastifyReply, token: string) => {
-      void reply.setCookie(MFA, token, { ...ofMfa, maxAge: SETTINGS.mfa.challengeMs / 1000 });
+      void reply.setCookie(MFA, token, { ...ofMfa, maxAge: SERVER_SETTINGS.mfa.challengeMs / 1000 });
     },
     clearMfa: (reply: FastifyReply) => {
       void reply.clearCookie(MFA, ofMfa);
     },
     readMfaDevice: (request: FastifyRequest): string | null => request.cookies[MFA_DEVICE] ?? null,
     writeMfaDevice: (reply: FastifyReply, token: string) => {
-      void reply.setCookie(MFA_DEVICE, token, { ...ofSignIn, maxAge: SETTINGS.mfa.rememberMs / 1000 });
+      void reply.setCookie(MFA_DEVICE, token, { ...ofSignIn, maxAge: SERVER_SETTINGS.mfa.rememberMs / 1000 });
     },
     /** Signs out; the device stays known. */
     clear: (reply: FastifyReply) => {

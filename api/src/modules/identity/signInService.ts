@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
@@ -23,7 +23,7 @@ export interface SignInDeps {
   readonly mfa: Pick<MfaService, 'begin'>;
 }
 
-const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SETTINGS.signIn;
+const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SERVER_SETTINGS.signIn;
 const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */

@@ -1,5 +1,5 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { UserSession } from '@portal/shared/contract/userSessions';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -25,7 +25,7 @@ export function createUserSessionsService({ db, clock }: { readonly db: Db; read
   return {
     /** Open sessions, the latest used first. */
     async list(user: SessionUser): Promise<UserSession[]> {
-      const rows = await readOpenSessions(db, user, clock.now(), SETTINGS.session.listed);
+      const rows = await readOpenSessions(db, user, clock.now(), SERVER_SETTINGS.sessions.listed);
       return rows.map((row) => ({
         sessionId: row.id,
         isCurrent: row.id === user.sessionId,

@@ -1,12 +1,13 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { buildUser } from '../../testing/builders.ts';
 import { openCart, place, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
-const TOLD = SETTINGS.funds.questionsPerDay;
+const TOLD = SERVER_SETTINGS.funds.questionsPerDay;
 const BALANCE = 12_345n;
 
 let testApp: TestApp;
@@ -71,7 +72,7 @@ it('tells the same total as often as it is asked for, and begins anew the next d
       last: false,
     });
   }
-  testApp.clock.advance(SETTINGS.funds.windowMs);
+  testApp.clock.advance(SERVER_SETTINGS.funds.windowMs);
   const later = await testApp.signIn(email);
   expect((await quoteOf(later, account.identifier, '900')).summary.hasInsufficientFunds).toBe(true);
 });
@@ -139,7 +140,7 @@ it('takes no more orders for a day after too many that the balance did not cover
     const answer = await place(call, cartId, quoteIdentifier, `paused-${amount}`);
     expect([answer.statusCode, answer.json<ErrorBody>().i18nKey]).toEqual([429, 'error.funds.paused']);
   }
-  testApp.clock.advance(SETTINGS.funds.windowMs);
+  testApp.clock.advance(SERVER_SETTINGS.funds.windowMs);
   const later = await testApp.signIn(email);
   const { cartId, quoteIdentifier } = await quoteOf(later, account.identifier, '50');
   expect((await place(later, cartId, quoteIdentifier, 'next-day')).statusCode).toBe(201);

@@ -1,5 +1,5 @@
 import { holds } from '@portal/shared/domain/permissions';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { countHit, secondsUntil, uncountHit } from '../../rate-limits/rateLimits.ts';
@@ -22,10 +22,10 @@ export async function limitShortOrders<T>(
 ): Promise<T> {
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return place((work) => work());
   const key = `funds:short:${user.platformId}:${user.id}`;
-  const { hits, resetsAt } = await countHit(db, key, SETTINGS.funds.windowMs, now);
+  const { hits, resetsAt } = await countHit(db, key, SERVER_SETTINGS.funds.windowMs, now);
   const tried = { isShort: false };
   try {
-    if (hits > SETTINGS.funds.questionsPerDay)
+    if (hits > SERVER_SETTINGS.funds.questionsPerDay)
       throw new AppError({ ...ORDER_FAILURES.paused, values: { seconds: String(secondsUntil(resetsAt, now)) } });
     return await place((work) =>
       work().catch((error: unknown) => {

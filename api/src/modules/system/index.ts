@@ -1,11 +1,27 @@
+import type { PortalLinks } from '@portal/shared/contract/system';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { createHealthService } from './healthService.ts';
+import { createLicences } from './licences.ts';
+import { linkRoutes } from './linkRoutes.ts';
 import { systemRoutes } from './systemRoutes.ts';
 
 export { version } from './version.ts';
 
-/** Health. */
-export const createSystemModule = (database: Pick<Database, 'db' | 'kind'>): { routes: FastifyPluginCallback } => ({
-  routes: systemRoutes(createHealthService(database)),
-});
+interface SystemDeps {
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly links: PortalLinks;
+}
+
+/** Health, addresses outside the portal, licences. */
+export function createSystemModule({ database, links }: SystemDeps): { routes: FastifyPluginCallback } {
+  const health = systemRoutes(createHealthService(database));
+  const outside = linkRoutes(links, createLicences());
+  return {
+    routes: (app, _options, done) => {
+      app.register(health);
+      app.register(outside);
+      done();
+    },
+  };
+}

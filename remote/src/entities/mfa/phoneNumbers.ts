@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 
-const FIRST: readonly string[] = SETTINGS.mfa.firstCountries;
+const FIRST: readonly string[] = SETTINGS.phone.firstCountries;
 
 /** Countries with their calling codes, by name in the user's language, the most used ones first. */
 export function phoneCountries(locale: string): readonly { readonly value: string; readonly label: string }[] {

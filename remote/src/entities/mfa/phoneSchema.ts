@@ -7,7 +7,7 @@ export interface TypedPhone {
   readonly phoneNumber: string;
 }
 
-export const EMPTY_PHONE: TypedPhone = { country: SETTINGS.mfa.firstCountries[0], phoneNumber: '' };
+export const EMPTY_PHONE: TypedPhone = { country: SETTINGS.phone.firstCountries[0], phoneNumber: '' };
 
 // The numbering plans of all countries come with the field, after the page.
 const mobileNumber = async ({ country, phoneNumber }: TypedPhone): Promise<string | null> =>

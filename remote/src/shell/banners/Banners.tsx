@@ -1,22 +1,23 @@
-import { useTranslation } from 'react-i18next';
-import { isKybCleared } from '@portal/shared/domain/permissions';
+import { Suspense } from 'react';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { bannersOf } from './bannersOf.ts';
 
-/** Conditions that affect every page: no account, a frozen account, an unfinished business review. */
+const BannerList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './BannerList.tsx')).BannerList);
+
+/** Conditions that affect every page; most users never see one. */
 export function Banners() {
-  const { t } = useTranslation('shell');
-  const { principal } = useSignedIn();
+  const signedIn = useSignedIn();
   const { account } = useAccount();
+  const names = bannersOf({ ...signedIn, account });
+  if (names.length === 0) return null;
   return (
-    <div className="pr-banners">
-      {account?.status === 'FROZEN' && (
-        <Notice kind="warning" title={t('banner.frozenTitle', { name: account.displayName })}>
-          {t('banner.frozenText')}
-        </Notice>
-      )}
-      {!isKybCleared(principal.kybStatus) && <Notice kind="info">{t('banner.review')}</Notice>}
-    </div>
+    <Boundary failed={() => null}>
+      <Suspense fallback={null}>
+        <BannerList names={names} accountName={account?.displayName ?? ''} />
+      </Suspense>
+    </Boundary>
   );
 }

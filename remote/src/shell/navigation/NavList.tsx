@@ -2,9 +2,9 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import '@mantine/core/styles/Tooltip.css';
+import { lastSettingsPath } from '../../entities/permissions/lastSettingsPath.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
-import { lastSettingsPath } from './lastSettingsPath.ts';
 import { navItems } from './navItems.ts';
 
 interface NavListProps {

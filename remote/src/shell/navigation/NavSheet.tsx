@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import '../../ui/dialog/panelStyles.ts';
 import '@mantine/core/styles/Drawer.css';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
+import { HelpMenu } from '../help/HelpMenu.tsx';
+import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
 
 /** The side navigation of narrow screens: a sheet behind a button. */
@@ -35,6 +37,8 @@ export function NavSheet() {
       >
         <AccountButton isCompact={false} />
         <NavList isCompact={false} onNavigate={close} />
+        <FirstSteps />
+        <HelpMenu isCompact={false} />
       </Drawer>
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { settingsRoutes } from '../../settings/index.ts';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
@@ -36,5 +37,58 @@ describe('the sections of settings', () => {
     await open('/settings/user', ['PLACE_ORDER_ACCESS']);
     await screen.findByRole('heading', { name: 'My profile' });
     expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Team settings are entered', () => {
+  const users: RouteRow = {
+    path: '/users',
+    titleKey: 'common:product',
+    segmentName: 'Users',
+    menu: 'users',
+    permissions: { all: ['USER_ADMINISTRATION'] },
+    page: () => Promise.resolve(() => <h1>Users</h1>),
+  };
+  const rows = [...settingsRoutes, users, ...balanceAlertsRoutes];
+  let authorities = ['USER_ADMINISTRATION', 'ACCOUNT_ACCESS'];
+  const enter = (path: string) =>
+    renderRoute({
+      rows,
+      path,
+      chrome: 'full',
+      api: apiServer({ 'GET /account': () => buildPrincipal({ authorities }), 'GET /balanceAlerts': () => [] }),
+    });
+
+  test('at the first section that is allowed, then at the one visited last', async () => {
+    const { navigate, location } = await enter('/settings');
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Top bar' })).toHaveTextContent('NorthwindAccounts + Users');
+    navigate('/accounts/balance-alerts');
+    await screen.findByRole('heading', { name: 'Balance alerts' });
+    expect(screen.getByRole('link', { name: 'Team settings' })).toHaveAttribute('href', '/accounts/balance-alerts');
+    navigate('/settings');
+    await screen.findByRole('heading', { name: 'Balance alerts' });
+    expect(location()).toBe('/accounts/balance-alerts');
+  });
+
+  test('at the profile after the profile, which leaves the entry of the menu where it was', async () => {
+    const { navigate, location } = await enter('/accounts/balance-alerts');
+    await screen.findByRole('heading', { name: 'Balance alerts' });
+    navigate('/settings/user');
+    await screen.findByRole('heading', { name: 'My profile' });
+    expect(screen.getByRole('link', { name: 'Team settings' })).toHaveAttribute('href', '/accounts/balance-alerts');
+    navigate('/settings');
+    await screen.findByRole('heading', { name: 'My profile' });
+    expect(location()).toBe('/settings/user');
+  });
+
+  test('at the first section when the last one is no longer allowed', async () => {
+    authorities = ['USER_ADMINISTRATION'];
+    window.sessionStorage.setItem('portal.settingsSeen@1', '/accounts/balance-alerts');
+    window.sessionStorage.setItem('portal.settingsPage@1', '/accounts/balance-alerts');
+    const { location } = await enter('/settings');
+    await screen.findByRole('heading', { name: 'Users' });
+    expect(location()).toBe('/users');
+    expect(screen.getByRole('link', { name: 'Team settings' })).toHaveAttribute('href', '/users');
   });
 });

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { settingsSections } from '../../entities/permissions/settingsSections.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { settingsSections } from './settingsSections.ts';
 
 const SectionLinks = lazyPart(async () => (await import('./SectionLinks.tsx')).SectionLinks);
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Tooltip.css';
 import { AccountButton } from '../account-switcher/AccountButton.tsx';
+import { HelpMenu } from '../help/HelpMenu.tsx';
+import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
 import { useSidebar } from './useSidebar.ts';
 
@@ -18,6 +20,8 @@ export function SideNav() {
       <div className="pr-side__panel">
         <AccountButton isCompact={!isOpen} />
         <NavList isCompact={!isOpen} />
+        {isOpen && <FirstSteps />}
+        <HelpMenu isCompact={!isOpen} />
         <Tooltip label={label} position="right">
           <ActionIcon
             variant="subtle"

@@ -105,6 +105,13 @@ describe('side navigation', () => {
     ).toEqual(['/order', '/funding/history']);
   });
 
+  test('an entry opens the list that stands for its segment, where that is a page', () => {
+    const history = row('/orders/order-history', { nav: { entry: 'history' } });
+    expect(paths(AUTHORITIES, ON, [history])).toEqual(['/orders/order-history']);
+    expect(paths(AUTHORITIES, ON, [history, row('/orders/line-item-history')])).toEqual(['/orders/line-item-history']);
+    expect(paths(AUTHORITIES, { ...ON, 'line-item-table': false }, [history, row('/orders')])).toEqual(['/orders']);
+  });
+
   test.each(SETTINGS_AUTHORITIES)('%s may show Team settings', (code) => {
     const section = row('/users', { permissions: { any: [code] }, menu: 'users' });
     expect(navItems([section], { user: buildPrincipal({ authorities: [code] }), features: ON })).toMatchObject([

@@ -1,3 +1,4 @@
+import { normalisedPath } from '@portal/shared/domain/landing';
 import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/permissions';
 import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
@@ -25,16 +26,24 @@ export function navItems(
   lastSettingsPath: string | null = null,
 ): readonly NavItem[] {
   const { user, features } = who;
-  const leadsTo = (key: NavEntry['key']): string | undefined =>
-    key === 'settings'
-      ? settingsPath(rows, who, lastSettingsPath)
-      : rows.find(
-          ({ nav, ...row }) => nav?.entry === key && holdsOne(user, nav.any) && isRowAllowed(row, user, features),
-        )?.path;
+  const leadsTo = (key: NavEntry['key']): string | undefined => {
+    if (key === 'settings') return settingsPath(rows, who, lastSettingsPath);
+    const path = rows.find(
+      ({ nav, ...row }) => nav?.entry === key && holdsOne(user, nav.any) && isRowAllowed(row, user, features),
+    )?.path;
+    return path === undefined ? undefined : listPath(rows, who, path);
+  };
   return NAV_ENTRIES.flatMap(({ key, icon }) => {
     const path = leadsTo(key);
     return path === undefined ? [] : [{ key, icon, path }];
   });
+}
+
+/** The list page that stands for an address, where this build has it and the user may open it; else the address itself. */
+function listPath(rows: readonly RouteRow[], { user, features }: NavUser, path: string): string {
+  const list = normalisedPath(path, user, features);
+  const row = list === null ? undefined : rows.find((one) => one.path === list);
+  return row !== undefined && isRowAllowed(row, user, features) ? row.path : path;
 }
 
 /** The section that was visited last while it is allowed, else the first; none without a right of Team settings. */

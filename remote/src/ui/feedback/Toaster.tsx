@@ -20,9 +20,25 @@ export function Toaster() {
         onFocus={() => store.hold(true)}
         onBlur={() => store.hold(false)}
       >
-        {toasts.map(({ id, kind, text }) => (
+        {toasts.map(({ id, kind, text, progress, link }) => (
           <div key={id} className="pr-toast">
-            <Notice kind={kind}>{text}</Notice>
+            <Notice kind={kind}>
+              {text}
+              {link !== undefined && (
+                <a
+                  href={link.href}
+                  className="pr-link"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    store.close(id);
+                    link.follow();
+                  }}
+                >
+                  {link.text}
+                </a>
+              )}
+              {progress !== undefined && <progress aria-label={text} value={progress ?? undefined} />}
+            </Notice>
             <CloseButton aria-label={t('dismiss')} onClick={() => store.close(id)} />
           </div>
         ))}

@@ -1,14 +1,24 @@
+export interface ToastLink {
+  readonly href: string;
+  readonly text: string;
+  readonly follow: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly text: string;
   /** Display time in ms; null: stays until closed, as failures of money actions do. */
   readonly shownMs: number | null;
+  /** Something under way: the part that is done (0 to 1), or null where that is not known. */
+  readonly progress?: number | null;
+  readonly link?: ToastLink;
 }
 
 /** The toasts of one mount. */
 export interface ToastStore {
-  add(toast: Omit<Toast, 'id'>): void;
+  /** Shows a toast; with the number of an earlier one in its place. Returns its number. */
+  add(toast: Omit<Toast, 'id'>, id?: number): number;
   close(id: number): void;
   /** Pauses the timers of all toasts while one is hovered or focused. */
   hold(held: boolean): void;
@@ -43,12 +53,15 @@ export function createToastStore(): ToastStore {
       );
   };
   return {
-    add: (toast) => {
-      toasts.filter(({ text }) => text === toast.text).forEach(({ id }) => stop(id));
-      const added = { ...toast, id: nextId };
-      nextId += 1;
-      set([...toasts.filter(({ text }) => text !== toast.text), added]);
+    add: (toast, id = nextId++) => {
+      const isReplaced = ({ text, id: other }: Toast) => text === toast.text || other === id;
+      toasts.filter(isReplaced).forEach((other) => stop(other.id));
+      const added = { ...toast, id };
+      const at = toasts.findIndex((other) => other.id === id);
+      const others = toasts.filter((other) => !isReplaced(other));
+      set(others.toSpliced(at < 0 ? others.length : at, 0, added));
       start(added);
+      return id;
     },
     close,
     hold: (held) => {

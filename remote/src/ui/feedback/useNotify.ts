@@ -16,11 +16,11 @@ const { toastMs, noticeMs } = SETTINGS.notices;
 
 /** Toasts of a mount as plain functions. */
 export const notifyOf = (store: ToastStore): Notify => ({
-  success: (text) => store.add({ kind: 'success', text, shownMs: toastMs }),
-  error: (text) => store.add({ kind: 'error', text, shownMs: toastMs }),
-  info: (text) => store.add({ kind: 'info', text, shownMs: noticeMs }),
-  warning: (text) => store.add({ kind: 'warning', text, shownMs: toastMs }),
-  moneyError: (text) => store.add({ kind: 'error', text, shownMs: null }),
+  success: (text) => void store.add({ kind: 'success', text, shownMs: toastMs }),
+  error: (text) => void store.add({ kind: 'error', text, shownMs: toastMs }),
+  info: (text) => void store.add({ kind: 'info', text, shownMs: noticeMs }),
+  warning: (text) => void store.add({ kind: 'warning', text, shownMs: toastMs }),
+  moneyError: (text) => void store.add({ kind: 'error', text, shownMs: null }),
 });
 
 export const ToastStoreContext = createContext<ToastStore>(createToastStore());

@@ -1,4 +1,5 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
@@ -7,8 +8,13 @@ import { TAG_TYPES } from '../../api/tags.ts';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { failureKind } from '../failure-page/failureKind.ts';
+import { Boundary } from './Boundary.tsx';
 import { isOutOfSync } from './isOutOfSync.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
+
+const FailurePage = lazyPart(async () => (await import('../failure-page/FailurePage.tsx')).FailurePage);
 
 interface FailureProps {
   readonly error: unknown;
@@ -25,11 +31,22 @@ export function Failure({ error, onRetry }: FailureProps) {
     dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));
     onRetry();
   };
-  return (
+  const shown = shownAs(error);
+  const plain = (
     <Page>
       <PageHeader title={t('failure.title')} />
-      <ErrorState error={shownAs(error)} title={null} onRetry={retry} />
+      <ErrorState error={shown} title={null} onRetry={retry} />
     </Page>
+  );
+  const kind = failureKind(shown);
+  if (kind === null) return plain;
+  // A server that does not answer may not give the chunk either.
+  return (
+    <Boundary failed={() => plain}>
+      <Suspense fallback={null}>
+        <FailurePage kind={kind} onRetry={retry} />
+      </Suspense>
+    </Boundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { MfaChallenges } from '../../../db/schema.generated.ts';
@@ -48,7 +48,7 @@ export const countTry = (executor: Executor, tokenHash: string, now: Date): Prom
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('attempts', '<', SETTINGS.mfa.tries)
+    .where('attempts', '<', SERVER_SETTINGS.mfa.tries)
     .returningAll()
     .executeTakeFirst();
 

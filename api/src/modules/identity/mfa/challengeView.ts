@@ -1,6 +1,6 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { MFA_TYPES, type MfaType } from '@portal/shared/domain/mfa';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { UserRow } from '../userRepository.ts';
 import type { ChallengeRow } from './challengeRepository.ts';
 import { maskedDestination } from './maskedDestination.ts';
@@ -10,11 +10,11 @@ export const mfaTypeOf = (type: string | null): MfaType | null => MFA_TYPES.find
 
 /** When a code may be sent again, null when none was sent. */
 export const resendAt = ({ code_sent_at }: ChallengeRow): Date | null =>
-  code_sent_at === null ? null : new Date(code_sent_at.getTime() + SETTINGS.mfa.resendAfterMs);
+  code_sent_at === null ? null : new Date(code_sent_at.getTime() + SERVER_SETTINGS.mfa.resendAfterMs);
 
 /** When the code that was sent last expires; without one, when the challenge does. */
 export const codeEnd = ({ code_sent_at, expires_at }: ChallengeRow): Date =>
-  code_sent_at === null ? expires_at : new Date(code_sent_at.getTime() + SETTINGS.mfa.codeMs);
+  code_sent_at === null ? expires_at : new Date(code_sent_at.getTime() + SERVER_SETTINGS.mfa.codeMs);
 
 /** A challenge as the page sees it. */
 export function challengeView(

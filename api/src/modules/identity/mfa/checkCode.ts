@@ -1,6 +1,6 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { timingSafeEqual } from 'node:crypto';
 import { isMfaCode } from '@portal/shared/domain/mfa';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../../clock.ts';
 import { open } from '../../../crypto/seal.ts';
 import type { Db } from '../../../db/client.ts';
@@ -27,7 +27,7 @@ export interface RightCode {
 
 export type CheckCode = (challenge: ChallengeRow, code: string, sealedSecret: string | null) => Promise<RightCode>;
 
-const { tries, wrongBeforePause } = SETTINGS.mfa;
+const { tries, wrongBeforePause } = SERVER_SETTINGS.mfa;
 
 /**
  * Compares a code with its challenge; every try is counted before, for the challenge and for the person. Raises 400 at

@@ -1,5 +1,5 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { languageOf } from '@portal/shared/domain/languages';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../../clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -24,7 +24,7 @@ export interface CodeSenderDeps {
   readonly sendText: SendText | null;
 }
 
-const { codeMs, sendsAnHour } = SETTINGS.mfa;
+const { codeMs, sendsAnHour } = SERVER_SETTINGS.mfa;
 const HOUR_MS = 60 * 60_000;
 
 /** Sends a code for a challenge, in the user's language; the code before is worthless then. */

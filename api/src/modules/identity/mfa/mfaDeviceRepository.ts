@@ -1,10 +1,10 @@
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import type { Caller } from '../sessionIssuer.ts';
 
-const { rememberMs, devicesOfPerson } = SETTINGS.mfa;
+const { rememberMs, devicesOfPerson } = SERVER_SETTINGS.mfa;
 
 /** The device of a token that needs no code of this user now. */
 export const findDevice = (executor: Executor, { platformId, id }: TenantKey, token: string, now: Date) =>

@@ -1,6 +1,6 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import type { MfaType } from '@portal/shared/domain/mfa';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
@@ -128,7 +128,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
           type: method?.type ?? null,
           phone_number: method?.phone_number ?? null,
           created_at: at,
-          expires_at: new Date(at.getTime() + SETTINGS.mfa.challengeMs),
+          expires_at: new Date(at.getTime() + SERVER_SETTINGS.mfa.challengeMs),
         });
         const needsCode = method !== undefined && method.type !== 'OTP' && !isRemembered;
         return needsCode ? sendCode(tx, user, challenge) : challenge;

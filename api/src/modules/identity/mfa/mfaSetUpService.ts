@@ -1,6 +1,6 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaDevice, MfaMethods, MfaSetUp, SetUpMfaBody } from '@portal/shared/contract/mfa';
 import type { MfaType } from '@portal/shared/domain/mfa';
-import { SETTINGS } from '@portal/shared/domain/settings';
 import QRCode from 'qrcode';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
@@ -110,7 +110,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
           phone_number,
           sealed_secret: wanted === 'OTP' ? seal(credentialKey, newSecret()) : null,
           created_at: at,
-          expires_at: new Date(at.getTime() + SETTINGS.mfa.challengeMs),
+          expires_at: new Date(at.getTime() + SERVER_SETTINGS.mfa.challengeMs),
         });
         return wanted === 'OTP' ? inserted : sendCode(tx, row, inserted);
       });

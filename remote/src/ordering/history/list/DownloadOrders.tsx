@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { useSnack } from '../../../ui/feedback/useSnack.ts';
 import { listOrders, useDownloadOrdersMutation } from '../historyApi.ts';
 import type { OrdersFilter } from './useOrdersQuery.ts';
 
@@ -15,7 +15,7 @@ const { maxRows } = SETTINGS.exports;
 export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
   const { request, wholeRequest } = filter;
   const { t, i18n } = useTranslation(['orderHistory', 'common']);
-  const notify = useNotify();
+  const snack = useSnack();
   // Not `data`, which may belong to other filters.
   const { currentData: data } = listOrders.useQueryState(request);
   const [downloadOrders, { isLoading }] = useDownloadOrdersMutation();
@@ -28,9 +28,10 @@ export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
       setRefused(wanted);
       return;
     }
+    const shown = snack({ text: t('download.running'), progress: null });
     const answer = await downloadOrders(wholeRequest);
-    if (answer.error) notify.error(apiErrorMessage(i18n, answer.error, t('download.failed')));
-    else notify.success(t('download.done', { file: answer.data }));
+    if (answer.error) shown.update({ kind: 'error', text: apiErrorMessage(i18n, answer.error, t('download.failed')) });
+    else shown.update({ kind: 'success', text: t('download.done', { file: answer.data }) });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { FALLBACK_PATH } from '@portal/shared/domain/landing';
 import type { PermissionHolder } from '@portal/shared/domain/permissions';
-import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
-import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { isRowAllowed } from './isRowAllowed.ts';
+import type { RouteRow } from './routeRow.ts';
 
 /** The settings pages that a user may open: the own profile and the sections of Team settings, in row order. */
 export const settingsSections = (

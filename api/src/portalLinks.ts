@@ -1,0 +1,40 @@
+import type { PortalLinks } from '@portal/shared/contract/system';
+import { string, type ObjectShape } from 'yup';
+
+const HELP_CENTRE = 'https://help.portal.example';
+
+const address = (name: string) =>
+  string().test(
+    name,
+    `${name} must be an address that begins with https://`,
+    (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === 'https:'),
+  );
+
+/** Variables of the addresses outside the portal. */
+export const LINK_FIELDS = {
+  HELP_CENTRE_URL: address('HELP_CENTRE_URL').default(HELP_CENTRE),
+  FRAUD_REPORT_URL: address('FRAUD_REPORT_URL'),
+  TERMS_URL: address('TERMS_URL'),
+  PRIVACY_URL: address('PRIVACY_URL'),
+  REFERRAL_URL: address('REFERRAL_URL'),
+  CHATBOT_SCRIPT_URL: address('CHATBOT_SCRIPT_URL'),
+  CHANGELOG_SCRIPT_URL: address('CHANGELOG_SCRIPT_URL'),
+  ANALYTICS_URL: address('ANALYTICS_URL'),
+} satisfies ObjectShape;
+
+type Values = Readonly<Partial<Record<keyof typeof LINK_FIELDS, string | undefined>>>;
+
+/** The addresses as the browser asks for them. */
+export function linksOf(values: Values): PortalLinks {
+  const helpCentreUrl = (values.HELP_CENTRE_URL ?? HELP_CENTRE).replace(/\/+$/, '');
+  return {
+    helpCentreUrl,
+    fraudReportUrl: values.FRAUD_REPORT_URL ?? `${helpCentreUrl}/report-fraud`,
+    termsUrl: values.TERMS_URL ?? null,
+    privacyUrl: values.PRIVACY_URL ?? null,
+    referralUrl: values.REFERRAL_URL ?? null,
+    chatbotScriptUrl: values.CHATBOT_SCRIPT_URL ?? null,
+    changelogScriptUrl: values.CHANGELOG_SCRIPT_URL ?? null,
+    analyticsUrl: values.ANALYTICS_URL ?? null,
+  };
+}

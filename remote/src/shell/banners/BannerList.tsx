@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../entities/platform/signedIn.ts';
+import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
+import type { BannerName } from './bannersOf.ts';
+import './locales.ts';
+
+interface BannerListProps {
+  readonly names: readonly BannerName[];
+  readonly accountName: string;
+}
+
+const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
+  emulation: 'warning',
+  frozen: 'warning',
+  review: 'info',
+  sandbox: 'info',
+  verifyEmail: 'warning',
+  newAddress: 'info',
+};
+
+/** The banners, each with its text and what can be done about it. */
+export function BannerList({ names, accountName }: BannerListProps) {
+  const { t } = useTranslation('banners');
+  const { principal, platform } = useSignedIn();
+  const values = {
+    account: accountName,
+    platform: platform.name,
+    identifier: principal.emulationPlatformId ?? '',
+    email: principal.username,
+    address: window.location.origin,
+  };
+  return (
+    <div className="pr-banners">
+      {names.map((name) => (
+        <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name)}>
+          {t(`${name}.text`, values)}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function actionOf(name: BannerName): ReactNode {
+  if (name === 'newAddress') return <NewAddress />;
+  return name === 'frozen' || name === 'review' || name === 'verifyEmail' ? <AskSupport /> : undefined;
+}
+
+function AskSupport() {
+  const { t } = useTranslation('banners');
+  const { supportEmail } = useSignedIn().platform;
+  return (
+    <a className="pr-link" href={`mailto:${supportEmail}`}>
+      {t('support')}
+    </a>
+  );
+}
+
+function NewAddress() {
+  const { origin } = window.location;
+  return (
+    <a className="pr-link" href={`${origin}/vue/`}>
+      {origin}
+    </a>
+  );
+}

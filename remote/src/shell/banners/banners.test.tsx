@@ -1,0 +1,90 @@
+import type { Platform } from '@portal/shared/contract/platforms';
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
+import { apiServer } from '../../testing/apiServer.ts';
+import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
+import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+
+const home: RouteRow = {
+  path: '/order',
+  titleKey: 'common:product',
+  segmentName: 'Home',
+  page: () => Promise.resolve(() => <h1>Home</h1>),
+};
+
+interface State {
+  readonly principal?: Partial<PrincipalUser>;
+  readonly platform?: Partial<Platform>;
+  readonly isFrozen?: boolean;
+}
+
+const apiOf = ({ principal = {}, platform = {}, isFrozen = false }: State) =>
+  apiServer({
+    'GET /account': () => buildPrincipal(principal),
+    'GET /platforms/:id': () => buildPlatform({ name: 'Northwind', ...platform }),
+    'GET /customers/:customer/account/:account': () =>
+      buildAccount({ displayName: 'Marketing US', status: isFrozen ? 'FROZEN' : 'ACTIVE' }),
+  });
+
+async function open(state: State) {
+  const opened = await renderRoute({ rows: [home], path: '/order', chrome: 'full', api: apiOf(state) });
+  await screen.findByRole('heading', { name: 'Home' });
+  return opened;
+}
+
+const titles = () => screen.queryAllByRole('status').map((one) => one.querySelector('.pr-notice__title')?.textContent);
+
+const EACH: readonly (readonly [string, State])[] = [
+  ['Emulating Northwind (ID: t-99)', { principal: { emulationPlatformId: 't-99' } }],
+  ['Marketing US is frozen', { isFrozen: true }],
+  ['Business review in progress', { principal: { kybStatus: 'UNDER_REVIEW' } }],
+  ['This is the sandbox', { platform: { environment: 'Sandbox' } }],
+  ['Confirm your email address', { principal: { status: 'PENDING' } }],
+  ['The portal has a new address', { platform: { features: { 'new-address-banner': 'on' } } }],
+];
+const ALL: State = {
+  principal: { emulationPlatformId: 't-99', kybStatus: 'UNDER_REVIEW', status: 'PENDING' },
+  platform: { environment: 'Sandbox', features: { 'new-address-banner': 'on' } },
+  isFrozen: true,
+};
+
+describe('the banners', () => {
+  test.each(EACH)('%s stands in its state alone', async (title, state) => {
+    await open(state);
+    await waitFor(() => expect(titles()).toEqual([title]));
+  });
+
+  test('all stand in one order, with what can be done about them', async () => {
+    await open(ALL);
+    await waitFor(() => expect(titles()).toEqual(EACH.map(([title]) => title)));
+    const shown = screen.getAllByRole('status').map((one) => within(one).queryByRole('link')?.getAttribute('href'));
+    const support = 'mailto:support@demo.example';
+    expect(shown).toEqual([undefined, support, support, undefined, support, 'http://localhost/vue/']);
+  });
+
+  test('none stands above a page in the ordinary state', async () => {
+    await open({});
+    expect(titles()).toEqual([]);
+  });
+
+  test('none is shown without the base authority', async () => {
+    await open({ ...ALL, principal: { ...ALL.principal, authorities: ['PLACE_ORDER_ACCESS'] } });
+    expect(titles()).toEqual([]);
+  });
+
+  test('none flashes before the user is known', async () => {
+    let answer: (user: PrincipalUser) => void = () => undefined;
+    const api = apiOf(ALL);
+    api.use({ 'GET /account': () => new Promise<PrincipalUser>((resolve) => (answer = resolve)) });
+    await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });
+    await waitFor(() => expect(api.calls('GET /account')).toHaveLength(1));
+    expect(titles().filter(Boolean)).toEqual([]);
+    answer(buildPrincipal());
+    await screen.findByRole('heading', { name: 'Home' });
+    await screen.findByText('This is the sandbox');
+    expect(screen.queryByText(/^Emulating/)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { acceptedCategory, reset, run, showPreferences } from 'vanilla-cookieconsent';
+import 'vanilla-cookieconsent/dist/cookieconsent.css';
+import './consent.css';
+import { useSession } from '../../entities/session/sessionSource.ts';
+import { CONSENT_CATEGORIES, consentConfig, type ConsentCategory } from './consentConfig.ts';
+import './locales.ts';
+import { OptionalServices } from './OptionalServices.tsx';
+
+/** Asks once per device what may be stored, loads what was agreed to, and lets people without the menu change their mind. */
+export function ConsentArea() {
+  const { t, i18n } = useTranslation('consent');
+  const place = useRef<HTMLDivElement>(null);
+  const [accepted, setAccepted] = useState<readonly ConsentCategory[]>([]);
+  const { status, claims } = useSession();
+  const language = i18n.language;
+  useEffect(() => {
+    const root = place.current;
+    if (root === null) return;
+    const read = () => setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
+    void run({ ...consentConfig({ root, language, t }), onConsent: read, onChange: read });
+    return () => {
+      reset(false);
+      root.replaceChildren();
+    };
+  }, [language, t]);
+  return (
+    <>
+      {status === 'signed-out' && (
+        <footer className="pr-consent-footer">
+          <button type="button" className="pr-link" onClick={showPreferences}>
+            {t('settings')}
+          </button>
+        </footer>
+      )}
+      <div ref={place} className="pr-consent" />
+      {status === 'signed-in' && claims !== null && <OptionalServices accepted={accepted} subject={claims.subject} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core';
+import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { hintsStore } from '../hints/hintsStore.ts';
+import { ContextHelp } from './ContextHelp.tsx';
+import './locales.ts';
+import { OutsideItem } from './OutsideItem.tsx';
+
+const openConsent = async () =>
+  (await import(/* webpackChunkName: "consent" */ '../consent/openConsent.ts')).openConsent();
+
+const ownPage = (document: 'terms' | 'privacy' | 'licences') => PORTAL_MOUNT + legalPath(document);
+
+/** Help for the page, the help centre, legal texts, a way to report fraud; each opens beside the portal. */
+export function HelpItems() {
+  const { t } = useTranslation('help');
+  const { identityHash } = usePrincipal();
+  const { data, isLoading } = useGetPortalLinksQuery(undefined);
+  return (
+    <>
+      {isLoading && <Menu.Item disabled>{t('loading')}</Menu.Item>}
+      {data !== undefined && (
+        <>
+          <ContextHelp helpCentre={data.helpCentreUrl} />
+          <OutsideItem href={data.helpCentreUrl}>{t('centre')}</OutsideItem>
+          <OutsideItem href={data.fraudReportUrl}>{t('fraud')}</OutsideItem>
+          <Menu.Divider />
+        </>
+      )}
+      <OutsideItem href={data?.termsUrl ?? ownPage('terms')}>{t('terms')}</OutsideItem>
+      <OutsideItem href={data?.privacyUrl ?? ownPage('privacy')}>{t('privacy')}</OutsideItem>
+      <OutsideItem href={ownPage('licences')}>{t('licences')}</OutsideItem>
+      <Menu.Item onClick={() => hintsStore.reopen(identityHash)}>{t('firstSteps')}</Menu.Item>
+      <Menu.Item onClick={() => void openConsent()}>{t('cookies')}</Menu.Item>
+    </>
+  );
+}

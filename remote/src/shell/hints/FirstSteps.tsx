@@ -1,0 +1,23 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { useIdle } from '../../ui/lazy/useIdle.ts';
+import { hintsStore } from './hintsStore.ts';
+
+const StepList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './StepList.tsx')).StepList);
+
+/** First steps for a new user, in the navigation, where they cover nothing; loaded when nothing else is. */
+export function FirstSteps() {
+  const { identityHash } = usePrincipal();
+  const isIdle = useIdle();
+  const isShown = useSyncExternalStore(hintsStore.subscribe, () => hintsStore.isShown(identityHash));
+  if (!isIdle || !isShown) return null;
+  return (
+    <Boundary failed={() => null}>
+      <Suspense fallback={null}>
+        <StepList onRead={() => hintsStore.dismiss(identityHash)} />
+      </Suspense>
+    </Boundary>
+  );
+}

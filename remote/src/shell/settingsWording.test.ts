@@ -1,0 +1,17 @@
+import type { Authority } from '@portal/shared/domain/permissions';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { settingsWording } from './settingsWording.ts';
+
+test.each<[readonly Authority[], string | null]>([
+  [['USER_ADMINISTRATION', 'PLACE_ORDER_ACCESS'], 'accountsAndUsers'],
+  [['USER_ADMINISTRATION', 'ACCOUNT_ACCESS'], 'accountsAndUsers'],
+  [['USER_ADMINISTRATION', 'FUNDING_MANAGE'], 'accountsAndUsers'],
+  [['USER_ADMINISTRATION', 'FUNDING_ACCESS'], 'users'],
+  [['USER_ADMINISTRATION'], 'users'],
+  [['PLACE_ORDER_ACCESS'], 'accounts'],
+  [['ACCOUNT_ACCESS'], 'accounts'],
+  [['FUNDING_MANAGE'], 'accounts'],
+  [['RECIPIENT_WHITELIST_MANAGE'], null],
+])('%j: %s', (authorities, wording) => {
+  expect(settingsWording(buildPrincipal({ authorities: [...authorities] }))).toBe(wording);
+});

@@ -1,0 +1,51 @@
+/** Limits and times of the server alone, apart from `SETTINGS` because a browser would load them with it. */
+export const SERVER_SETTINGS = {
+  /** HTTP server: limits for request headers, whole request and idle socket, keep-alive, interval of the checks, shutdown grace period. */
+  connections: {
+    headersMs: 15_000,
+    requestMs: 120_000,
+    silenceMs: 30_000,
+    keptMs: 72_000,
+    checkMs: 5_000,
+    stopMs: 5_000,
+  },
+  /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
+  fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
+  /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
+  signIn: {
+    failuresBeforePause: 5,
+    failuresOfPersonBeforePause: 25,
+    failuresOfAddressBeforePause: 100,
+    pauseMs: 60_000,
+    forgetMs: 15 * 60_000,
+    deviceKeptMs: 180 * 24 * 60 * 60_000,
+    devicesOfPerson: 20,
+    auditedAnHour: 100,
+  },
+  /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
+  mfa: {
+    codeMs: 10 * 60_000,
+    resendAfterMs: 30_000,
+    tries: 5,
+    challengeMs: 30 * 60_000,
+    rememberMs: 60 * 24 * 60 * 60_000,
+    sendsAnHour: 10,
+    wrongBeforePause: 15,
+    devicesOfPerson: 20,
+  },
+  /** Sessions in one list. */
+  sessions: { listed: 100 },
+  /** Mailed links that set a password. `ofPerson`, `ofAddress`: links for one person, requests from one IP address, an hour. */
+  passwordLinks: {
+    resetMs: 24 * 60 * 60_000,
+    ofPerson: 3,
+    ofAddress: 20,
+    windowMs: 60 * 60_000,
+    keptMs: 30 * 24 * 60 * 60_000,
+  },
+  /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
+  funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
+  idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
+  /** Maximum number of field errors in one response. */
+  errors: { maxFields: 50 },
+} as const;
