@@ -8,11 +8,14 @@ const SOURCE = join(__dirname, '..');
 /** Mutations that change nothing which a query has read; after a switch of the account everything is read anew anyway. */
 const CHANGE_NOTHING = [
   'askForLink',
-  'changePassword',
   'createQuote',
   'downloadOrders',
+  'registerPhone',
+  'resendCode',
   'resetPassword',
+  'setUpMfa',
   'updateActiveAccount',
+  'verifyCode',
 ];
 
 /** An argument or answer whose every field, and itself as text, is the same id. */
