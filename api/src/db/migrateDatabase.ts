@@ -11,6 +11,7 @@ import * as balanceAlerts from './migrations/0004_balance_alerts.ts';
 import * as alertVersions from './migrations/0005_alert_versions.ts';
 import * as passwordLinks from './migrations/0006_password_links.ts';
 import * as mfa from './migrations/0007_mfa.ts';
+import * as invitations from './migrations/0008_invitations.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -23,6 +24,7 @@ export const migrations: MigrationProvider = {
       '0005_alert_versions': { up: alertVersions.up },
       '0006_password_links': { up: passwordLinks.up },
       '0007_mfa': { up: mfa.up },
+      '0008_invitations': { up: invitations.up },
     }),
 };
 

@@ -422,6 +422,7 @@ export interface PasswordLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purpose: Generated<string>;
   token_hash: string;
   used_at: Timestamp | null;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -443,6 +444,7 @@ export interface Platforms {
   kyb_status: Generated<string>;
   mfa_required: Generated<boolean>;
   name: string;
+  passwords_expire: Generated<boolean>;
   platform_client_id: string;
   requires_line_notes: Generated<boolean>;
   status: Generated<string>;

@@ -45,6 +45,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
   LOW_BALANCE_MAIL: () => PATHS.funding,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
+  INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
   MFA_CODE_MAIL: () => PATHS.signIn,
   MFA_CHANGED_MAIL: () => PATHS.profile,
 };

@@ -104,6 +104,8 @@ export interface DemoUser {
   readonly defaultAccount: string | null;
   /** E.164; a code is texted there at each sign-in. */
   readonly phone: string | null;
+  /** Without a password until the mailed invitation is accepted. */
+  readonly isInvited: boolean;
 }
 
 export const DEMO_PASSWORD = 'Demo-Portal-2026!';
@@ -149,6 +151,7 @@ const user = (
   access: 'ORGANIZATION',
   defaultAccount: 'A20001',
   phone: null,
+  isInvited: false,
   ...extras,
 });
 
@@ -167,6 +170,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   }),
   user('nora.present@example.com', ['Nora', 'Present'], 'standard', BUYING, { defaultAccount: 'A10001' }),
   user('codes@demo.example', ['Camille', 'Moreau'], 'standard', BUYING, { language: 'fr', phone: '+12025550143' }),
+  user('invited@demo.example', ['Louise', 'Garnier'], 'standard', BUYING, { language: 'fr', isInvited: true }),
   user('owner@pocket-lantern.example', ['Sam', 'Whitlock'], 'admin', ADMINISTRATION, {
     platform: OTHER_PLATFORM.clientId,
     defaultAccount: 'A90001',

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
+import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
@@ -35,5 +36,6 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
     await loadMoney(tx, orders, ids, now);
     await loadAlerts(tx, ids, now);
+    if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

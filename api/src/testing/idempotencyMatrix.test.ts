@@ -16,6 +16,8 @@ import { buildTestApp, callWith, idTokenOf, type Call } from './testApp.ts';
 /** POST routes that open, renew, change or end a session: harmless to repeat. */
 const OF_SESSIONS = [
   'POST /api/account/change-password',
+  'POST /api/account/invitation/ask',
+  'POST /api/account/invitation/finish',
   'POST /api/account/reset-password/finish',
   'POST /api/account/reset-password/init',
   'POST /api/authenticate',
@@ -27,6 +29,7 @@ const OF_SESSIONS = [
   'POST /api/mfa/resend',
   'POST /api/mfa/verify',
   'POST /api/users/logout',
+  'POST /api/users/{userId}/invite',
 ];
 /** POST routes without effects. */
 const READING = ['POST /api/email-templates/preview'];

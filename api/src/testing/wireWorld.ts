@@ -121,6 +121,10 @@ export async function buildWireWorld(): Promise<WireWorld> {
       'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),
       'GET /api/users/sessionRefresh': signedIn,
       'POST /api/users/logout': signedIn,
+      'POST /api/users/{userId}/invite': async () => {
+        const { id } = await buildUser(testApp.db, { platform_id: shop.platform.id, status: 'INVITED' });
+        return { ...(await signedIn()), params: { userId: id.toString() } };
+      },
       'POST /api/shopping-carts': changing(signedIn, { accountIdentifier: places.account, orderSource: 'PORTAL' }),
       [`GET ${cart}`]: withCart,
       'GET /api/shopping-carts/active': withActiveCart,

@@ -67,6 +67,14 @@ export const en: DeliveryTexts = {
       means: '',
       next: 'If it was not you, change your password at once and tell your administrator.',
     },
+    INVITATION_MAIL: {
+      subject: 'You are invited to {product}',
+      happened: '{organisation} has invited you to {product}. Set a password to begin.',
+      facts: [],
+      means: 'The link works once and for 7 days.',
+      next: 'If you did not expect this, ask your administrator, or ignore this mail.',
+      button: 'Accept the invitation',
+    },
     button: 'Open {product}',
   },
   page: {

@@ -69,6 +69,14 @@ export const es: DeliveryTexts = {
       means: '',
       next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
     },
+    INVITATION_MAIL: {
+      subject: 'Le han invitado a {product}',
+      happened: '{organisation} le ha invitado a {product}. Cree una contraseña para empezar.',
+      facts: [],
+      means: 'El enlace funciona una vez y durante 7 días.',
+      next: 'Si no lo esperaba, pregunte a su administrador o ignore este correo.',
+      button: 'Aceptar la invitación',
+    },
     button: 'Abrir {product}',
   },
   page: {

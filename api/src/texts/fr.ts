@@ -72,6 +72,14 @@ export const fr: DeliveryTexts = {
       means: '',
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
+    INVITATION_MAIL: {
+      subject: 'Vous êtes invité à rejoindre {product}',
+      happened: '{organisation} vous a invité à rejoindre {product}. Définissez un mot de passe pour commencer.',
+      facts: [],
+      means: 'Le lien fonctionne une fois et pendant 7 jours.',
+      next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
+      button: 'Accepter l’invitation',
+    },
     button: 'Ouvrir {product}',
   },
   page: {

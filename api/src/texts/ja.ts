@@ -70,6 +70,14 @@ export const ja: DeliveryTexts = {
       means: '',
       next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
     },
+    INVITATION_MAIL: {
+      subject: '{product} に招待されました',
+      happened: '{organisation} から {product} に招待されました。パスワードを設定して始めてください。',
+      facts: [],
+      means: 'リンクは 7 日間有効で、一度だけ使えます。',
+      next: '心当たりがない場合は、管理者に確認するか、このメールを無視してください。',
+      button: '招待を受ける',
+    },
     button: '{product} を開く',
   },
   page: {

@@ -62,6 +62,14 @@ export const zhCn: DeliveryTexts = {
       means: '',
       next: '如果不是您本人操作，请立即更改密码并告知管理员。',
     },
+    INVITATION_MAIL: {
+      subject: '您已受邀使用 {product}',
+      happened: '{organisation} 邀请您使用 {product}。请设置密码以开始。',
+      facts: [],
+      means: '该链接 7 天内有效，且只能使用一次。',
+      next: '如果您未预期收到此邮件，请询问管理员或忽略此邮件。',
+      button: '接受邀请',
+    },
     button: '打开 {product}',
   },
   page: {

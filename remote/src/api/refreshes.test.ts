@@ -7,7 +7,9 @@ const SOURCE = join(__dirname, '..');
 
 /** Mutations that change nothing which a query has read; after a switch of the account everything is read anew anyway. */
 const CHANGE_NOTHING = [
+  'acceptInvitation',
   'askForLink',
+  'askInvitation',
   'createQuote',
   'downloadOrders',
   'registerPhone',

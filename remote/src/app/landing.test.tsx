@@ -127,7 +127,7 @@ describe('general routing', () => {
 
   test('a page opened signed out is reached after sign-in with its query, once', async () => {
     const api = signedOut();
-    api.use({ 'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null }) });
+    api.use({ 'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }) });
     const { user, location, navigate } = await renderRoute({ rows, path: '/orders?page=3', api });
     await user.type(await screen.findByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
     await user.type(screen.getByLabelText(/^Password/), 'Demo-Portal-2026!');

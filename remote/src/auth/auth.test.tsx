@@ -87,7 +87,7 @@ describe('the language of the sign-in page', () => {
 
   test('gives way to the profile after sign-in, and is back after sign-out', async () => {
     const { user, services } = await open('none', {
-      'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null }),
+      'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }),
       'GET /account': () => buildPrincipal({ langKey: 'es' }),
     });
     await heading('Sign in');

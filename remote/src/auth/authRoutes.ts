@@ -53,4 +53,20 @@ export const authRoutes: readonly RouteRow[] = [
     chrome: 'none',
     page: async () => (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
+  {
+    path: PATHS.expiredPassword,
+    titleKey: 'recovery:title.expired',
+    audience: 'anonymous',
+    segmentName: 'Expired password',
+    chrome: 'none',
+    page: async () => (await import('./pages/ExpiredPasswordPage.tsx')).ExpiredPasswordPage,
+  },
+  {
+    path: PATHS.invitation,
+    titleKey: 'recovery:title.invitation',
+    audience: 'anonymous',
+    segmentName: 'Invitation',
+    chrome: 'none',
+    page: async () => (await import('./pages/InvitationPage.tsx')).InvitationPage,
+  },
 ];

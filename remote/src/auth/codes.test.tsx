@@ -35,7 +35,7 @@ async function signIn(mfa: MfaChallenge, handlers: Handlers = {}) {
     path: '/login',
     api: apiServer({
       'POST /authenticate/refresh': () => nobody,
-      'POST /authenticate': () => ({ jwt: null, mfa }),
+      'POST /authenticate': () => ({ jwt: null, mfa, expiredPasswordToken: null }),
       'POST /mfa/verify': () => buildTokens(),
       ...handlers,
     }),
@@ -116,13 +116,15 @@ describe('a code at sign-in', () => {
 
   test('is not asked for on a remembered device; one that is so no longer gets its first code', async () => {
     const remembered = texted({ isRemembered: true, resendAt: null });
-    await signIn(remembered, { 'GET /mfa/remembered': () => ({ jwt: buildTokens(), mfa: null }) });
+    await signIn(remembered, {
+      'GET /mfa/remembered': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }),
+    });
     expect(await heading('My profile')).toBeVisible();
   });
 
   test('is sent when a device was forgotten in between', async () => {
     const { api } = await signIn(texted({ isRemembered: true, resendAt: null }), {
-      'GET /mfa/remembered': () => ({ jwt: null, mfa: null }),
+      'GET /mfa/remembered': () => ({ jwt: null, mfa: null, expiredPasswordToken: null }),
       'POST /mfa/resend': () => texted(),
     });
     expect(await heading('Enter your code')).toBeVisible();

@@ -295,7 +295,10 @@ test('after a session that expired, the draft waits for its user’s next sign-i
   const { user, services, api, navigate } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
   const gone = (): Refusal => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
-  api.use({ 'POST /authenticate/refresh': gone, 'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null }) });
+  api.use({
+    'POST /authenticate/refresh': gone,
+    'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }),
+  });
   await act(() => services.session.port.reportUnauthorized());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -315,7 +318,10 @@ test('when the session ends in the middle, sign-in happens in place and nothing 
   const { user, services, api, location } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
   const gone = (): Refusal => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
-  api.use({ 'POST /authenticate/refresh': gone, 'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null }) });
+  api.use({
+    'POST /authenticate/refresh': gone,
+    'POST /authenticate': () => ({ jwt: buildTokens(), mfa: null, expiredPasswordToken: null }),
+  });
   await act(() => services.session.port.reportUnauthorized());
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
   expect(within(dialog).getByText('You were signed out. Sign in again to continue.')).toBeVisible();

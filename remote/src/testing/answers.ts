@@ -16,6 +16,7 @@ import type {
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
+  Invitation,
   PasswordLink,
   PrincipalUser,
   SessionTokens,
@@ -57,7 +58,10 @@ export interface Answers {
   'GET /users/sessionStatus': SessionWindow;
   'GET /users/sessions': readonly UserSession[];
   'PATCH /shopping-carts/:cart': ShoppingCart;
+  'GET /account/invitation/:token': Invitation;
   'GET /account/reset-password/:token': PasswordLink;
+  'POST /account/invitation/ask': Nothing;
+  'POST /account/invitation/finish': AuthenticateAnswer;
   'POST /account/change-password': Nothing;
   'POST /account/reset-password/finish': Nothing;
   'POST /account/reset-password/init': Nothing;

@@ -30,8 +30,15 @@ export const SessionTokens = Type.Object({
 });
 export type SessionTokens = Static<typeof SessionTokens>;
 
-/** Response of POST /api/authenticate and GET /api/mfa/remembered: tokens, or null while a code is waited for. */
-export const AuthenticateAnswer = Type.Object({ jwt: Nullable(SessionTokens), mfa: Nullable(MfaChallenge) });
+/**
+ * Response of POST /api/authenticate and its neighbours: tokens, or null while something else is asked for: a code, or a
+ * new password for one that has expired, set by the token of a link.
+ */
+export const AuthenticateAnswer = Type.Object({
+  jwt: Nullable(SessionTokens),
+  mfa: Nullable(MfaChallenge),
+  expiredPasswordToken: Nullable(Type.String()),
+});
 export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 
 /** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */
@@ -96,7 +103,7 @@ export type ForgotPasswordBody = InferType<typeof forgotPasswordBody>;
 
 /** The token of a mailed link. */
 const linkToken = () => text().max(100, 'error.passwordLink.unknown').required('error.passwordLink.unknown');
-export const passwordLinkParams = object({ token: linkToken() });
+export const linkTokenParams = object({ token: linkToken() });
 
 /** GET /api/account/reset-password/{token}: a link that still works. */
 export const PasswordLink = Type.Object({ expiresAt: Instant });
@@ -112,3 +119,26 @@ export const changePasswordBody = object({
   newPassword: newPassword(),
 });
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;
+
+/** GET /api/account/invitation/{token}: who was invited, and to what. */
+export const Invitation = Type.Object({
+  email: Type.String(),
+  firstName: Type.String(),
+  organisation: Type.String(),
+  expiresAt: Instant,
+});
+export type Invitation = Static<typeof Invitation>;
+
+/** POST /api/account/invitation/finish: sets the first password and signs in. */
+export const acceptInvitationBody = object({ token: linkToken(), newPassword: newPassword() });
+export type AcceptInvitationBody = InferType<typeof acceptInvitationBody>;
+
+/** POST /api/account/invitation/ask: another mail instead of one that has expired. */
+export const askInvitationBody = object({ token: linkToken() });
+export type AskInvitationBody = InferType<typeof askInvitationBody>;
+
+export const userParams = object({
+  userId: text()
+    .matches(/^\d{1,18}$/, 'error.user.notFound')
+    .required('error.user.notFound'),
+});

@@ -12,6 +12,8 @@ export const PATHS = {
   forgotPassword: '/forgot/password',
   forgotPasswordSent: '/forgot/password/success',
   resetPassword: '/resetPassword/:tokenId',
+  invitation: '/invite/token/:token',
+  expiredPassword: '/expired-password/:tokenId',
   mfa: '/mfa',
   registerPhone: '/register-phone',
   home: '/home',

@@ -33,11 +33,15 @@ export const SERVER_SETTINGS = {
     wrongBeforePause: 15,
     devicesOfPerson: 20,
   },
+  /** Age at which a password expires, where the organisation asks for it. */
+  password: { expiresMs: 365 * 24 * 60 * 60_000 },
   /** Sessions in one list. */
   sessions: { listed: 100 },
   /** Mailed links that set a password. `ofPerson`, `ofAddress`: links for one person, requests from one IP address, an hour. */
   passwordLinks: {
     resetMs: 24 * 60 * 60_000,
+    invitationMs: 7 * 24 * 60 * 60_000,
+    expiredMs: 30 * 60_000,
     ofPerson: 3,
     ofAddress: 20,
     windowMs: 60 * 60_000,

@@ -1,5 +1,4 @@
-import type { MfaChallenge } from '../contract/mfa.ts';
-import type { SessionTokens, SessionWindow } from '../contract/session.ts';
+import type { AuthenticateAnswer, SessionTokens, SessionWindow } from '../contract/session.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import type { SessionView } from '../federation/remoteModule.ts';
 import type { SessionEndReason } from '../store/sessionSlice.ts';
@@ -80,12 +79,11 @@ class OwnSession implements SessionClient {
     return () => this.#listeners.delete(listener);
   };
 
-  signIn = async (username: string, password: string): Promise<MfaChallenge | null> => {
-    const { jwt, mfa } = await this.#calls.authenticate(username, password);
-    const tokens = jwt ?? (mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
-    if (tokens === null) return mfa;
-    this.adopt(tokens);
-    return null;
+  signIn = async (username: string, password: string): Promise<AuthenticateAnswer> => {
+    const answer = await this.#calls.authenticate(username, password);
+    const jwt = answer.jwt ?? (answer.mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
+    if (jwt !== null) this.adopt(jwt);
+    return { ...answer, jwt };
   };
 
   adopt = (tokens: SessionTokens): void => {

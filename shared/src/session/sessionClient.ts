@@ -1,15 +1,14 @@
-import type { MfaChallenge } from '../contract/mfa.ts';
-import type { SessionTokens } from '../contract/session.ts';
+import type { AuthenticateAnswer, SessionTokens } from '../contract/session.ts';
 import type { SessionPort, SessionView } from '../federation/remoteModule.ts';
 
 /** Built-in session: the port plus sign-in, account switch and resume. The token is only available through `getAccessToken`. */
 export interface SessionClient extends SessionPort {
   view(): SessionView;
   /**
-   * Null when signed in; otherwise the code that the server waits for. Rejects with a SessionError that carries the
-   * server's i18nKey and values.
+   * The answer without tokens says what the server still asks for. Rejects with a SessionError that carries the server's
+   * i18nKey and values.
    */
-  signIn(username: string, password: string): Promise<MfaChallenge | null>;
+  signIn(username: string, password: string): Promise<AuthenticateAnswer>;
   /** Begins the session of tokens that another call has answered. */
   adopt(tokens: SessionTokens): void;
   /**

@@ -50,6 +50,32 @@ export const IDENTITY_FAILURES = {
     i18nKey: 'error.passwordLink.expired',
     description: 'This link has expired.',
   },
+  invitationUnknown: {
+    status: 404,
+    i18nKey: 'error.invitation.unknown',
+    description: 'There is no such invitation.',
+  },
+  invitationUsed: {
+    status: 410,
+    i18nKey: 'error.invitation.used',
+    description: 'This invitation was accepted already, or a newer one was sent.',
+  },
+  invitationExpired: {
+    status: 410,
+    i18nKey: 'error.invitation.expired',
+    description: 'This invitation has expired.',
+  },
+  activationFailed: {
+    status: 409,
+    i18nKey: 'error.activation.failed',
+    description: 'This access was closed meanwhile.',
+  },
+  userNotFound: { status: 404, i18nKey: 'error.user.notFound', description: 'There is no such user.' },
+  userNotInvited: {
+    status: 409,
+    i18nKey: 'error.user.notInvited',
+    description: 'This user has accepted an invitation already.',
+  },
   passwordUnchanged: {
     status: 400,
     i18nKey: 'error.password.unchanged',

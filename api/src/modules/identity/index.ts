@@ -5,6 +5,9 @@ import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { MFA_TYPES } from '@portal/shared/domain/mfa';
 import type { SendText } from '../../delivery/texts/queueText.ts';
+import { invitationRoutes } from './invitationRoutes.ts';
+import { createInvitationService } from './invitationService.ts';
+import { createPasswordExpiry } from './passwordExpiry.ts';
 import { createCheckCode } from './mfa/checkCode.ts';
 import { createCodeSender } from './mfa/codeSender.ts';
 import { mfaRoutes } from './mfa/mfaRoutes.ts';
@@ -27,6 +30,7 @@ import { createUserSessionsService } from './userSessionsService.ts';
 
 export type { SessionUser } from './SessionUser.ts';
 export { hashPassword } from './passwords.ts';
+export { createInvitationSender } from './invitationService.ts';
 export { insertUser } from './userRepository.ts';
 export { workPasswordLinks } from './workPasswordLinks.ts';
 export { isCookieSafe } from './sessionCookies.ts';
@@ -52,7 +56,13 @@ export function createIdentityModule(deps: IdentityDeps) {
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
   const checkCode = createCheckCode({ db, clock, credentialKey });
   const mfa = createMfaService({ db, clock, sendCode, checkCode, openSignedIn });
-  const signIn = createSignInService({ db, clock, openSignedIn, mfa });
+  const signIn = createSignInService({
+    db,
+    clock,
+    openSignedIn,
+    mfa,
+    expiredPassword: createPasswordExpiry({ db, clock }),
+  });
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
   const session = sessionRoutes({ sessions, signIn, switching, cookie });
@@ -60,6 +70,10 @@ export function createIdentityModule(deps: IdentityDeps) {
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });
   const passwords = createPasswordService({ db, clock, sendNotice });
+  const invitations = invitationRoutes({
+    invitations: createInvitationService({ ...deps, passwords, openSignedIn, mfa }),
+    cookie,
+  });
   const profile = profileRoutes(createProfileService({ db, clock, passwords, requirePassword }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
@@ -68,6 +82,7 @@ export function createIdentityModule(deps: IdentityDeps) {
     recovery(app, options, () => undefined);
     userSessions(app, options, () => undefined);
     codes(app, options, () => undefined);
+    invitations(app, options, () => undefined);
     profile(app, options, done);
   };
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };

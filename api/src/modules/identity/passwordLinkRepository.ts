@@ -5,6 +5,9 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 
 export type PasswordLinkRow = Selectable<PasswordLinks>;
 
+/** What a link is for: a forgotten password, an invitation, a password that has expired. */
+export type LinkPurpose = 'RESET' | 'INVITATION' | 'EXPIRED';
+
 /** The link of a token. */
 export const findLink = (executor: Executor, tokenHash: string): Promise<PasswordLinkRow | undefined> =>
   executor.selectFrom('password_links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
@@ -13,12 +16,18 @@ export const findLink = (executor: Executor, tokenHash: string): Promise<Passwor
 export const insertLink = (
   tx: Tx,
   { platformId, id }: TenantKey,
-  link: { readonly tokenHash: string; readonly createdAt: Date; readonly expiresAt: Date },
+  link: {
+    readonly tokenHash: string;
+    readonly purpose: LinkPurpose;
+    readonly createdAt: Date;
+    readonly expiresAt: Date;
+  },
 ) =>
   tx
     .insertInto('password_links')
     .values({
       token_hash: link.tokenHash,
+      purpose: link.purpose,
       platform_id: platformId,
       user_id: id,
       created_at: link.createdAt,

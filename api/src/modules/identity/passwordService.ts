@@ -34,6 +34,23 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
     return false;
   };
 
+  const store = async (tx: Tx, user: UserRow, passwordHash: string, action: string, at: Date): Promise<void> => {
+    if (user.password_hash !== null)
+      await rememberPassword(tx, keyOf(user), { passwordHash: user.password_hash, at, kept: remembered });
+    await updateUser(tx, keyOf(user), { password_hash: passwordHash, password_changed_at: at, modified_at: at });
+    await spendAllLinks(tx, keyOf(user), at);
+    await spendAllChallenges(tx, keyOf(user), at);
+    await removeAllDevices(tx, keyOf(user));
+    await writeAudit(tx, {
+      platformId: user.platform_id,
+      actorUserId: user.id,
+      action,
+      entityType: 'user',
+      entityId: user.id.toString(),
+      at,
+    });
+  };
+
   return {
     /** Raises 400 at `newPassword` for one that breaks the rules, that many people use, or that the user had before. */
     async requireNewPassword(user: UserRow, password: string): Promise<void> {
@@ -44,25 +61,19 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
     /** The value that `setPassword` stores; slow on purpose, so it comes before the transaction. */
     hash: hashPassword,
 
-    /** Stores a password, uses up mailed links and codes, forgets devices that need no code, and tells the user by mail. `action`: what the audit log calls it. */
+    /**
+     * Stores a password, uses up mailed links and codes, forgets devices that need no code, and tells the user by mail.
+     * `action`: what the audit log calls it.
+     */
     async setPassword(tx: Tx, user: UserRow, passwordHash: string, action: string): Promise<void> {
       const at = clock.now();
-      if (user.password_hash !== null)
-        await rememberPassword(tx, keyOf(user), { passwordHash: user.password_hash, at, kept: remembered });
-      await updateUser(tx, keyOf(user), { password_hash: passwordHash, password_changed_at: at, modified_at: at });
-      await spendAllLinks(tx, keyOf(user), at);
-      await spendAllChallenges(tx, keyOf(user), at);
-      await removeAllDevices(tx, keyOf(user));
-      await writeAudit(tx, {
-        platformId: user.platform_id,
-        actorUserId: user.id,
-        action,
-        entityType: 'user',
-        entityId: user.id.toString(),
-        at,
-      });
+      await store(tx, user, passwordHash, action, at);
       await sendNotice(tx, { topic: 'PASSWORD_CHANGED_MAIL', user: keyOf(user), at });
     },
+
+    /** Stores the first password of a user who accepts an invitation, who needs no mail about it. */
+    setFirstPassword: (tx: Tx, user: UserRow, passwordHash: string): Promise<void> =>
+      store(tx, user, passwordHash, 'user.activated', clock.now()),
   };
 }
 

@@ -1,10 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import {
-  forgotPasswordBody,
-  PasswordLink,
-  passwordLinkParams,
-  resetPasswordBody,
-} from '@portal/shared/contract/session';
+import { forgotPasswordBody, PasswordLink, linkTokenParams, resetPasswordBody } from '@portal/shared/contract/session';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
@@ -39,7 +34,7 @@ export const recoveryRoutes = (recovery: RecoveryService) =>
       schema: {
         tags,
         summary: 'Whether a link still works',
-        params: passwordLinkParams,
+        params: linkTokenParams,
         response: { 200: PasswordLink, '4xx': ErrorBody },
       },
       config,

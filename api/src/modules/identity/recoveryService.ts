@@ -47,7 +47,7 @@ export const createLinkSender =
       if (hits > ofPerson) return;
       const token = randomToken();
       const expiresAt = new Date(at.getTime() + resetMs);
-      await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), createdAt: at, expiresAt });
+      await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'RESET', createdAt: at, expiresAt });
       const values = { sealedToken: seal(credentialKey, token) };
       await sendNotice(tx, { topic: 'RESET_PASSWORD_MAIL', user: keyOf(user), values, at });
     });
@@ -57,7 +57,7 @@ export const createLinkSender =
 export function createRecoveryService({ db, clock, enqueue, passwords }: RecoveryDeps) {
   const requireLink = async (token: string): Promise<PasswordLinkRow> => {
     const link = await findLink(db, hashToken(token));
-    if (link === undefined) throw new AppError(IDENTITY_FAILURES.linkUnknown);
+    if (link === undefined || link.purpose === 'INVITATION') throw new AppError(IDENTITY_FAILURES.linkUnknown);
     if (link.used_at !== null) throw new AppError(IDENTITY_FAILURES.linkUsed);
     if (link.expires_at <= clock.now()) throw new AppError(IDENTITY_FAILURES.linkExpired);
     return link;

@@ -11,6 +11,7 @@ import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import { answerSignIn } from './answerSignIn.ts';
 import { callerOf } from './callerOf.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
 import type { SessionService } from './sessionService.ts';
@@ -46,12 +47,7 @@ export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRo
         const { username, password } = request.body;
         const caller = callerOf(request, cookie.readDevice(request));
         const outcome = await signIn.signIn(username, password, caller, cookie.readMfaDevice(request));
-        if ('challenge' in outcome) {
-          cookie.writeMfa(reply, outcome.token);
-          return { jwt: null, mfa: outcome.challenge };
-        }
-        cookie.writeSignedIn(reply, outcome);
-        return { jwt: outcome.issued.tokens, mfa: null };
+        return answerSignIn(reply, cookie, outcome);
       },
     }),
 

@@ -6,13 +6,15 @@ import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { addressGroup } from '../../rate-limits/addressGroup.ts';
+import type { SignInOutcome } from './answerSignIn.ts';
 import { auditRefusal } from './auditRefusal.ts';
 import { isKnownDevice } from './deviceRepository.ts';
 import { createGuessCounter, type GuessLimit } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { isPassword } from './passwords.ts';
-import type { MfaService, PendingSignIn } from './mfa/mfaService.ts';
-import type { OpenSignedIn, SignedIn } from './openSignedIn.ts';
+import type { MfaService } from './mfa/mfaService.ts';
+import type { OpenSignedIn } from './openSignedIn.ts';
+import type { ExpiredPasswordToken } from './passwordExpiry.ts';
 import type { Caller } from './sessionIssuer.ts';
 import { findUserByEmail, type UserRow } from './userRepository.ts';
 
@@ -21,13 +23,14 @@ export interface SignInDeps {
   readonly clock: Clock;
   readonly openSignedIn: OpenSignedIn;
   readonly mfa: Pick<MfaService, 'begin'>;
+  readonly expiredPassword: ExpiredPasswordToken;
 }
 
 const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SERVER_SETTINGS.signIn;
 const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */
-export function createSignInService({ db, clock, openSignedIn, mfa }: SignInDeps) {
+export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassword }: SignInDeps) {
   const guesses = createGuessCounter({ db, clock });
 
   /**
@@ -49,7 +52,7 @@ export function createSignInService({ db, clock, openSignedIn, mfa }: SignInDeps
 
   return {
     /**
-     * Opens a session, or waits for a code. `mfaDeviceToken`: of a device that may need none. Raises 401
+     * Opens a session, waits for a code, or asks for another password. `mfaDeviceToken`: of a device that may need none. Raises 401
      * `error.signIn.failed`, or 429 `error.signIn.paused` with the seconds to wait.
      */
     async signIn(
@@ -57,7 +60,7 @@ export function createSignInService({ db, clock, openSignedIn, mfa }: SignInDeps
       password: string,
       caller: Caller,
       mfaDeviceToken: string | null,
-    ): Promise<SignedIn | PendingSignIn> {
+    ): Promise<SignInOutcome> {
       const email = username.toLowerCase();
       const user = await findUserByEmail(db, email);
       const limits = await limitsOf(email, user, caller);
@@ -69,6 +72,8 @@ export function createSignInService({ db, clock, openSignedIn, mfa }: SignInDeps
         throw new AppError(IDENTITY_FAILURES.signInFailed);
       }
       await guesses.settle(limits);
+      const expiredPasswordToken = await expiredPassword(user);
+      if (expiredPasswordToken !== null) return { expiredPasswordToken };
       const pending = await mfa.begin(user, mfaDeviceToken);
       return pending ?? withTransaction(db, (tx) => openSignedIn(tx, user, caller));
     },

@@ -31,6 +31,15 @@ export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
+/** A user of a platform, undefined when there is none of that id. */
+export const findUserOf = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** A user by row id. */
 export const findUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow> =>
   executor

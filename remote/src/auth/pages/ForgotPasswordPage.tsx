@@ -7,7 +7,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { useAskForLinkMutation } from '../recovery/recoveryApi.ts';
+import { useAskForLinkMutation } from '../../entities/password/passwordLinksApi.ts';
 
 const schema = object({
   email: string()

@@ -1,21 +1,18 @@
-import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useNextStep } from '../useNextStep.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-
-/** The page of a sign-in that waits for a code. */
-const codePath = ({ type }: MfaChallenge): string => (type === null ? PATHS.registerPhone : PATHS.mfa);
 
 /** The sign-in form, why the session ended, and the way to a new password; a notice inside a host that signs in. */
 export function SignInCard() {
   const { t } = useTranslation(['auth', 'common']);
   const { endedBecause } = useSession();
   const { client } = useSessionSource();
-  const navigate = useNavigate();
+  const goOn = useNextStep();
   return (
     <AuthFrame title={t('signIn.title')}>
       {endedBecause !== null && (
@@ -25,7 +22,7 @@ export function SignInCard() {
         <Notice kind="info">{t('signIn.byHost')}</Notice>
       ) : (
         <>
-          <SignInForm onCode={(challenge) => void navigate(codePath(challenge), { state: { challenge } })} />
+          <SignInForm onPending={goOn} />
           <Link className="pr-link" to={PATHS.forgotPassword}>
             {t('signIn.forgot')}
           </Link>

@@ -1,4 +1,3 @@
-import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { isSessionError } from '@portal/shared/session/sessionError';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -7,6 +6,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { pendingStep, type PendingStep } from './pendingStep.ts';
 import { useSessionSource } from './sessionSource.ts';
 
 const schema = object({
@@ -16,15 +16,15 @@ const schema = object({
 
 const SENSITIVE = ['password'] as const;
 
-/** E-mail and password; `onCode`: a code is waited for. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
-export function SignInForm({ onCode }: { readonly onCode: (challenge: MfaChallenge) => void }) {
+/** E-mail and password; `onPending`: something else is asked for. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
+export function SignInForm({ onPending }: { readonly onPending: (step: PendingStep) => void }) {
   const { t } = useTranslation();
   const { client } = useSessionSource();
   const signIn = async ({ username, password }: { username: string; password: string }) => {
-    const challenge = await client?.signIn(username, password).catch((error: unknown) => {
+    const answer = await client?.signIn(username, password).catch((error: unknown) => {
       throw asApiError(error);
     });
-    return challenge ?? null;
+    return answer === undefined ? null : pendingStep(answer);
   };
   return (
     <FormShell
@@ -32,7 +32,7 @@ export function SignInForm({ onCode }: { readonly onCode: (challenge: MfaChallen
       schema={schema}
       toBody={({ username, password }) => ({ username: username.trim(), password })}
       onSubmit={signIn}
-      onSaved={(challenge) => challenge !== null && onCode(challenge)}
+      onSaved={(step) => step !== null && onPending(step)}
       sensitive={SENSITIVE}
       leaveGuard={false}
       label={t('action.signIn')}

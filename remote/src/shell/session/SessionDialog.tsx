@@ -1,6 +1,7 @@
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PendingStep } from '../../entities/session/pendingStep.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -12,12 +13,15 @@ const RegisterPhoneForm = lazyPart(
   async () => (await import('../../entities/mfa/RegisterPhoneForm.tsx')).RegisterPhoneForm,
 );
 
+const NewPassword = lazyPart(async () => (await import('./NewPassword.tsx')).NewPassword);
+
 /** The session ended during work: sign in again in place, nothing typed is lost. */
 export function SessionDialog() {
   const { t } = useTranslation();
   const { endedBecause } = useSession();
   const { client, port } = useSessionSource();
-  const [challenge, setChallenge] = useState<MfaChallenge | null>(null);
+  const [step, setStep] = useState<PendingStep | null>(null);
+  const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
   return (
     <Dialog opened title={t('session.endedTitle')} onClose={() => void port.signOut()}>
       <div className="pr-form">
@@ -25,12 +29,13 @@ export function SessionDialog() {
           {t(`session.${endedBecause ?? 'unauthorized'}`)}
         </Notice>
         <p>{t('session.kept')}</p>
-        {client !== null && challenge === null && <SignInForm onCode={setChallenge} />}
-        {challenge !== null &&
-          (challenge.type === null ? (
+        {client !== null && step === null && <SignInForm onPending={setStep} />}
+        {step?.kind === 'password' && <NewPassword token={step.token} onSet={() => setStep(null)} />}
+        {step?.kind === 'code' &&
+          (step.challenge.type === null ? (
             <RegisterPhoneForm onChallenge={setChallenge} />
           ) : (
-            <CodeForm challenge={challenge} onChallenge={setChallenge} />
+            <CodeForm challenge={step.challenge} onChallenge={setChallenge} />
           ))}
       </div>
     </Dialog>

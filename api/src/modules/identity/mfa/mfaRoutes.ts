@@ -21,6 +21,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../plugins/session.ts';
+import { answerSignIn } from '../answerSignIn.ts';
 import { callerOf } from '../callerOf.ts';
 import type { createSessionCookies } from '../sessionCookies.ts';
 import { mfaTypeOf } from './challengeView.ts';
@@ -53,10 +54,9 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
       handler: async (request, reply) => {
         const caller = callerOf(request, cookie.readDevice(request));
         const signedIn = await mfa.signInRemembered(cookie.readMfa(request), caller, cookie.readMfaDevice(request));
-        if (signedIn === null) return { jwt: null, mfa: null };
+        if (signedIn === null) return { jwt: null, mfa: null, expiredPasswordToken: null };
         cookie.clearMfa(reply);
-        cookie.writeSignedIn(reply, signedIn);
-        return { jwt: signedIn.issued.tokens, mfa: null };
+        return answerSignIn(reply, cookie, signedIn);
       },
     }),
 

@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { authRoutes } from './index.ts';
+
+const rows: readonly RouteRow[] = [
+  ...authRoutes,
+  {
+    path: '/settings/user',
+    titleKey: 'common:product',
+    segmentName: 'My profile',
+    page: () => Promise.resolve(() => <h1>My profile</h1>),
+  },
+];
+const PASSWORD = 'Lantern-Harbour-7!';
+const nobody = { status: 401, body: buildError({ status: 401 }) };
+const invitation = {
+  email: 'camille@demo.example',
+  firstName: 'Camille',
+  organisation: 'Alder & Finch',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+};
+const signedIn = { jwt: buildTokens(), mfa: null, expiredPasswordToken: null };
+
+const open = (path: string, handlers: Handlers) =>
+  renderRoute({ rows, path, api: apiServer({ 'POST /authenticate/refresh': () => nobody, ...handlers }) });
+
+async function setPassword(user: Awaited<ReturnType<typeof open>>['user'], button: string) {
+  await user.type(await screen.findByLabelText(/^New password/, { selector: 'input' }), PASSWORD);
+  await user.type(screen.getByLabelText(/^Repeat/, { selector: 'input' }), PASSWORD);
+  await user.click(screen.getByRole('button', { name: button }));
+}
+
+describe('an invitation', () => {
+  test('says who invites whom; a password accepts it and signs in', async () => {
+    const { user, api } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => invitation,
+      'POST /account/invitation/finish': () => signedIn,
+    });
+    expect(
+      await screen.findByText('Alder & Finch has invited you. Set a password for camille@demo.example to begin.'),
+    ).toBeVisible();
+    await setPassword(user, 'Set the password and sign in');
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
+    expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
+  });
+
+  test('goes on to the phone where a code is asked for', async () => {
+    const mfa = {
+      type: null,
+      types: [],
+      destination: null,
+      resendAt: null,
+      expiresAt: invitation.expiresAt,
+      isRemembered: false,
+    };
+    const { user } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => invitation,
+      'POST /account/invitation/finish': () => ({ jwt: null, mfa, expiredPasswordToken: null }),
+    });
+    await setPassword(user, 'Set the password and sign in');
+    expect(await screen.findByRole('heading', { name: 'Register your phone' })).toBeVisible();
+  });
+
+  test('that has expired is asked for anew, and a failure of that says so', async () => {
+    const gone = buildError({ status: 410, i18nKey: 'error.invitation.expired' });
+    const { user, api } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => ({ status: 410, body: gone }),
+      'POST /account/invitation/ask': () => ({ status: 503 }),
+    });
+    expect(await screen.findByText('This invitation has expired. Ask for another one.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask for another invitation' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api.use({ 'POST /account/invitation/ask': () => null });
+    await user.click(screen.getByRole('button', { name: 'Ask for another invitation' }));
+    expect(await screen.findByText('If the invitation was yours, another mail is on its way.')).toBeVisible();
+  });
+
+  test.each([
+    [404, 'error.invitation.unknown', /does not exist/],
+    [410, 'error.invitation.used', /accepted already/],
+    [409, 'error.activation.failed', /could not be opened/],
+  ])('%i %s has a sentence of its own and leads to sign-in', async (status, i18nKey, text) => {
+    await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for another invitation' })).not.toBeInTheDocument();
+  });
+});
+
+test('a password that has expired is replaced, then signs in', async () => {
+  const { user, api, location } = await open('/login', {
+    'POST /authenticate': () => ({ jwt: null, mfa: null, expiredPasswordToken: 'tok' }),
+    'POST /account/reset-password/finish': () => null,
+  });
+  await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your password has expired' })).toBeVisible();
+  await setPassword(user, 'Set the password');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(location()).toBe('/login');
+  expect(api.calls('POST /account/reset-password/finish')[0]?.body).toEqual({ token: 'tok', newPassword: PASSWORD });
+});

@@ -1,0 +1,50 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
+import { pendingStep } from '../../entities/session/pendingStep.ts';
+import { useSessionSource } from '../../entities/session/sessionSource.ts';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { AskAgain } from '../recovery/AskAgain.tsx';
+import { GoneLink } from '../recovery/GoneLink.tsx';
+import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
+import { useNextStep } from '../useNextStep.ts';
+
+/** Accepts an invitation with a first password, and signs in. */
+export function InvitationPage() {
+  const { t } = useTranslation('recovery');
+  const { token = '' } = useParams();
+  const { client } = useSessionSource();
+  const goOn = useNextStep();
+  const { data, error, refetch } = useGetInvitationQuery(token);
+  const [accept] = useAcceptInvitationMutation();
+  return (
+    <AuthFrame title={t('title.invitation')}>
+      {data !== undefined && (
+        <>
+          <p>{t('invitation.intro', { organisation: data.organisation, email: data.email })}</p>
+          <SetPasswordForm
+            label={t('title.invitation')}
+            submitLabel={t('invitation.submit')}
+            onSubmit={(newPassword) => accept({ token, newPassword }).unwrap()}
+            onSaved={(answer) => {
+              const step = pendingStep(answer);
+              if (step !== null) goOn(step);
+              else if (answer.jwt !== null) client?.adopt(answer.jwt);
+            }}
+          />
+        </>
+      )}
+      {data === undefined && error === undefined && <PageSkeleton rows={3} waitingFor={t('waiting')} />}
+      {error !== undefined && (
+        <GoneLink error={error} onRetry={() => void refetch()}>
+          <AskAgain token={token} error={error} />
+          <Link className="pr-link" to={PATHS.signIn}>
+            {t('toSignIn')}
+          </Link>
+        </GoneLink>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/apiError.ts';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Unknown, used, expired, or its owner's access closed: no retry helps. */
+const GONE: readonly number[] = [400, 404, 409, 410];
+
+interface GoneLinkProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** What helps when the link does not work any more. */
+  readonly children: ReactNode;
+}
+
+/** A mailed link that does not work, or whose check failed. */
+export function GoneLink({ error, onRetry, children }: GoneLinkProps) {
+  const { i18n } = useTranslation();
+  if (!isApiError(error) || !GONE.includes(error.status)) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <Notice kind="warning">{apiErrorMessage(i18n, error)}</Notice>
+      {children}
+    </>
+  );
+}
