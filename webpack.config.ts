@@ -169,7 +169,7 @@ const LATER = inFolders(
     'ui/failure-page',
   ),
 );
-const SHELL_TEXTS = inFolders('remote/src/shell/locales');
+const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean => FRAME.test(nameOf(module)) && !LATER.test(nameOf(module));

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { dynamicText } from './message.ts';
 
-/** The groups of words under `enumeration` in the common texts. */
+/** The groups of words under `enumeration` in the texts of signed-in pages, but for `language`, which are common. */
 export type EnumerationGroup =
   | 'account'
   | 'availability'
@@ -25,4 +25,4 @@ export type EnumerationGroup =
 
 /** The word of an enumeration value. A value unknown to this build gets a neutral word, never its code. */
 export const enumerationWord = (i18n: i18n, group: EnumerationGroup, value: string): string =>
-  dynamicText(i18n, `common:enumeration.${group}.${value}`) ?? i18n.t('common:enumeration.unknown');
+  dynamicText(i18n, `enumeration.${group}.${value}`) ?? i18n.t('work:enumeration.unknown');

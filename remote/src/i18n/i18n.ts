@@ -8,6 +8,7 @@ import { onForgetFailure } from '../ui/lazy/failedParts.ts';
 import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
+import './work/locales.ts';
 import { loadLocale } from './localeLoaders.ts';
 
 const FALLBACK: Language = 'en';
@@ -71,6 +72,8 @@ export async function createI18n(
       load: 'currentOnly',
       ns: ['common', ...namespaces],
       defaultNS: 'common',
+      // Loaded after sign-in.
+      fallbackNS: 'work',
       returnNull: false,
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import * as enumerations from '@portal/shared/domain/enumerations';
 import en from './locales/en.json';
+import work from './work/locales/en.json';
 
 const source = join(__dirname, '..');
 const LANGUAGES = enumerations.LANGUAGES.filter((language) => language !== 'en');
@@ -59,6 +60,8 @@ test('every error key of the API has a text', () => {
   expect(ERROR_KEYS.filter((key) => !texts.has(key))).toEqual([]);
 });
 
+const words = { ...en.enumeration, ...work.enumeration };
+
 test.each([
   ['account', enumerations.ACCOUNT_STATUSES],
   ['availability', enumerations.ITEM_AVAILABILITY_STATUSES],
@@ -80,5 +83,5 @@ test.each([
   ['user', enumerations.USER_STATUSES],
   ['value', enumerations.VALUE_TYPES],
 ] as const)('every value of %s has a word', (group, values) => {
-  expect(Object.keys(en.enumeration[group]).toSorted()).toEqual([...values].toSorted());
+  expect(Object.keys(words[group]).toSorted()).toEqual([...values].toSorted());
 });
