@@ -64,7 +64,7 @@ export const authRoutes: readonly RouteRow[] = [
   {
     path: PATHS.invitation,
     titleKey: 'recovery:title.invitation',
-    audience: 'anonymous',
+    audience: 'public',
     segmentName: 'Invitation',
     chrome: 'none',
     page: async () => (await import('./pages/InvitationPage.tsx')).InvitationPage,

@@ -1,6 +1,6 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
 import { pendingStep } from '../../entities/session/pendingStep.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
@@ -16,6 +16,7 @@ export function InvitationPage() {
   const { t } = useTranslation('recovery');
   const { token = '' } = useParams();
   const { client } = useSessionSource();
+  const navigate = useNavigate();
   const goOn = useNextStep();
   const { data, error, refetch } = useGetInvitationQuery(token);
   const [accept] = useAcceptInvitationMutation();
@@ -31,7 +32,9 @@ export function InvitationPage() {
             onSaved={(answer) => {
               const step = pendingStep(answer);
               if (step !== null) goOn(step);
-              else if (answer.jwt !== null) client?.adopt(answer.jwt);
+              if (answer.jwt === null) return;
+              client?.adopt(answer.jwt);
+              void navigate(PATHS.landing, { replace: true });
             }}
           />
         </>
