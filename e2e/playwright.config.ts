@@ -8,7 +8,7 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rewards-portal-e2e-'
 
 /** The question about cookies was answered before: it would lie over what journeys click. */
 const REFUSED = {
-  name: 'cookie-consent',
+  name: 'portal.device.consent@1',
   value: JSON.stringify({
     categories: ['necessary'],
     revision: 0,

@@ -51,7 +51,7 @@ export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConse
   onModalReady: ({ modalName, modal }) => {
     if (modalName === 'consentModal') keepFocus(modal);
   },
-  cookie: { name: 'cookie-consent', useLocalStorage: true },
+  cookie: { name: 'portal.device.consent@1', useLocalStorage: true },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
   categories: {
     necessary: { enabled: true, readOnly: true },

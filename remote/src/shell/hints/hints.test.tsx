@@ -36,14 +36,14 @@ test('first steps are shown until they were read, and again when asked for', asy
   expect(await screen.findByText(ORDER)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
-  expect(window.localStorage.getItem('first-steps:hash-1')).toBe('read');
+  expect(window.localStorage.getItem('portal.device.firstSteps@1:hash-1')).toBe('read');
   await user.click(screen.getByRole('button', { name: 'Help' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Show first steps' }));
   expect(await screen.findByText(ORDER)).toBeVisible();
 });
 
 test('whoever has read them does not see them again', async () => {
-  window.localStorage.setItem('first-steps:hash-1', 'read');
+  window.localStorage.setItem('portal.device.firstSteps@1:hash-1', 'read');
   await open();
   await waitFor(() => expect(document.querySelector('#cc-main')).not.toBeNull());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();

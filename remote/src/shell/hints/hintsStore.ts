@@ -1,7 +1,7 @@
 import { safeStorage } from '../../ui/storage/safeStorage.ts';
 
 /** Kept after sign-out: what was read once need not be read again. */
-const KEY = 'first-steps:';
+const KEY = 'portal.device.firstSteps@1:';
 
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
