@@ -1,11 +1,15 @@
+import type { AccountsQuery } from '@portal/shared/contract/accounts';
 import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
 import { toMajor, toMinor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { List } from '../../lists/sendList.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { countAccounts, listAccounts } from './accountsReadModel.ts';
 import { leaveToAsk } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
 import { readGroupPage } from './customersReadModel.ts';
@@ -24,6 +28,23 @@ export function createAccountsService(db: Db) {
     /** GET /api/customers: one page of groups, each with its visible accounts. */
     listCustomers: async (user: SessionUser, page: number, size: number): Promise<Customer[]> =>
       toCustomers(await readGroupPage(db, user, page, size), user),
+
+    /** GET /api/accounts: one page of accounts, by name. */
+    async listAccounts(user: SessionUser, query: AccountsQuery): Promise<List<Account>> {
+      const cap = SETTINGS.paging.tableMax;
+      const offset = query.page * query.size;
+      const limit = Math.min(query.size, cap - offset);
+      const direction = query.sort.endsWith('asc') ? 'asc' : 'desc';
+      const rows = limit <= 0 ? [] : await listAccounts(db, user, query, { direction, limit, offset });
+      const count = await countAccounts(db, user, query, cap + 1);
+      return {
+        rows: rows.map((row) =>
+          toAccount(row, row, { identifier: row.group_identifier, displayName: row.group_name }, user),
+        ),
+        total: Math.min(count, cap),
+        isCapped: count > cap,
+      };
+    },
 
     /** Account refresh. Raises 404 `error.account.notFound`. */
     async getAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<Account> {
