@@ -12,7 +12,7 @@ import { object, string } from 'yup';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
-import type { createAccountsService } from './accountsService.ts';
+import type { AccountsService } from './accountsService.ts';
 
 const tags = ['accounts'];
 const anyUser = { kind: 'user', rule: {} } as const;
@@ -22,7 +22,7 @@ const identifier = string().max(100).required();
 const byAccount = object({ accountIdentifier: identifier });
 
 /** Groups, accounts and payment sources. */
-export const accountsRoutes = (accounts: ReturnType<typeof createAccountsService>) =>
+export const accountsRoutes = (accounts: AccountsService) =>
   routesOf([
     defineRoute({
       method: 'GET',

@@ -1,4 +1,4 @@
-import type { AccountsQuery } from '@portal/shared/contract/accounts';
+import type { AccountsQuery, Group } from '@portal/shared/contract/accounts';
 import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
 import { toMajor, toMinor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
@@ -12,7 +12,7 @@ import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { countAccounts, listAccounts } from './accountsReadModel.ts';
 import { leaveToAsk } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
-import { readGroupPage } from './customersReadModel.ts';
+import { readGroup, readGroupPage } from './customersReadModel.ts';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from './findVisibleAccount.ts';
 import { toAccount, availableMinor } from './toAccount.ts';
 import { toCustomers } from './toCustomers.ts';
@@ -28,6 +28,19 @@ export function createAccountsService(db: Db) {
     /** GET /api/customers: one page of groups, each with its visible accounts. */
     listCustomers: async (user: SessionUser, page: number, size: number): Promise<Customer[]> =>
       toCustomers(await readGroupPage(db, user, page, size), user),
+
+    /** GET /api/customers/{customerIdentifier}. Raises 404 `error.group.notFound`. */
+    async getGroup(user: SessionUser, customerIdentifier: string): Promise<Group> {
+      const group = await readGroup(db, user, customerIdentifier);
+      if (group === undefined) throw new AppError(ACCOUNT_FAILURES.groupNotFound);
+      return {
+        identifier: group.identifier,
+        displayName: group.display_name,
+        status: group.status,
+        createdDate: group.created_at.toISOString(),
+        accountCount: group.account_count,
+      };
+    },
 
     /** GET /api/accounts: one page of accounts, by name. */
     async listAccounts(user: SessionUser, query: AccountsQuery): Promise<List<Account>> {
@@ -98,3 +111,5 @@ export function createAccountsService(db: Db) {
     },
   };
 }
+
+export type AccountsService = ReturnType<typeof createAccountsService>;
