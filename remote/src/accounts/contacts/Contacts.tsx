@@ -48,19 +48,24 @@ function ContactsRow({ contacts: { fundingType, contacts }, onChange }: Contacts
   const { t, i18n } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
   const kind = enumerationWord(i18n, 'transaction', fundingType);
+  const isEmpty = contacts.length === 0;
   return (
     <li className="pr-contacts__row">
       <div className="pr-contacts__facts">
         <span className="pr-contacts__kind">{kind}</span>
-        {contacts.length === 0 ? (
+        {isEmpty ? (
           <span>{t('contacts.nobody')}</span>
         ) : (
           contacts.map(({ emailAddress }) => <span key={emailAddress}>{emailAddress}</span>)
         )}
       </div>
       {mayChange && (
-        <Button variant="default" onClick={onChange} aria-label={t('contacts.changeNamed', { kind })}>
-          {t(contacts.length === 0 ? 'contacts.add' : 'contacts.change')}
+        <Button
+          variant="default"
+          onClick={onChange}
+          aria-label={t(isEmpty ? 'contacts.addNamed' : 'contacts.changeNamed', { kind })}
+        >
+          {t(isEmpty ? 'contacts.add' : 'contacts.change')}
         </Button>
       )}
     </li>
