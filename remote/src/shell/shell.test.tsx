@@ -112,6 +112,57 @@ test('the switcher lists the current account first, searches, and switches', asy
   });
 });
 
+test('the switcher is used by keys alone: arrows walk the rows, Enter in the search chooses the first', async () => {
+  const { user } = await open();
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+  const search = dialog.getByRole('searchbox');
+  await waitFor(() => expect(search).toHaveFocus());
+  const row = (name: RegExp) => dialog.getByRole('button', { name });
+  await user.keyboard('{ArrowDown}');
+  expect(row(/^Marketing US/)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row(/^Sales EU/)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(search).toHaveFocus();
+  await user.keyboard('sàles');
+  expect(await dialog.findByText('1 account found')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await switcherButton('Sales EU')).toBeVisible();
+});
+
+test('group headers stand where more than one group has accounts to choose', async () => {
+  const { user } = await open();
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Marketing', 'Sales']);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+});
+
+test('the feature leaves accounts in US dollars alone, without search and headers for one', async () => {
+  const { user } = await open({
+    'GET /platforms/:id': () => buildPlatform({ features: { 'usd-accounts-only': 'on' } }),
+  });
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.queryByRole('searchbox')).toBeNull();
+  expect(dialog.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('of thousands of accounts the switcher draws the first, and finds each', async () => {
+  const many = Array.from({ length: 2_000 }, (_, number) =>
+    buildAccount({ accountIdentifier: `M${number}`, displayName: `Account ${number}` }),
+  );
+  const { user } = await open({ 'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), ...many] })] });
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(40);
+  await user.type(dialog.getByRole('searchbox'), '1999');
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  expect(dialog.getByRole('button', { name: /^Account 1999/ })).toBeVisible();
+});
+
 test('a switcher that is closed gives the focus back to its button', async () => {
   const { user } = await open();
   const button = await switcherButton('Marketing US');
