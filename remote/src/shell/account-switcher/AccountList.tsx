@@ -4,7 +4,8 @@ import { useNearView } from '../../ui/page/useNearView.ts';
 import { AccountRow } from './AccountRow.tsx';
 import { countOf, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
 
-/** Rows that are drawn at first, and each time that the end of the list comes into view: thousands at once would take seconds. */
+/** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
+const FIRST = 15;
 const STEP = 40;
 
 interface AccountListProps {
@@ -16,11 +17,11 @@ interface AccountListProps {
 
 /** The accounts by group. */
 export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountListProps) {
-  const [drawn, setDrawn] = useState(STEP);
+  const [drawn, setDrawn] = useState(FIRST);
   const [seen, setSeen] = useState(groups);
   if (seen !== groups) {
     setSeen(groups);
-    setDrawn(STEP);
+    setDrawn(FIRST);
   }
   return (
     <>
@@ -28,7 +29,7 @@ export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountL
         <section key={group.identifier} aria-label={group.displayName}>
           {hasHeaders && <h3 className="pr-switcher__group">{group.displayName}</h3>}
           <ul className="pr-switcher">
-            {group.accounts.map(({ account }) => (
+            {group.accounts.map((account) => (
               <AccountRow
                 key={account.accountIdentifier}
                 account={account}

@@ -1,16 +1,10 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import { plainText } from '../../i18n/plainText.ts';
 
-/** An account of the switcher with the text that a search looks at. */
-interface ListedAccount {
-  readonly account: Account;
-  readonly searched: string;
-}
-
 export interface SwitcherGroup {
   readonly identifier: string;
   readonly displayName: string;
-  readonly accounts: readonly ListedAccount[];
+  readonly accounts: readonly Account[];
 }
 
 interface SwitcherView {
@@ -20,9 +14,18 @@ interface SwitcherView {
   readonly locale: string;
 }
 
+/** Folding thousands of names takes longer than a key may. */
+const folded = new WeakMap<Account, string>();
+
 /** The four fields, each apart: no search finds the end of one with the beginning of the next. */
-const searchedIn = ({ displayName, customerName, netsuiteID, groupDisplayName }: Account): string =>
-  plainText([...new Set([displayName, customerName, netsuiteID, groupDisplayName])].join('\n'));
+function searchedIn(account: Account): string {
+  const known = folded.get(account);
+  if (known !== undefined) return known;
+  const { displayName, customerName, netsuiteID, groupDisplayName } = account;
+  const text = plainText([...new Set([displayName, customerName, netsuiteID, groupDisplayName])].join('\n'));
+  folded.set(account, text);
+  return text;
+}
 
 const currentFirst = (left: boolean, right: boolean): number => Number(right) - Number(left);
 
@@ -35,6 +38,7 @@ export function switcherGroups(
   const isListed = ({ status, currencyCode }: Account): boolean =>
     (status === 'ACTIVE' || status === 'FROZEN') && (!usdOnly || currencyCode === 'USD');
   const isCurrent = ({ accountIdentifier }: Account): boolean => accountIdentifier === selected;
+  const hasCurrent = ({ accounts }: SwitcherGroup): boolean => accounts.some(isCurrent);
   return customers
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ identifier, displayName, accounts }) => ({
@@ -42,15 +46,10 @@ export function switcherGroups(
       displayName,
       accounts: accounts
         .filter(isListed)
-        .toSorted((a, b) => currentFirst(isCurrent(a), isCurrent(b)) || byName(a.displayName, b.displayName))
-        .map((account) => ({ account, searched: searchedIn(account) })),
+        .toSorted((a, b) => currentFirst(isCurrent(a), isCurrent(b)) || byName(a.displayName, b.displayName)),
     }))
     .filter(({ accounts }) => accounts.length > 0)
     .toSorted((a, b) => currentFirst(hasCurrent(a), hasCurrent(b)) || byName(a.displayName, b.displayName));
-
-  function hasCurrent({ accounts }: SwitcherGroup): boolean {
-    return accounts.some(({ account }) => isCurrent(account));
-  }
 }
 
 /** The groups with the accounts that a search finds, in the same order. */
@@ -58,7 +57,7 @@ export function foundGroups(groups: readonly SwitcherGroup[], search: string): r
   const wanted = plainText(search.trim());
   if (wanted === '') return groups;
   return groups
-    .map((group) => ({ ...group, accounts: group.accounts.filter(({ searched }) => searched.includes(wanted)) }))
+    .map((group) => ({ ...group, accounts: group.accounts.filter((account) => searchedIn(account).includes(wanted)) }))
     .filter(({ accounts }) => accounts.length > 0);
 }
 
