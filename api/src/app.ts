@@ -33,6 +33,7 @@ import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
 import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
+import { registerOrigin } from './plugins/origin.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -83,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonBody(app);
   registerValidation(app);
   await registerSecurity(app, env);
+  registerOrigin(app, env);
   await app.register(cookie);
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });

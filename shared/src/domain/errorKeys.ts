@@ -72,6 +72,7 @@ export const ERROR_KEYS = [
   'error.notFound',
   'error.notes.required',
   'error.order.notFound',
+  'error.origin.foreign',
   'error.password.common',
   'error.password.required',
   'error.password.reused',
