@@ -9,7 +9,7 @@ afterAll(() => test.close());
 const signOut = (headers: Record<string, string>) =>
   test.app.inject({ method: 'POST', url: '/api/users/logout', headers: { host: 'inside.example', ...headers } });
 
-it.each([
+it.each<Record<string, string>>([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { origin: '' },
@@ -27,7 +27,7 @@ it.each([
   expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
 });
 
-it.each([
+it.each<Record<string, string>>([
   { origin: PORTAL },
   { origin: COMPANY },
   { origin: 'http://inside.example' },

@@ -125,6 +125,7 @@ export const Invitation = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   organisation: Type.String(),
+  langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
   expiresAt: Instant,
 });
 export type Invitation = Static<typeof Invitation>;
