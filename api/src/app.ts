@@ -40,6 +40,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
+import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
 import { trustProxyOption } from './trustProxy.ts';
 
 export interface AppDeps {
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendNotice,
     enqueue: deps.enqueue,
     credentialKey: env.credentialKey,
+    captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(deps.enqueue, env.credentialKey) : null,
   });
   const app = Fastify({

@@ -20,6 +20,8 @@ export const ERROR_KEYS = [
   'error.balanceAlert.nameTaken',
   'error.balanceAlert.notFound',
   'error.balanceAlert.tooMany',
+  'error.captcha.failed',
+  'error.captcha.required',
   'error.cart.alreadyPlaced',
   'error.cart.notFound',
   'error.currency.noRate',
