@@ -42,6 +42,7 @@ export const PATHS = {
   staff: '/staff',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
+  staffAudits: '/staff/audits',
 } as const;
 
 /** Address of the terms, the privacy notice or the licences. */

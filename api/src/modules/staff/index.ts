@@ -2,6 +2,8 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
+import { auditRoutes } from './auditRoutes.ts';
+import { createAuditService } from './auditService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
 import { createTreatmentService } from './treatmentService.ts';
 
@@ -11,6 +13,6 @@ interface StaffDeps {
 }
 
 /** What staff see and change of every platform. */
-export const createStaffModule = ({ db, clock }: StaffDeps): { routes: FastifyPluginCallback } => ({
-  routes: routesOf([...treatmentRoutes(createTreatmentService({ db, clock }))]),
+export const createStaffModule = (deps: StaffDeps): { routes: FastifyPluginCallback } => ({
+  routes: routesOf([...treatmentRoutes(createTreatmentService(deps)), ...auditRoutes(createAuditService(deps))]),
 });
