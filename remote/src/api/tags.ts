@@ -15,6 +15,7 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'Profile',
+  'StaffAudit',
   'StaffPlatform',
   'Undeliverable',
   'UserSession',

@@ -23,6 +23,13 @@ export const staffRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage,
   },
   {
+    path: PATHS.staffAudits,
+    titleKey: 'staff:title.audits',
+    permissions,
+    segmentName: 'Staff audit log',
+    page: async () => (await import('./pages/AuditsPage.tsx')).AuditsPage,
+  },
+  {
     path: PATHS.staff,
     titleKey: 'staff:title.platforms',
     permissions,

@@ -5,7 +5,10 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Page } from '../../ui/page/Page.tsx';
 import '../staff.css';
 
-const SECTIONS = [{ key: 'platforms', path: PATHS.staffPlatforms }] as const;
+const SECTIONS = [
+  { key: 'platforms', path: PATHS.staffPlatforms },
+  { key: 'audits', path: PATHS.staffAudits },
+] as const;
 
 /** A page of staff below links to all of them. */
 export function StaffPage({ children }: { readonly children: ReactNode }) {
