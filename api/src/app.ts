@@ -25,6 +25,7 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createPlatformsModule } from './modules/platforms/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
+import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
     createSystemModule({ database, links: env.links }),
+    createStaffModule({ db, clock }),
   ];
   for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
   await registerStaticFiles(app);

@@ -12,6 +12,7 @@ import * as alertVersions from './migrations/0005_alert_versions.ts';
 import * as passwordLinks from './migrations/0006_password_links.ts';
 import * as mfa from './migrations/0007_mfa.ts';
 import * as invitations from './migrations/0008_invitations.ts';
+import * as staff from './migrations/0010_staff.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -25,6 +26,7 @@ export const migrations: MigrationProvider = {
       '0006_password_links': { up: passwordLinks.up },
       '0007_mfa': { up: mfa.up },
       '0008_invitations': { up: invitations.up },
+      '0010_staff': { up: staff.up },
     }),
 };
 

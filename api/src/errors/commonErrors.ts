@@ -3,6 +3,7 @@ import type { Failure } from './AppError.ts';
 /** Failures that belong to no area. */
 export const COMMON_FAILURES = {
   validation: { status: 400, i18nKey: 'error.validation', description: 'The request is not valid.' },
+  dateInvalid: { status: 400, i18nKey: 'error.date.invalid', description: 'A date is not valid.' },
   notAvailable: {
     status: 422,
     i18nKey: 'error.notAvailable',

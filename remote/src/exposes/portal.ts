@@ -8,6 +8,7 @@ import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { staffRoutes } from '../staff/index.ts';
 
 const rows = [
   ...authRoutes,
@@ -16,6 +17,7 @@ const rows = [
   ...settingsRoutes,
   ...balanceAlertsRoutes,
   ...legalRoutes,
+  ...staffRoutes,
 ];
 
 /** Module name and build. */

@@ -97,6 +97,7 @@ export const ERROR_KEYS = [
   'error.session.ended',
   'error.signIn.failed',
   'error.signIn.paused',
+  'error.staff.changed',
   'error.text.angleBrackets',
   'error.text.characters',
   'error.text.tooLong',

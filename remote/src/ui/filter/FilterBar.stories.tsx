@@ -3,6 +3,7 @@ import type { Story } from '../../gallery/story.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterDay } from './FilterDay.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
+import { FilterText } from './FilterText.tsx';
 
 const nothing = () => undefined;
 
@@ -15,6 +16,7 @@ export const NoneSet: Story = () => (
   <FilterBar count={0} onClear={nothing}>
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
     <FilterDay label="From" value="" onChange={nothing} />
+    <FilterText label="Name" value="" onChange={nothing} />
   </FilterBar>
 );
 
@@ -23,6 +25,7 @@ export const Set: Story = () => (
     <FilterBar count={2} onClear={nothing}>
       <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
       <FilterDay label="From" value="2026-11-20" onChange={nothing} />
+      <FilterText label="Name" value="Northwind" onChange={nothing} />
       <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />
     </FilterBar>
   </Once>

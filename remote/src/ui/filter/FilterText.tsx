@@ -1,0 +1,22 @@
+import { useTypedValue } from './useTypedValue.ts';
+
+const LONGEST = 100;
+
+interface FilterTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text that filters a list, after a pause in typing. */
+export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const { input, wait } = useTypedValue(value, (text) => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  return (
+    <label className="pr-filter" data-set={value !== ''}>
+      <span className="pr-filter__name">{label}</span>
+      <input ref={input} type="search" defaultValue={value} maxLength={LONGEST} autoComplete="off" onChange={wait} />
+    </label>
+  );
+}
