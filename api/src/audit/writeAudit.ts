@@ -3,7 +3,10 @@ import type { Json } from '../db/schema.generated.ts';
 
 export interface AuditEntry {
   readonly platformId: bigint;
+  /** A user of that platform. */
   readonly actorUserId: bigint | null;
+  /** Address of the member of staff who acted, of another platform than the entry's. */
+  readonly staffEmail?: string;
   /** Verb in the past, dotted by area: `order.placed`. */
   readonly action: string;
   readonly entityType: string;
@@ -20,6 +23,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     .values({
       platform_id: entry.platformId,
       actor_user_id: entry.actorUserId,
+      staff_email: entry.staffEmail ?? null,
       action: entry.action,
       entity_type: entry.entityType,
       entity_id: entry.entityId,

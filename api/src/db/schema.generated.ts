@@ -62,6 +62,7 @@ export interface AuditLog {
   entity_type: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  staff_email: string | null;
 }
 
 export interface BalanceAlertAccounts {
@@ -241,6 +242,27 @@ export interface KnownDevices {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface KybSubmissions {
+  address_line1: string;
+  address_line2: string | null;
+  city: string;
+  company_name: string;
+  country: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  phone_number: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string | null;
+  reason: string | null;
+  rewards_usage: string[];
+  state: string | null;
+  submitted_at: Timestamp;
+  submitted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  tax_id: string | null;
 }
 
 export interface LedgerAccounts {
@@ -453,7 +475,9 @@ export interface Platforms {
   feature_treatments: Generated<Json>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identity_hash: string;
+  is_staff: Generated<boolean>;
   kyb_status: Generated<string>;
+  kyb_version: Generated<number>;
   mfa_required: Generated<boolean>;
   name: string;
   passwords_expire: Generated<boolean>;
@@ -461,6 +485,7 @@ export interface Platforms {
   requires_line_notes: Generated<boolean>;
   status: Generated<string>;
   support_email: string;
+  treatments_version: Generated<number>;
 }
 
 export interface Quotes {
@@ -596,6 +621,7 @@ export interface DB {
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
+  kyb_submissions: KybSubmissions;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;

@@ -25,6 +25,7 @@ export const TABLE_KINDS = {
   exchange_rates: 'reference',
   idempotency_keys: 'tenant',
   known_devices: 'directory',
+  kyb_submissions: 'tenant',
   ledger_accounts: 'tenant',
   ledger_entries: 'tenant',
   ledger_journals: 'tenant',

@@ -11,6 +11,8 @@ export interface DemoPlatform {
   readonly kybStatus: KybStatus;
   /** Age in days. */
   readonly ageDays: number;
+  /** The platform of the staff who run the portal. */
+  readonly isStaff?: boolean;
 }
 
 /** The main platform, with completed business verification. */
@@ -33,6 +35,28 @@ export const OTHER_PLATFORM: DemoPlatform = {
   ageDays: 21,
 };
 
+/** A third one, whose application waits for a decision. */
+const NEW_PLATFORM: DemoPlatform = {
+  clientId: 'brook-bramble',
+  name: 'Brook & Bramble',
+  description: 'Herbal teas, sold in Belgium and France.',
+  supportEmail: 'bonjour@brook-bramble.example',
+  kybStatus: 'PENDING_KYB',
+  ageDays: 2,
+};
+
+const STAFF_PLATFORM: DemoPlatform = {
+  clientId: 'portal-staff',
+  name: 'Rewards Portal staff',
+  description: 'The people who run the portal.',
+  supportEmail: 'staff@demo.example',
+  kybStatus: 'NONE',
+  ageDays: 400,
+  isStaff: true,
+};
+
+export const DEMO_PLATFORMS: readonly DemoPlatform[] = [HOME_PLATFORM, OTHER_PLATFORM, NEW_PLATFORM, STAFF_PLATFORM];
+
 export interface DemoGroup {
   readonly identifier: string;
   readonly platform: string;
@@ -44,6 +68,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
   { identifier: 'G10002', platform: HOME_PLATFORM.clientId, name: 'Marketing' },
   { identifier: 'G10003', platform: HOME_PLATFORM.clientId, name: 'People and Culture' },
   { identifier: 'G90001', platform: OTHER_PLATFORM.clientId, name: 'Studio' },
+  { identifier: 'G95001', platform: NEW_PLATFORM.clientId, name: 'Brook & Bramble' },
 ];
 
 /** Balance in major units after the demo data has loaded; negative when the credit line is in use. */
@@ -89,6 +114,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN' }),
   account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', -1_860.4, { creditLimit: 5_000 }),
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),
+  account('A95001', 'G95001', 'Loyalty Europe', 'EUR', 250),
 ];
 
 export interface DemoUser {
@@ -178,5 +204,14 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('omar.elsewhere@example.org', ['Omar', 'Elsewhere'], 'standard', BUYING, {
     platform: OTHER_PLATFORM.clientId,
     defaultAccount: 'A90001',
+  }),
+  user('owner@brook-bramble.example', ['Élise', 'Marchand'], 'admin', ADMINISTRATION, {
+    platform: NEW_PLATFORM.clientId,
+    language: 'fr',
+    defaultAccount: 'A95001',
+  }),
+  user('staff@demo.example', ['Robin', 'Keeler'], 'staff', ['STAFF_ACCESS'], {
+    platform: STAFF_PLATFORM.clientId,
+    defaultAccount: null,
   }),
 ];

@@ -116,8 +116,10 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
-  expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'UNDER_REVIEW']);
-  for (const { identifier } of DEMO_ACCOUNTS.filter(({ group, status }) => group !== 'G90001' && status === 'ACTIVE')) {
+  expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
+  for (const { identifier } of DEMO_ACCOUNTS.filter(
+    ({ group, status }) => !['G90001', 'G95001'].includes(group) && status === 'ACTIVE',
+  )) {
     const own = `account_id = (select id from accounts where identifier = '${identifier}')`;
     expect([identifier, ...(await kinds('orders', 'status', own))]).toEqual([
       identifier,

@@ -5,14 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
-import {
-  DEMO_ACCOUNTS,
-  DEMO_GROUPS,
-  DEMO_PASSWORD,
-  DEMO_USERS,
-  HOME_PLATFORM,
-  OTHER_PLATFORM,
-} from './demoOrganisation.ts';
+import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD, DEMO_PLATFORMS, DEMO_USERS } from './demoOrganisation.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
 
@@ -52,12 +45,14 @@ export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationI
 }
 
 /** Creation time of a platform and of everything in it. */
-export const foundedAt = (platform: string, now: Date): Date =>
-  new Date(now.getTime() - (platform === OTHER_PLATFORM.clientId ? OTHER_PLATFORM : HOME_PLATFORM).ageDays * DAY_MS);
+export function foundedAt(platform: string, now: Date): Date {
+  const { ageDays = 0 } = DEMO_PLATFORMS.find(({ clientId }) => clientId === platform) ?? {};
+  return new Date(now.getTime() - ageDays * DAY_MS);
+}
 
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
   const ids = new Map<string, bigint>();
-  for (const { clientId, name, description, supportEmail, kybStatus } of [HOME_PLATFORM, OTHER_PLATFORM]) {
+  for (const { clientId, name, description, supportEmail, kybStatus, isStaff = false } of DEMO_PLATFORMS) {
     const { id } = await insertPlatform(tx, {
       platform_client_id: clientId,
       identity_hash: hashOf(clientId),
@@ -65,6 +60,7 @@ async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
       description,
       kyb_status: kybStatus,
       support_email: supportEmail,
+      is_staff: isStaff,
       created_at: foundedAt(clientId, now),
     });
     ids.set(clientId, id);

@@ -3,12 +3,18 @@ import type { Failure } from './AppError.ts';
 /** Failures that belong to no area. */
 export const COMMON_FAILURES = {
   validation: { status: 400, i18nKey: 'error.validation', description: 'The request is not valid.' },
+  dateInvalid: { status: 400, i18nKey: 'error.date.invalid', description: 'A date is not valid.' },
   notAvailable: {
     status: 422,
     i18nKey: 'error.notAvailable',
     description: 'Something asked for is not available yet.',
   },
   forbidden: { status: 403, i18nKey: 'error.forbidden', description: 'You are not authorized to do this.' },
+  foreignOrigin: {
+    status: 403,
+    i18nKey: 'error.origin.foreign',
+    description: 'A page of another origin may not change anything here.',
+  },
   notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such address or record.' },
   sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
   rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },

@@ -107,6 +107,7 @@ const testApp = await buildTestApp();
 await testApp.jobs.start();
 await buildCatalogue(testApp.db);
 const shop = await buildShop(testApp.db, { balanceMinor: 1_000_000_000n });
+await testApp.db.updateTable('platforms').set({ is_staff: true }).where('id', '=', shop.platform.id).execute();
 const almighty = await buildUser(testApp.db, {
   platform_id: shop.platform.id,
   organization_access: true,
@@ -289,6 +290,7 @@ async function buildSamples(caller: Call) {
     referenceOrderId: placed.referenceOrderId,
     lineNumber: '1',
     brandKey: 'B1',
+    feature: 'referral',
     identifier: created.json<BalanceAlert>().identifier,
   };
   const bodies: Readonly<Record<string, object>> = {
@@ -328,6 +330,7 @@ async function buildSamples(caller: Call) {
     },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
+    'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

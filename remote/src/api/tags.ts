@@ -16,6 +16,8 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'Profile',
+  'StaffAudit',
+  'StaffPlatform',
   'Undeliverable',
   'UserSession',
 ] as const;

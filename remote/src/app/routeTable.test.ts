@@ -10,6 +10,7 @@ import { dynamicText } from '../i18n/message.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { staffRoutes } from '../staff/index.ts';
 import { SETTINGS_AUTHORITIES } from '../shell/navigation/navEntries.ts';
 import '../shell/locales.ts';
 
@@ -23,6 +24,7 @@ const rows = flat([
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...legalRoutes,
+  ...staffRoutes,
 ]);
 
 const line = (row: RouteRow): string => {

@@ -9,6 +9,7 @@ import { fundingRoutes } from '../funding/index.ts';
 import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
+import { staffRoutes } from '../staff/index.ts';
 
 const rows = [
   ...authRoutes,
@@ -18,6 +19,7 @@ const rows = [
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...legalRoutes,
+  ...staffRoutes,
 ];
 
 /** Module name and build. */

@@ -17,6 +17,7 @@ import type {
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
+  CaptchaChallenge,
   Invitation,
   PasswordLink,
   PrincipalUser,
@@ -24,6 +25,8 @@ import type {
   SessionWindow,
 } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
+import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
@@ -37,6 +40,7 @@ export interface Answers {
   'GET /accounts': readonly Account[];
   'GET /balanceAlerts': readonly BalanceAlert[];
   'GET /balanceAlerts/:identifier': BalanceAlert;
+  'GET /captcha': CaptchaChallenge;
   'GET /catalog': Catalog;
   'GET /customers': readonly Customer[];
   'GET /customers/:customer': Group;
@@ -54,6 +58,12 @@ export interface Answers {
   'GET /orders/:referenceOrderId/lines/:lineNumber': OrderLineDetail;
   'GET /orders/export': string;
   'GET /platforms/:id': Platform;
+  'GET /staff/audits': readonly StaffAuditEntry[];
+  'GET /staff/audits/actions': readonly string[];
+  'GET /staff/audits/export': string;
+  'GET /staff/platforms': readonly StaffPlatform[];
+  'GET /staff/platforms/:platform/treatments': PlatformTreatments;
+  'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
   'DELETE /users/sessions': Nothing;

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ENVIRONMENTS, KYB_STATUSES } from '../domain/enumerations.ts';
+import { TREATMENTS } from '../domain/features.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
 /** API key of a platform. */
@@ -30,7 +31,7 @@ export const Platform = Type.Object({
   catalog: Nullable(PlatformCatalog),
   customers: Type.Array(Type.Object({ identifier: Type.String(), displayName: Type.String(), status: Type.String() })),
   platformKey: Nullable(PlatformKey),
-  features: Type.Record(Type.String(), OneOf(['on', 'off', 'control'])),
+  features: Type.Record(Type.String(), OneOf(TREATMENTS)),
   environment: OneOf(ENVIRONMENTS),
   supportEmail: Type.String(),
 });

@@ -44,6 +44,10 @@ export const PATHS = {
   balanceAlerts: '/accounts/balance-alerts',
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
+  staff: '/staff',
+  staffPlatforms: '/staff/platforms',
+  staffPlatform: '/staff/platforms/:platformClientId',
+  staffAudits: '/staff/audits',
 } as const;
 
 /** Address of the terms, the privacy notice or the licences. */

@@ -109,6 +109,10 @@ export const holds = (user: PermissionHolder, code: Authority): boolean =>
 export const holdsAnyRight = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>
   AUTHORITIES.some((code) => authorities.includes(code) && !EVERYBODYS_AUTHORITIES.includes(code));
 
+/** False for a user without rights, and for one whose rights are the staff's alone: no page of theirs needs an account. */
+export const worksWithAccounts = ({ authorities }: Pick<PermissionHolder, 'authorities'>): boolean =>
+  holdsAnyRight({ authorities: authorities.filter((code) => code !== 'STAFF_ACCESS') });
+
 /** Permission check shared by page routes, buttons and API routes. */
 export function isAllowed(user: PermissionHolder, rule: PermissionRule): boolean {
   const { all = [], any = [], accessLevel } = rule;

@@ -31,7 +31,7 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
       lastName: row.last_name,
       langKey: row.lang_key,
       activeAccountId: row.active_account_id,
-      authorities: ['IS_LOGGED_IN', ...row.authorities.filter((code) => code !== 'IS_LOGGED_IN')],
+      authorities: ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row.is_staff))],
       kybStatus: row.kyb_status,
       emulationPlatformId: null,
       accessLevelPermissionInformation: {
@@ -43,6 +43,10 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
     },
   };
 }
+
+/** Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it. */
+const counts = (code: string, isStaff: boolean): boolean =>
+  code !== 'IS_LOGGED_IN' && (code !== 'STAFF_ACCESS' || isStaff);
 
 const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
   executor
@@ -65,6 +69,7 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
       'users.organization_access',
       'platforms.platform_client_id',
       'platforms.kyb_status',
+      'platforms.is_staff',
       sql<
         string[]
       >`array(select authority from user_authorities where platform_id = users.platform_id and user_id = users.id order by authority)`.as(

@@ -12,6 +12,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { daysOf } from '../../lists/daysOf.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { lineTimeline } from './lineTimeline.ts';
@@ -31,7 +32,6 @@ import { ORDER_FAILURES } from './ordersErrors.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
 import { toOrderLineDetail, toOrderLineRow } from './toOrderLine.ts';
 
-const DAY_MS = 86_400_000;
 const LINE_NUMBER = /^\d{1,9}$/;
 
 /** True when the user may also see orders placed by others. */
@@ -108,8 +108,6 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
 
 /** Filter of a user's order list and export: the query's filters within what the user may see. */
 export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExportQuery): Promise<OrderFilter> {
-  const since = startOfDay(query.from, 'from');
-  const last = startOfDay(query.to, 'to');
   const everyone = seesEveryone(user);
   const accountIds = await accountIdsOf(db, user, query, everyone);
   return {
@@ -117,8 +115,7 @@ export async function orderFilterOf(db: Db, user: SessionUser, query: OrdersExpo
     ...(!everyone && { userId: user.id }),
     ...(accountIds && { accountIds }),
     ...(query.state && { state: query.state }),
-    ...(since && { since }),
-    ...(last && { before: new Date(last.getTime() + DAY_MS) }),
+    ...daysOf(query),
     ...(query.q && { search: { by: query.searchBy, text: query.q } }),
   };
 }
@@ -136,16 +133,6 @@ async function accountIdsOf(
   if (user.activeAccountId === null || !(await isVisibleAccount(db, user, user.activeAccountId)))
     throw new AppError(ORDER_FAILURES.accountRequired);
   return [user.activeAccountId];
-}
-
-/** Midnight UTC of an ISO day. Raises 400 for a day that does not exist. */
-function startOfDay(day: string | undefined, field: string): Date | null {
-  if (day === undefined) return null;
-  const start = new Date(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) {
-    throw new AppError({ ...ORDER_FAILURES.dateInvalid, fields: [{ field, i18nKey: 'error.date.invalid' }] });
-  }
-  return start;
 }
 
 export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>;

@@ -7,6 +7,16 @@ import type { Platforms } from '../../db/schema.generated.ts';
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
   executor.selectFrom('platforms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** What a platform says of features itself; nothing for one that does not exist. */
+export async function readOwnTreatments(executor: Executor, platformClientId: string): Promise<unknown> {
+  const row = await executor
+    .selectFrom('platforms')
+    .select('feature_treatments')
+    .where('platform_client_id', '=', platformClientId)
+    .executeTakeFirst();
+  return row?.feature_treatments;
+}
+
 /** The template that every platform has: it is chosen when no other is. No address of its own: the server's. */
 const STANDARD_TEMPLATE = {
   etid: STANDARD_ETID,

@@ -4,20 +4,21 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import { listVisibleGroups } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { findPlatform } from './platformRepository.ts';
-import { treatmentsOf } from './treatments.ts';
 
 const MILLION = 1_000_000;
 
 export interface PlatformsDeps {
   readonly db: Db;
   readonly environment: Environment;
+  readonly readTreatments: ReadTreatments;
 }
 
 /** The organisation of the signed-in user. */
-export const createPlatformsService = ({ db, environment }: PlatformsDeps) => ({
+export const createPlatformsService = ({ db, environment, readTreatments }: PlatformsDeps) => ({
   /** Raises 404 `error.notFound` for any platform but the user's own. */
   async getPlatform(user: SessionUser, platformClientId: string): Promise<Platform> {
     if (platformClientId !== user.platformClientId) throw new AppError(COMMON_FAILURES.notFound);
@@ -35,7 +36,7 @@ export const createPlatformsService = ({ db, environment }: PlatformsDeps) => ({
       catalog: null,
       customers: await listVisibleGroups(db, user, SETTINGS.paging.tableMax),
       platformKey: null,
-      features: treatmentsOf(row.feature_treatments),
+      features: await readTreatments(platformClientId),
       environment,
       supportEmail: row.support_email,
     };

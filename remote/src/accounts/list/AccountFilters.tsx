@@ -4,7 +4,7 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterCheck } from '../../ui/filter/FilterCheck.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { LISTED_STATUSES, type AccountListing } from './accountList.ts';
 
 interface AccountFiltersProps {
@@ -21,7 +21,7 @@ export function AccountFilters({ table, hasGroups }: AccountFiltersProps) {
   const isGroupSet = hasGroups && group !== '';
   return (
     <div className="pr-accounts__filters">
-      <FilterText label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
+      <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
       <FilterBar
         count={[status !== '', isGroupSet, disabled !== ''].filter(Boolean).length}
         onClear={() => table.setFilters({ status: '', group: '', disabled: '' })}

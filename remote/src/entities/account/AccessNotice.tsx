@@ -1,4 +1,4 @@
-import { holdsAnyRight } from '@portal/shared/domain/permissions';
+import { holdsAnyRight, worksWithAccounts } from '@portal/shared/domain/permissions';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -21,7 +21,7 @@ export function AccessNotice() {
         </Notice>
       </PageNotice>
     );
-  if (selected !== null) return null;
+  if (selected !== null || !worksWithAccounts(principal)) return null;
   return (
     <PageNotice>
       {data === undefined ? (

@@ -1,4 +1,4 @@
-import { holdsAnyRight } from '@portal/shared/domain/permissions';
+import { worksWithAccounts } from '@portal/shared/domain/permissions';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePrincipal } from '../platform/signedIn.ts';
 import { useListCustomersQuery } from './accountApi.ts';
@@ -6,5 +6,5 @@ import { useListCustomersQuery } from './accountApi.ts';
 /** The groups and accounts open to the signed-in user; not requested when no right needs them. */
 export function useCustomers() {
   const principal = usePrincipal();
-  return useListCustomersQuery(holdsAnyRight(principal) ? { subject: principal.userId } : skipToken);
+  return useListCustomersQuery(worksWithAccounts(principal) ? { subject: principal.userId } : skipToken);
 }

@@ -3,7 +3,7 @@ import type { AccessLevel, Authority } from '@portal/shared/domain/permissions';
 import type { ComponentType } from 'react';
 
 /** Entries of the side navigation, beside Team settings. */
-export type NavKey = 'order' | 'history' | 'templates' | 'funding' | 'reports' | 'research';
+export type NavKey = 'order' | 'history' | 'templates' | 'funding' | 'reports' | 'research' | 'staff';
 
 /**
  * One route of the portal. Guard, title, menu and landing read rows; a test snapshots the table.

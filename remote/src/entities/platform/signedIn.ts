@@ -1,6 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { FEATURE_DEFAULTS, type FeatureName } from '@portal/shared/domain/features';
+import { FEATURE_DEFAULTS, isFeature, type FeatureName } from '@portal/shared/domain/features';
 import { createContext, useContext } from 'react';
 
 /** The signed-in user and the organisation; loaded before any page renders. */
@@ -22,7 +22,7 @@ export const usePrincipal = (): PrincipalUser => useSignedIn().principal;
 
 export const usePlatform = (): Platform => useSignedIn().platform;
 
-const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter((name): name is FeatureName => name in FEATURE_DEFAULTS);
+const FEATURE_NAMES = Object.keys(FEATURE_DEFAULTS).filter(isFeature);
 
 /** The features of an organisation: its own treatment, else the default. */
 export const featuresOf = (platform: Platform): Readonly<Record<FeatureName, boolean>> => {

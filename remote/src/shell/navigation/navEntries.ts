@@ -4,6 +4,7 @@ import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { IconProps } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export const SETTINGS_AUTHORITIES: readonly Authority[] = [
   'AUTH_MANAGEMENT_MANAGE',
 ];
 
-/** The seven entries of the side navigation, in their order; the rows say who sees them and where they lead. */
+/** The entries of the side navigation, in their order; the rows say who sees them and where they lead. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'order', icon: IconGift },
   { key: 'history', icon: IconHistory },
@@ -38,4 +39,5 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'reports', icon: IconChartBar },
   { key: 'research', icon: IconClipboardList },
   { key: 'settings', icon: IconSettings },
+  { key: 'staff', icon: IconTool },
 ];

@@ -3,6 +3,7 @@ import type { Story } from '../../gallery/story.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterDay } from './FilterDay.tsx';
+import { FilterSearch } from './FilterSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
 
@@ -15,9 +16,10 @@ const STATUSES = [
 
 export const NoneSet: Story = () => (
   <FilterBar count={0} onClear={nothing}>
-    <FilterText label="Search by account or group" value="" onChange={nothing} />
+    <FilterSearch label="Search by account or group" value="" onChange={nothing} />
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
     <FilterDay label="From" value="" onChange={nothing} />
+    <FilterText label="Name" value="" onChange={nothing} />
     <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
   </FilterBar>
 );
@@ -25,9 +27,10 @@ export const NoneSet: Story = () => (
 export const Set: Story = () => (
   <Once click=".pr-filters__fold" until=".pr-filters__all[data-open=true]">
     <FilterBar count={4} onClear={nothing}>
-      <FilterText label="Search by account or group" value="Marketing" onChange={nothing} />
+      <FilterSearch label="Search by account or group" value="Marketing" onChange={nothing} />
       <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
       <FilterDay label="From" value="2026-11-20" onChange={nothing} />
+      <FilterText label="Name" value="Northwind" onChange={nothing} />
       <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />
       <FilterCheck label="Show disabled" checked onChange={nothing} />
     </FilterBar>

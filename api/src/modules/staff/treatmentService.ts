@@ -1,0 +1,115 @@
+import type {
+  PlatformTreatments,
+  StaffPlatform,
+  StaffPlatformsQuery,
+  TreatmentChange,
+} from '@portal/shared/contract/staff';
+import { KYB_STATUSES } from '@portal/shared/domain/enumerations';
+import { DEFAULT_TREATMENT, FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/features';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { List } from '../../lists/sendList.ts';
+import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { countPlatforms, findPlatformBy, listPlatforms, lockPlatform, readLastActor } from './platformReadModel.ts';
+import { STAFF_FAILURES } from './staffErrors.ts';
+
+const CHANGED = 'platform.treatmentChanged';
+
+type PlatformRow = NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>;
+
+/** The platforms, and the features of each. Every method raises 404 for a platform or feature that does not exist. */
+export function createTreatmentService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  return {
+    list: async ({ page, size, q }: StaffPlatformsQuery): Promise<List<StaffPlatform>> => {
+      const cap = SETTINGS.paging.tableMax;
+      const offset = page * size;
+      const limit = Math.max(0, Math.min(size, cap - offset));
+      const count = await countPlatforms(db, q, cap + 1);
+      const rows = limit === 0 ? [] : await listPlatforms(db, q, { limit, offset });
+      return { rows: rows.map(toStaffPlatform), total: Math.min(count, cap), isCapped: count > cap };
+    },
+
+    get: async (platformClientId: string): Promise<PlatformTreatments> =>
+      toTreatments(found(await findPlatformBy(db, platformClientId))),
+
+    /** Raises 409 that names who changed a feature of the platform after it was read. */
+    change: (
+      user: SessionUser,
+      place: { readonly platformClientId: string; readonly feature: string },
+      body: TreatmentChange,
+    ): Promise<PlatformTreatments> =>
+      withTransaction(db, async (tx) => {
+        const row = found(await lockPlatform(tx, place.platformClientId));
+        const { feature } = place;
+        if (!isFeature(feature)) throw new AppError(COMMON_FAILURES.notFound);
+        const before = ownTreatment(row.feature_treatments, feature) ?? DEFAULT_TREATMENT;
+        if (before === body.treatment) return toTreatments(row);
+        if (row.treatments_version !== body.version)
+          throw new AppError({
+            ...STAFF_FAILURES.changed,
+            values: { name: await readLastActor(tx, row.id, CHANGED) },
+          });
+        const changed = await tx
+          .updateTable('platforms')
+          .set({
+            feature_treatments: JSON.stringify(withTreatment(row.feature_treatments, feature, body.treatment)),
+            treatments_version: row.treatments_version + 1,
+          })
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await writeAudit(tx, {
+          platformId: row.id,
+          actorUserId: null,
+          staffEmail: user.email,
+          action: CHANGED,
+          entityType: 'platform',
+          entityId: row.platform_client_id,
+          details: { feature, from: before, to: body.treatment },
+          at: clock.now(),
+        });
+        return toTreatments(changed);
+      }),
+  };
+}
+
+function found(row: PlatformRow | undefined): PlatformRow {
+  if (row === undefined) throw new AppError(COMMON_FAILURES.notFound);
+  return row;
+}
+
+function withTreatment(own: unknown, feature: string, treatment: string): Record<string, unknown> {
+  const named: [string, unknown][] = typeof own === 'object' && own !== null ? Object.entries(own) : [];
+  const others = Object.fromEntries(named.filter(([name]) => name !== feature));
+  return treatment === DEFAULT_TREATMENT ? others : { ...others, [feature]: treatment };
+}
+
+const toTreatments = (row: PlatformRow): PlatformTreatments => ({
+  platformClientId: row.platform_client_id,
+  name: row.name,
+  version: row.treatments_version,
+  treatments: Object.keys(FEATURE_DEFAULTS)
+    .filter(isFeature)
+    .map((feature) => {
+      const own = ownTreatment(row.feature_treatments, feature);
+      const initial = FEATURE_DEFAULTS[feature];
+      return { feature, treatment: own ?? initial, default: initial, own: own ?? null };
+    }),
+});
+
+const toStaffPlatform = (row: Awaited<ReturnType<typeof listPlatforms>>[number]): StaffPlatform => ({
+  platformClientId: row.platform_client_id,
+  name: row.name,
+  status: row.status,
+  kybStatus: oneOf(KYB_STATUSES, row.kyb_status),
+  createdDate: row.created_at.toISOString(),
+});
+
+export type TreatmentService = ReturnType<typeof createTreatmentService>;

@@ -1,0 +1,30 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Time (UTC)', 'Who', 'Organisation', 'Organisation identifier', 'Action', 'Record type', 'Record', 'Details'],
+  es: [
+    'Hora (UTC)',
+    'Quién',
+    'Organización',
+    'Identificador de la organización',
+    'Acción',
+    'Tipo de registro',
+    'Registro',
+    'Detalles',
+  ],
+  fr: [
+    'Heure (UTC)',
+    'Qui',
+    'Organisation',
+    'Identifiant de l’organisation',
+    'Action',
+    'Type d’élément',
+    'Élément',
+    'Détails',
+  ],
+  ja: ['日時 (UTC)', '実行者', '組織', '組織の識別子', '操作', '記録の種類', '記録', '詳細'],
+  'zh-CN': ['时间 (UTC)', '操作者', '组织', '组织标识符', '操作', '记录类型', '记录', '详情'],
+};
+
+/** The headings of a file of the audit log. */
+export const auditFileHeadings = (language: Language): readonly string[] => HEADINGS[language];

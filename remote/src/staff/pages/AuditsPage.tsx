@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { AuditFilters } from '../audits/AuditFilters.tsx';
+import { AuditTable } from '../audits/AuditTable.tsx';
+import { DownloadAudits } from '../audits/DownloadAudits.tsx';
+import { StaffPage } from '../frame/StaffPage.tsx';
+
+/** Who did what, in every organisation. */
+export function AuditsPage() {
+  const { t } = useTranslation('staff');
+  return (
+    <StaffPage>
+      <PageHeader title={t('title.audits')} subtitle={t('audits.about')} action={<DownloadAudits />}>
+        <AuditFilters />
+      </PageHeader>
+      <AuditTable />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { StaffPage } from '../frame/StaffPage.tsx';
+import { TreatmentTable } from '../treatments/TreatmentTable.tsx';
+import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
+
+/** The features of one organisation, each of which can be turned on or off. */
+export function TreatmentsPage() {
+  const { t } = useTranslation('staff');
+  const { platformClientId = '' } = useParams();
+  const { currentData, error, refetch } = useGetTreatmentsQuery(platformClientId, { refetchOnMountOrArgChange: true });
+  return (
+    <StaffPage>
+      <PageHeader
+        title={currentData === undefined ? t('title.treatments') : t('treatments.of', { name: currentData.name })}
+        subtitle={t('treatments.about')}
+        action={
+          <Link className="pr-link" to={PATHS.staffPlatforms}>
+            {t('action.allPlatforms')}
+          </Link>
+        }
+      />
+      {currentData !== undefined && <TreatmentTable platform={currentData} onReload={() => void refetch()} />}
+      {currentData === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { staffRoutes } from './index.ts';
+
+const PLATFORM: StaffPlatform = {
+  platformClientId: 'northwind',
+  name: 'Northwind',
+  status: 'ACTIVE',
+  kybStatus: 'UNDER_REVIEW',
+  createdDate: '2026-10-02T09:00:00Z',
+};
+
+const treatments = (version = 1, referral: 'on' | null = null): PlatformTreatments => ({
+  platformClientId: 'northwind',
+  name: 'Northwind',
+  version,
+  treatments: [
+    { feature: 'line-item-table', treatment: 'control', default: 'on', own: 'control' },
+    { feature: 'referral', treatment: referral ?? 'off', default: 'off', own: referral },
+  ],
+});
+
+const HANDLERS: Handlers = {
+  'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
+  'GET /staff/platforms': () => [PLATFORM],
+  'GET /staff/platforms/:platform/treatments': () => treatments(),
+};
+
+const open = (path: string, handlers: Handlers = {}) =>
+  renderRoute({ rows: staffRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }), chrome: 'full' });
+
+const choice = () => screen.findByLabelText('Treatment of referral');
+
+test('staff begin with the organisations, search them, and need no account', async () => {
+  const { user, api, location } = await open('/');
+  const table = await screen.findByRole('table', { name: 'Organisations' });
+  expect(within(table).getByText('Under review')).toBeVisible();
+  expect(screen.queryByText(/No active account/)).toBeNull();
+  expect(api.calls('GET /customers')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');
+  await waitFor(() => expect(api.calls('GET /staff/platforms').at(-1)?.query.get('q')).toBe('north'));
+  expect(location()).toBe('/staff/platforms?q=north');
+  await user.click(screen.getByRole('link', { name: 'Northwind' }));
+  expect(await screen.findByRole('heading', { name: 'Features of Northwind' })).toBeVisible();
+});
+
+test('a feature is turned on, and back to its default', async () => {
+  let current = treatments();
+  const { user, api } = await open('/staff/platforms/northwind', {
+    'GET /staff/platforms/:platform/treatments': () => current,
+    'PUT /staff/platforms/:platform/treatments/:feature': () => (current = treatments(current.version + 1, 'on')),
+  });
+  expect(within(await choice()).getByRole('option', { name: 'Default (Off)', selected: true })).toBeInTheDocument();
+  await user.selectOptions(await choice(), 'On');
+  expect(await screen.findByText('referral was changed for Northwind.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  await user.selectOptions(await choice(), 'Default (Off)');
+  await waitFor(() =>
+    expect(
+      api.calls('PUT /staff/platforms/:platform/treatments/:feature').map(({ params, body }) => [params, body]),
+    ).toEqual([
+      [
+        { platform: 'northwind', feature: 'referral' },
+        { treatment: 'on', version: 1 },
+      ],
+      [
+        { platform: 'northwind', feature: 'referral' },
+        { treatment: 'default', version: 2 },
+      ],
+    ]),
+  );
+});
+
+test('a change that comes too late says who was first, and what holds now can be loaded', async () => {
+  let version = 1;
+  const { user } = await open('/staff/platforms/northwind', {
+    'GET /staff/platforms/:platform/treatments': () => treatments(version, version === 1 ? null : 'on'),
+    'PUT /staff/platforms/:platform/treatments/:feature': () => ({
+      status: 409,
+      body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@demo.example' } }),
+    }),
+  });
+  await user.selectOptions(await choice(), 'Control');
+  expect(await screen.findByRole('alert')).toHaveTextContent('grace@demo.example changed this meanwhile.');
+  expect(await choice()).toHaveValue('default');
+  version = 2;
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nobody else sees the pages or their entry', async () => {
+  const { location } = await open('/staff/platforms', {
+    'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'] }),
+  });
+  expect(await screen.findByText('You do not have access to that page.')).toBeVisible();
+  await waitFor(() => expect(location()).not.toBe('/staff/platforms'));
+  expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contract/staff';
+import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/features';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useTranslation } from 'react-i18next';
+import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+import type { Column } from '../../ui/table/column.ts';
+
+export type FeatureTreatment = PlatformTreatments['treatments'][number];
+export type TreatmentChoice = TreatmentChange['treatment'];
+
+interface Choosing {
+  readonly isBusy: boolean;
+  readonly onChoose: (feature: string, treatment: TreatmentChoice) => void;
+}
+
+const TONES: Readonly<Record<Treatment, StatusTone>> = { on: 'success', off: 'neutral', control: 'pending' };
+
+/** The columns of features: name, what holds, and the choice. */
+export function useTreatmentColumns({ isBusy, onChoose }: Choosing): readonly Column<FeatureTreatment>[] {
+  const { t } = useTranslation('staff');
+  const word = (treatment: Treatment): string => t(`treatment.${treatment}`);
+  return [
+    {
+      id: 'feature',
+      header: t('treatments.feature'),
+      width: 'minmax(200px, 2fr)',
+      cell: ({ feature }) => <span className="pr-staff-code">{feature}</span>,
+    },
+    {
+      id: 'holds',
+      header: t('treatments.holds'),
+      width: 'minmax(112px, 1fr)',
+      cell: ({ treatment }) => <StatusChip label={word(treatment)} tone={TONES[treatment]} />,
+    },
+    {
+      id: 'choice',
+      header: t('treatments.choice'),
+      width: 'minmax(200px, 1.4fr)',
+      cell: ({ feature, own, default: initial }) => (
+        <NativeSelect
+          aria-label={t('treatments.choose', { feature })}
+          size="xs"
+          value={own ?? DEFAULT_TREATMENT}
+          // A disabled control would lose the focus.
+          aria-disabled={isBusy}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+          data={[
+            { value: DEFAULT_TREATMENT, label: t('treatments.default', { treatment: word(initial) }) },
+            ...TREATMENTS.map((treatment) => ({ value: treatment, label: word(treatment) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const chosen = CHOICES.find((one) => one === currentTarget.value);
+            if (chosen !== undefined && !isBusy) onChoose(feature, chosen);
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+const CHOICES: readonly TreatmentChoice[] = [DEFAULT_TREATMENT, ...TREATMENTS];

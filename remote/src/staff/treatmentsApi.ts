@@ -1,0 +1,47 @@
+import type {
+  PlatformTreatments,
+  StaffPlatform,
+  StaffPlatformsQuery,
+  TreatmentChange,
+} from '@portal/shared/contract/staff';
+import { listed, type Listed } from '../api/listed.ts';
+import { portalApi } from '../api/portalApi.ts';
+import { idTag, listTag } from '../api/tags.ts';
+
+interface ChangeTreatment {
+  readonly platformClientId: string;
+  readonly feature: string;
+  readonly body: TreatmentChange;
+}
+
+const addressOf = (platformClientId: string): string =>
+  `/staff/platforms/${encodeURIComponent(platformClientId)}/treatments`;
+
+/** Endpoints of the organisations and their features. */
+const treatmentsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPlatforms: build.query<Listed<StaffPlatform>, StaffPlatformsQuery>({
+      query: (params) => ({ url: '/staff/platforms', params }),
+      transformResponse: listed<StaffPlatform>,
+      providesTags: [listTag('StaffPlatform')],
+    }),
+    getTreatments: build.query<PlatformTreatments, string>({
+      query: addressOf,
+      providesTags: (_answer, _error, id) => [idTag('StaffPlatform', id)],
+    }),
+    updateTreatment: build.mutation<PlatformTreatments, ChangeTreatment>({
+      query: ({ platformClientId, feature, body }) => ({
+        url: `${addressOf(platformClientId)}/${encodeURIComponent(feature)}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_answer, _error, { platformClientId }) => [
+        listTag('StaffPlatform'),
+        idTag('StaffPlatform', platformClientId),
+        idTag('Platform', platformClientId),
+      ],
+    }),
+  }),
+});
+
+export const { useListPlatformsQuery, useGetTreatmentsQuery, useUpdateTreatmentMutation } = treatmentsApi;

@@ -1,0 +1,62 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { number, object, type InferType } from 'yup';
+import { KYB_STATUSES } from '../domain/enumerations.ts';
+import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/features.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+
+/** The largest that the column of a version holds. */
+export const VERSION_MAX = 2_147_483_647;
+
+export const staffPlatformParams = object({ platformClientId: text().max(100).required() });
+
+/** GET /api/staff/platforms. `q`: a part of the name or of the identifier. */
+export const staffPlatformsQuery = object({
+  page: pageNumber,
+  size: number()
+    .oneOf([...SETTINGS.paging.ordersSizes])
+    .default(SETTINGS.paging.orders),
+  q: text().trim().max(100).default(''),
+});
+export type StaffPlatformsQuery = InferType<typeof staffPlatformsQuery>;
+
+/** An organisation, as staff see it in lists. */
+export const StaffPlatform = Type.Object({
+  platformClientId: Type.String(),
+  name: Type.String(),
+  status: Type.String(),
+  kybStatus: OneOf(KYB_STATUSES),
+  createdDate: Instant,
+});
+export type StaffPlatform = Static<typeof StaffPlatform>;
+
+/** One page of organisations, by name. */
+export const StaffPlatforms = Type.Array(StaffPlatform);
+
+/** GET /api/staff/platforms/{platformClientId}/treatments. `own` is null where the default holds. */
+export const PlatformTreatments = Type.Object({
+  platformClientId: Type.String(),
+  name: Type.String(),
+  /** Grows with every change. */
+  version: Type.Integer(),
+  treatments: Type.Array(
+    Type.Object({
+      feature: Type.String(),
+      treatment: OneOf(TREATMENTS),
+      default: OneOf(TREATMENTS),
+      own: Nullable(OneOf(TREATMENTS)),
+    }),
+  ),
+});
+export type PlatformTreatments = Static<typeof PlatformTreatments>;
+
+export const treatmentParams = staffPlatformParams.shape({ feature: text().max(100).required() });
+
+/** PUT /api/staff/platforms/{platformClientId}/treatments/{feature}. `version`: as it was read; 409 for an older one. */
+export const treatmentChange = object({
+  treatment: text()
+    .oneOf([...TREATMENTS, DEFAULT_TREATMENT])
+    .required(),
+  version: number().integer().min(1).max(VERSION_MAX).required(),
+});
+export type TreatmentChange = InferType<typeof treatmentChange>;
