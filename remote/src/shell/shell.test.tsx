@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authRoutes } from '../auth/index.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
+import { portalApi } from '../api/portalApi.ts';
+import { listTag } from '../api/tags.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import type { Refusal } from '../testing/answers.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
@@ -216,6 +218,25 @@ test('a refused switch leaves the page, its address and what was typed as they w
   expect(location()).toBe('/orders');
 });
 
+test('a balance that could not be read anew stays and says how old it is, without a toast', async () => {
+  let isDown = false;
+  const { services } = await open({
+    'GET /customers/:customer/account/:account': () =>
+      isDown ? { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) } : buildAccount(),
+  });
+  const button = await switcherButton('Marketing US');
+  await waitFor(() => expect(button).toHaveTextContent('1,250.00'));
+  const refresh = () =>
+    act(() => void services.shared.redux.dispatch(portalApi.util.invalidateTags([listTag('Account')])));
+  isDown = true;
+  refresh();
+  await waitFor(() => expect(button).toHaveTextContent(/1,250\.00.USDAs of \w/));
+  expect(screen.queryByRole('alert')).toBeNull();
+  isDown = false;
+  refresh();
+  await waitFor(() => expect(button).not.toHaveTextContent('As of'));
+});
+
 describe('a list of accounts that failed', () => {
   test('says so in place of "no account", and Try again brings the account without losing what was typed', async () => {
     let isDown = true;
@@ -235,6 +256,10 @@ describe('a list of accounts that failed', () => {
   test('that came and is empty says that no account is open', async () => {
     await open({ 'GET /customers': () => [] });
     expect(await screen.findByText(/^No active account is open to you\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@demo.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@demo.example',
+    );
   });
 });
 
