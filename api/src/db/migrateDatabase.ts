@@ -13,6 +13,7 @@ import * as passwordLinks from './migrations/0006_password_links.ts';
 import * as mfa from './migrations/0007_mfa.ts';
 import * as invitations from './migrations/0008_invitations.ts';
 import * as staff from './migrations/0010_staff.ts';
+import * as emulation from './migrations/0011_emulation.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -27,6 +28,7 @@ export const migrations: MigrationProvider = {
       '0007_mfa': { up: mfa.up },
       '0008_invitations': { up: invitations.up },
       '0010_staff': { up: staff.up },
+      '0011_emulation': { up: emulation.up },
     }),
 };
 

@@ -290,6 +290,8 @@ async function buildSamples(caller: Call) {
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
+    'POST /api/authenticate/emulate': { emulationToken: 'x' },
+    'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
     'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },

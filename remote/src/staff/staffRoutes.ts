@@ -30,6 +30,14 @@ export const staffRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/AuditsPage.tsx')).AuditsPage,
   },
   {
+    path: PATHS.emulation,
+    titleKey: 'staff:title.emulation',
+    audience: 'public',
+    segmentName: 'Emulation',
+    chrome: 'none',
+    page: async () => (await import('./pages/EmulationPage.tsx')).EmulationPage,
+  },
+  {
     path: PATHS.staff,
     titleKey: 'staff:title.platforms',
     permissions,

@@ -17,6 +17,7 @@ import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
   CaptchaChallenge,
+  EmulatedTokens,
   Invitation,
   PasswordLink,
   PrincipalUser,
@@ -24,7 +25,7 @@ import type {
   SessionWindow,
 } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
-import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
@@ -76,7 +77,9 @@ export interface Answers {
   'POST /account/reset-password/finish': Nothing;
   'POST /account/reset-password/init': Nothing;
   'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;
+  'POST /authenticate/restore': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /balanceAlerts': BalanceAlert;
   'POST /email-templates/preview': MailPreview;
@@ -94,6 +97,7 @@ export interface Answers {
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': Nothing;
   'PUT /account': PrincipalUser;
   'PUT /balanceAlerts/:identifier': BalanceAlert;

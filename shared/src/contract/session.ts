@@ -48,6 +48,18 @@ export const SessionTokens = Type.Object({
 });
 export type SessionTokens = Static<typeof SessionTokens>;
 
+/** POST /api/authenticate/emulate. */
+export const emulateBody = object({ emulationToken: text().required().max(255) });
+export type EmulateBody = InferType<typeof emulateBody>;
+
+/** Tokens of an emulation: `emulationToken` is its id token. */
+export const EmulatedTokens = Type.Composite([SessionTokens, Type.Object({ emulationToken: Type.String() })]);
+export type EmulatedTokens = Static<typeof EmulatedTokens>;
+
+/** POST /api/authenticate/restore. */
+export const restoreBody = object({ emulationRestoreToken: text().required().max(255) });
+export type RestoreBody = InferType<typeof restoreBody>;
+
 /**
  * Response of POST /api/authenticate and its neighbours: tokens, or null while something else is asked for: a code, or a
  * new password for one that has expired, set by the token of a link.

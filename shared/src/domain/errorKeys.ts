@@ -35,6 +35,7 @@ export const ERROR_KEYS = [
   'error.email.tooLong',
   'error.email.tooMany',
   'error.email.tooShort',
+  'error.emulation.token',
   'error.etid.invalid',
   'error.etid.required',
   'error.export.tooLarge',

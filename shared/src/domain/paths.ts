@@ -39,6 +39,7 @@ export const PATHS = {
   balanceAlerts: '/accounts/balance-alerts',
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
+  emulation: '/emulation-token-auth',
   staff: '/staff',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { EmulateButton } from '../emulation/EmulateButton.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { TreatmentTable } from '../treatments/TreatmentTable.tsx';
 import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
@@ -24,6 +25,7 @@ export function TreatmentsPage() {
           </Link>
         }
       />
+      {currentData !== undefined && <EmulateButton platformClientId={platformClientId} />}
       {currentData !== undefined && <TreatmentTable platform={currentData} onReload={() => void refetch()} />}
       {currentData === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
