@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/portalAreas.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
@@ -97,7 +98,7 @@ export const PrincipalUser = Type.Object({
     accountIds: Type.Array(Type.String()),
   }),
   emulationPlatformId: Nullable(Type.String()),
-  platformPermissions: Type.Array(Type.Object({ portalArea: Type.String(), action: Type.String() })),
+  platformPermissions: Type.Array(Type.Object({ portalArea: OneOf(PORTAL_AREAS), action: OneOf(AREA_ACTIONS) })),
   groupPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
   accountPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
   activeAccountIdentifier: Nullable(Type.String()),

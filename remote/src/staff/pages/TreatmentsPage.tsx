@@ -20,12 +20,14 @@ export function TreatmentsPage() {
         title={currentData === undefined ? t('title.treatments') : t('treatments.of', { name: currentData.name })}
         subtitle={t('treatments.about')}
         action={
-          <Link className="pr-link" to={PATHS.staffPlatforms}>
-            {t('action.allPlatforms')}
-          </Link>
+          <div className="pr-staff-actions">
+            <Link className="pr-link" to={PATHS.staffPlatforms}>
+              {t('action.allPlatforms')}
+            </Link>
+            {currentData !== undefined && <EmulateButton platformClientId={platformClientId} />}
+          </div>
         }
       />
-      {currentData !== undefined && <EmulateButton platformClientId={platformClientId} />}
       {currentData !== undefined && <TreatmentTable platform={currentData} onReload={() => void refetch()} />}
       {currentData === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
