@@ -12,6 +12,7 @@ import * as alertVersions from './migrations/0005_alert_versions.ts';
 import * as passwordLinks from './migrations/0006_password_links.ts';
 import * as mfa from './migrations/0007_mfa.ts';
 import * as invitations from './migrations/0008_invitations.ts';
+import * as accounts from './migrations/0009_accounts.ts';
 import * as staff from './migrations/0010_staff.ts';
 import * as emulation from './migrations/0011_emulation.ts';
 
@@ -27,6 +28,7 @@ export const migrations: MigrationProvider = {
       '0006_password_links': { up: passwordLinks.up },
       '0007_mfa': { up: mfa.up },
       '0008_invitations': { up: invitations.up },
+      '0009_accounts': { up: accounts.up },
       '0010_staff': { up: staff.up },
       '0011_emulation': { up: emulation.up },
     }),

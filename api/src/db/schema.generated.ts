@@ -26,6 +26,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountContacts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  emails: string[];
+  funding_type: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   account_number: string;
   active: Generated<boolean>;
@@ -38,6 +48,7 @@ export interface Accounts {
   display_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  name_key: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
 }
@@ -155,6 +166,7 @@ export interface Customers {
   display_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  name_key: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
 }
@@ -605,6 +617,7 @@ export interface Users {
 }
 
 export interface DB {
+  account_contacts: AccountContacts;
   accounts: Accounts;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;

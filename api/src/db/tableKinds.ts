@@ -9,6 +9,7 @@ import type { DB } from './schema.generated.ts';
  * - `directory`: leads from what is known first (an address, a token, a device) to a platform, or is used before one is known.
  */
 export const TABLE_KINDS = {
+  account_contacts: 'tenant',
   accounts: 'tenant',
   audit_log: 'tenant',
   balance_alert_accounts: 'tenant',

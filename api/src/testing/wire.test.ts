@@ -6,11 +6,6 @@ import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 const NOT_BUILT = [
   'GET /api/external/users/createSingleUseToken',
   'GET /api/ach/request/{requestReferenceNumber}',
-  'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}',
-  'GET /api/customers/{group}/account/{account}/contacts',
-  'POST /api/customers/{group}/account/{account}/contacts/{fundingType}',
-  'POST /api/accounts',
-  'POST /api/customers',
   'GET /api/delivery-template/physical/{id}',
   'GET /api/orderWhitelist',
   'POST /api/orderWhitelist',

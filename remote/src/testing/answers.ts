@@ -1,3 +1,4 @@
+import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -37,12 +38,15 @@ type Nothing = null;
 export interface Answers {
   'DELETE /balanceAlerts/:identifier': Nothing;
   'GET /account': PrincipalUser;
+  'GET /accounts': readonly Account[];
   'GET /balanceAlerts': readonly BalanceAlert[];
   'GET /balanceAlerts/:identifier': BalanceAlert;
   'GET /captcha': CaptchaChallenge;
   'GET /catalog': Catalog;
   'GET /customers': readonly Customer[];
+  'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;
+  'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
   'GET /health': Health;
@@ -81,7 +85,11 @@ export interface Answers {
   'POST /authenticate/refresh': SessionTokens;
   'POST /authenticate/restore': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
+  'POST /accounts': Account;
   'POST /balanceAlerts': BalanceAlert;
+  'POST /customers': Customer;
+  'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
+  'POST /customers/:customer/accounts/:account/status/:status': Account;
   'POST /email-templates/preview': MailPreview;
   'DELETE /mfa/devices/:deviceId': Nothing;
   'DELETE /mfa/methods/:mfaType': Nothing;
@@ -100,6 +108,7 @@ export interface Answers {
   'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': Nothing;
   'PUT /account': PrincipalUser;
+  'PUT /account/default-account': PrincipalUser;
   'PUT /balanceAlerts/:identifier': BalanceAlert;
   'PUT /shopping-carts/:cart/line-items': CartLines;
 }

@@ -1,3 +1,4 @@
+import { defaultAccountBody } from '@portal/shared/contract/accounts';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { changePasswordBody, PrincipalUser, updateProfileBody } from '@portal/shared/contract/session';
 import { Type } from '@sinclair/typebox';
@@ -31,6 +32,19 @@ export const profileRoutes = (profile: ReturnType<typeof createProfileService>) 
       },
       config: { permission: inPerson },
       handler: (request) => profile.updateProfile(signedInUser(request), request.body),
+    }),
+
+    defineRoute({
+      method: 'PUT',
+      url: '/api/account/default-account',
+      schema: {
+        tags,
+        summary: 'Choose the account that a sign-in begins with',
+        body: defaultAccountBody,
+        response: { 200: PrincipalUser, '4xx': ErrorBody },
+      },
+      config: { permission: anyUser },
+      handler: (request) => profile.chooseDefaultAccount(signedInUser(request), request.body),
     }),
 
     defineRoute({
