@@ -36,7 +36,7 @@ export const OTHER_PLATFORM: DemoPlatform = {
 };
 
 /** A third one, whose application waits for a decision. */
-const NEW_PLATFORM: DemoPlatform = {
+export const NEW_PLATFORM: DemoPlatform = {
   clientId: 'brook-bramble',
   name: 'Brook & Bramble',
   description: 'Herbal teas, sold in Belgium and France.',

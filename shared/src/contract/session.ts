@@ -45,6 +45,10 @@ export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
 
+/** Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since. */
+export const SessionStatus = Type.Object({ expiresAt: Instant, kybStatus: OneOf(KYB_STATUSES) });
+export type SessionStatus = Static<typeof SessionStatus>;
+
 /** GET /api/account: the signed-in user. */
 export const PrincipalUser = Type.Object({
   identityHash: Type.String(),

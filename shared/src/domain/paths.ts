@@ -42,6 +42,8 @@ export const PATHS = {
   staff: '/staff',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
+  staffKyb: '/staff/kyb',
+  staffKybReview: '/staff/kyb/:platformClientId',
   staffAudits: '/staff/audits',
 } as const;
 
