@@ -23,6 +23,20 @@ export const staffRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage,
   },
   {
+    path: PATHS.staffKyb,
+    titleKey: 'staff:title.kyb',
+    permissions,
+    segmentName: 'Staff business reviews',
+    page: async () => (await import('./pages/KybReviewsPage.tsx')).KybReviewsPage,
+  },
+  {
+    path: PATHS.staffKybReview,
+    titleKey: 'staff:title.kybReview',
+    permissions,
+    segmentName: 'Staff business review',
+    page: async () => (await import('./pages/KybReviewPage.tsx')).KybReviewPage,
+  },
+  {
     path: PATHS.staffAudits,
     titleKey: 'staff:title.audits',
     permissions,
