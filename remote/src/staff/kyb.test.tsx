@@ -82,7 +82,7 @@ test('a rejection needs its reason; once it is saved, it stands among the decisi
   expect(screen.getByText('customers and employees')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('What is decided'), 'Reject');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('Give a reason: the organisation reads it.')).toBeVisible();
+  expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(api.calls('PUT /staff/kyb/:platform/decision')).toEqual([]);
   await user.type(screen.getByLabelText(/Reason/), ' No such company ');
   await user.click(screen.getByRole('button', { name: 'Reject' }));

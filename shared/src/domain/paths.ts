@@ -39,7 +39,6 @@ export const PATHS = {
   balanceAlerts: '/accounts/balance-alerts',
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
-  staff: '/staff',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
   staffKyb: '/staff/kyb',

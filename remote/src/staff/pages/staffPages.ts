@@ -1,0 +1,16 @@
+import { AuditsPage } from './AuditsPage.tsx';
+import { KybReviewPage } from './KybReviewPage.tsx';
+import { KybReviewsPage } from './KybReviewsPage.tsx';
+import { PlatformsPage } from './PlatformsPage.tsx';
+import { TreatmentsPage } from './TreatmentsPage.tsx';
+
+/** The pages of staff, by the name of their title. */
+export const STAFF_PAGES = {
+  platforms: PlatformsPage,
+  treatments: TreatmentsPage,
+  kyb: KybReviewsPage,
+  kybReview: KybReviewPage,
+  audits: AuditsPage,
+} as const;
+
+export type StaffPageName = keyof typeof STAFF_PAGES;
