@@ -22,6 +22,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.global.crypto.subtle ??= globalThis.crypto.subtle;
     this.global.crypto.randomUUID ??= () => globalThis.crypto.randomUUID();
   }
 };

@@ -34,12 +34,14 @@ import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
 import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
+import { registerOrigin } from './plugins/origin.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
+import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
 import { trustProxyOption } from './trustProxy.ts';
 
 export interface AppDeps {
@@ -65,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sendNotice,
     enqueue: deps.enqueue,
     credentialKey: env.credentialKey,
+    captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(deps.enqueue, env.credentialKey) : null,
   });
   const app = Fastify({
@@ -84,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerJsonBody(app);
   registerValidation(app);
   await registerSecurity(app, env);
+  registerOrigin(app, env);
   await app.register(cookie);
   registerSession(app, identity.resolveUser);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });

@@ -46,6 +46,8 @@ export interface Env extends Secrets {
   readonly writesPerMinute: number;
   /** Read calls per minute, process and user (or address, when not signed in). */
   readonly readsPerMinute: number;
+  /** Rounds of PBKDF2 in each step of a captcha. */
+  readonly captchaCost: number;
   /** Fail point at which a fault test ends the process; null for none. */
   readonly failAt: string | null;
 }
@@ -58,7 +60,7 @@ const port = (name: string, fallback: number) =>
     .max(65_535, `${name} must be a port number (0-65535)`)
     .default(fallback);
 
-const perMinute = (name: string, fallback: number) => {
+const countOf = (name: string, fallback: number) => {
   const message = `${name} must be a whole number above 0`;
   return number().typeError(message).integer(message).min(1, message).default(fallback);
 };
@@ -112,8 +114,9 @@ const schema = object({
   TRUST_PROXY: string()
     .default('false')
     .test('trust-proxy', TRUST_PROXY_RULE, (text) => readTrustProxy(text) !== null),
-  WRITES_PER_MINUTE: perMinute('WRITES_PER_MINUTE', 600),
-  READS_PER_MINUTE: perMinute('READS_PER_MINUTE', 3_000),
+  WRITES_PER_MINUTE: countOf('WRITES_PER_MINUTE', 600),
+  READS_PER_MINUTE: countOf('READS_PER_MINUTE', 3_000),
+  CAPTCHA_COST: countOf('CAPTCHA_COST', 5_000),
   FAIL_AT: string().matches(new RegExp(`^(${FAIL_POINTS.join('|')})(:[1-9]\\d{0,6})?$`), {
     message: `FAIL_AT must be one of ${FAIL_POINTS.join(', ')}, with :n for the n-th time`,
     excludeEmptyString: true,
@@ -156,6 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
     readsPerMinute: values.READS_PER_MINUTE,
+    captchaCost: values.CAPTCHA_COST,
     failAt: values.FAIL_AT ?? null,
   };
 }

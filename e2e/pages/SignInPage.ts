@@ -14,9 +14,9 @@ export class SignInPage {
     await this.page.goto('/vue/');
   }
 
-  async signIn(email: string): Promise<void> {
+  async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
     await this.page.locator('input[name="username"]').fill(email);
-    await this.page.locator('input[name="password"]').fill(DEMO_PASSWORD);
+    await this.page.locator('input[name="password"]').fill(password);
     await this.page.keyboard.press('Enter');
   }
 }

@@ -12,7 +12,9 @@ test('the file of the order history holds every reward of the filtered orders', 
   await expect(page).toHaveURL(/status=FAILED/);
   const range = main.getByRole('status').filter({ hasText: / of \d/ });
   const shown = main.getByRole('table').getByRole('link', { name: REFERENCE });
+  await expect(main.getByRole('table').getByText('Failed').first()).toBeVisible();
   await expect(main.getByRole('table').getByText('Complete')).toHaveCount(0);
+  await expect(range).toHaveText(/ of \d{1,3}$/);
   const total = Number(/ of (\d+)/.exec(await range.innerText())?.[1]);
   const references = await shown.allTextContents();
   const [file] = await Promise.all([

@@ -10,6 +10,11 @@ export const COMMON_FAILURES = {
     description: 'Something asked for is not available yet.',
   },
   forbidden: { status: 403, i18nKey: 'error.forbidden', description: 'You are not authorized to do this.' },
+  foreignOrigin: {
+    status: 403,
+    i18nKey: 'error.origin.foreign',
+    description: 'A page of another origin may not change anything here.',
+  },
   notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such address or record.' },
   sessionEnded: { status: 401, i18nKey: 'error.session.ended', description: 'Sign in to continue.' },
   rateLimited: { status: 429, i18nKey: 'error.rateLimited', description: 'Too many requests. Try again in a moment.' },

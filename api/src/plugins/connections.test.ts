@@ -44,7 +44,8 @@ async function open(text: string): Promise<{ socket: Socket; answer: Promise<str
   let received = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
   socket.on('error', () => undefined);
-  const answer = once(socket, 'close').then(() => received);
+  // `once` of node:events would reject when the server resets the connection.
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
   return { socket, answer };

@@ -87,6 +87,22 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit, now
   };
 }
 
+/** Attempts counted under each key and not forgotten since; keys without any are absent. */
+export async function attemptsOf(
+  db: Db,
+  keys: readonly string[],
+  forgetMs: number,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select(['key', 'hits'])
+    .where('key', 'in', keys)
+    .where('resets_at', '>', new Date(now.getTime() - forgetMs))
+    .execute();
+  return new Map(rows.map(({ key, hits }) => [key, hits]));
+}
+
 /** Uncounts one attempt that was not a wrong guess; other attempts stay counted. */
 export const refundAttempt = (db: Db, key: string) =>
   db

@@ -11,6 +11,7 @@ export const buildTestEnv = (overrides: Partial<Env> = {}): Env => ({
     DEMO_DATA: 'false',
     WRITES_PER_MINUTE: '100000',
     READS_PER_MINUTE: '1000000',
+    CAPTCHA_COST: '1',
   }),
   ...overrides,
 });

@@ -1,5 +1,8 @@
+import type { ErrorKey } from '@portal/shared/domain/errorKeys';
 import type { SessionPort } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor } from '@testing-library/react';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { apiServer } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
@@ -126,6 +129,62 @@ describe('the focus', () => {
     await heading('Sign in');
     expect(search).toHaveFocus();
     search.remove();
+  });
+});
+
+describe('a captcha that is asked for', () => {
+  const refused = (key: ErrorKey) => ({ status: 422, body: buildError({ status: 422, i18nKey: key }) });
+  const puzzle = () =>
+    createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 3,
+      deriveKey,
+      data: { expiresAt: 4_000_000_000_000 },
+      hmacSignatureSecret: 'a',
+      hmacKeySignatureSecret: 'b',
+    });
+  const typePassword = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+    await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
+  };
+
+  test('is solved without the user, who is told of it', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { user, api } = await open('full', {
+      'POST /authenticate': ({ body }: { body: object }) =>
+        'captcha' in body
+          ? { jwt: buildTokens(), mfa: null, expiredPasswordToken: null }
+          : refused('error.captcha.required'),
+      'GET /captcha': async () => {
+        await released;
+        return puzzle();
+      },
+    });
+    await typePassword(user);
+    expect(await screen.findByText('Checking that you are a person. This takes a moment.')).toBeVisible();
+    release();
+    expect(await heading('My profile')).toBeVisible();
+    const sent = api.calls('POST /authenticate').at(-1)?.body as { captcha: string };
+    expect(JSON.parse(atob(sent.captcha))).toMatchObject({ solution: { counter: 3 } });
+  });
+
+  test('whose answer is refused, or that cannot be had, leaves what was typed', async () => {
+    let isReachable = true;
+    const { user } = await open('full', {
+      'POST /authenticate': ({ body }: { body: object }) =>
+        refused('captcha' in body ? 'error.captcha.failed' : 'error.captcha.required'),
+      'GET /captcha': () =>
+        isReachable ? puzzle() : { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) },
+    });
+    await typePassword(user);
+    expect(await screen.findByText('The check took too long. Sign in once more.')).toBeVisible();
+    isReachable = false;
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
+    expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
+    expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Demo-Portal-2026!');
   });
 });
 

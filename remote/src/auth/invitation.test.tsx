@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
@@ -21,6 +21,7 @@ const invitation = {
   email: 'camille@demo.example',
   firstName: 'Camille',
   organisation: 'Alder & Finch',
+  langKey: 'en',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };
 const signedIn = { jwt: buildTokens(), mfa: null, expiredPasswordToken: null };
@@ -46,6 +47,16 @@ describe('an invitation', () => {
     await setPassword(user, 'Set the password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
+  });
+
+  test('speaks the language of its mail, unless another was chosen on this device', async () => {
+    const handlers = { 'GET /account/invitation/:token': () => ({ ...invitation, langKey: 'fr' }) };
+    await open('/invite/token/abc', handlers);
+    expect(await screen.findByRole('button', { name: 'Définir le mot de passe et se connecter' })).toBeVisible();
+    cleanup();
+    window.localStorage.setItem('portal.device.language@1', 'ja');
+    await open('/invite/token/abc', handlers);
+    expect(await screen.findByRole('button', { name: 'パスワードを設定してサインイン' })).toBeVisible();
   });
 
   test('goes on to the phone where a code is asked for', async () => {

@@ -16,6 +16,7 @@ import type {
 import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
+  CaptchaChallenge,
   Invitation,
   PasswordLink,
   PrincipalUser,
@@ -39,6 +40,7 @@ export interface Answers {
   'GET /account': PrincipalUser;
   'GET /balanceAlerts': readonly BalanceAlert[];
   'GET /balanceAlerts/:identifier': BalanceAlert;
+  'GET /captcha': CaptchaChallenge;
   'GET /catalog': Catalog;
   'GET /customers': readonly Customer[];
   'GET /customers/:customer/account/:account': Account;

@@ -10,8 +10,26 @@ import { Instant, Nullable, OneOf, text } from './common.ts';
 export const authenticateBody = object({
   username: text().trim().max(255).required('error.email.required'),
   password: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  /** Answer to a captcha, when one is asked for: base64 of challenge and solution as JSON, as ALTCHA prescribes. */
+  captcha: text().max(4096),
 });
 export type AuthenticateBody = InferType<typeof authenticateBody>;
+
+/** GET /api/captcha: a proof of work as ALTCHA prescribes; `data.expiresAt` in ms since the epoch. */
+export const CaptchaChallenge = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.String(),
+    nonce: Type.String(),
+    salt: Type.String(),
+    cost: Type.Integer(),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    keySignature: Type.String(),
+    data: Type.Object({ expiresAt: Type.Integer() }),
+  }),
+  signature: Type.String(),
+});
+export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
 
 /** POST /api/authenticate/refresh: every field is optional, because after a reload only the refresh cookie is left. */
 export const refreshBody = object({
@@ -129,6 +147,7 @@ export const Invitation = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   organisation: Type.String(),
+  langKey: OneOf(LANGUAGES.map((language) => language.toLowerCase())),
   expiresAt: Instant,
 });
 export type Invitation = Static<typeof Invitation>;

@@ -22,6 +22,8 @@ export const SERVER_SETTINGS = {
     devicesOfPerson: 20,
     auditedAnHour: 100,
   },
+  /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
+  captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
   mfa: {
     codeMs: 10 * 60_000,

@@ -79,8 +79,8 @@ class OwnSession implements SessionClient {
     return () => this.#listeners.delete(listener);
   };
 
-  signIn = async (username: string, password: string): Promise<AuthenticateAnswer> => {
-    const answer = await this.#calls.authenticate(username, password);
+  signIn = async (username: string, password: string, captcha?: string): Promise<AuthenticateAnswer> => {
+    const answer = await this.#calls.authenticate(username, password, captcha);
     const jwt = answer.jwt ?? (answer.mfa?.isRemembered === true ? await this.#calls.signInRemembered() : null);
     if (jwt !== null) this.adopt(jwt);
     return { ...answer, jwt };

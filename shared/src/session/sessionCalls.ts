@@ -49,9 +49,9 @@ async function accepted(answer: Response): Promise<Response> {
 
 /** Calls that need no access token of this tab, or end the session. Each rejects with a SessionError. */
 export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
-  async authenticate(username: string, password: string): Promise<AuthenticateAnswer> {
+  async authenticate(username: string, password: string, captcha?: string): Promise<AuthenticateAnswer> {
     const answer = await accepted(
-      await post(fetch, `${apiBaseUrl}/api/authenticate`, { username, password }, new Headers()),
+      await post(fetch, `${apiBaseUrl}/api/authenticate`, { username, password, captcha }, new Headers()),
     );
     return (await answer.json()) as AuthenticateAnswer;
   },

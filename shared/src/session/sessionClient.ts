@@ -6,9 +6,9 @@ export interface SessionClient extends SessionPort {
   view(): SessionView;
   /**
    * The answer without tokens says what the server still asks for. Rejects with a SessionError that carries the server's
-   * i18nKey and values.
+   * i18nKey and values. `captcha`: the answer to one that the server has asked for.
    */
-  signIn(username: string, password: string): Promise<AuthenticateAnswer>;
+  signIn(username: string, password: string, captcha?: string): Promise<AuthenticateAnswer>;
   /** Begins the session of tokens that another call has answered. */
   adopt(tokens: SessionTokens): void;
   /**

@@ -11,6 +11,16 @@ export const IDENTITY_FAILURES = {
     i18nKey: 'error.signIn.paused',
     description: 'Too many attempts. Wait a moment and try again.',
   },
+  captchaRequired: {
+    status: 422,
+    i18nKey: 'error.captcha.required',
+    description: 'Solve a captcha (GET /api/captcha) and send its answer.',
+  },
+  captchaFailed: {
+    status: 422,
+    i18nKey: 'error.captcha.failed',
+    description: 'This answer to the captcha is wrong, too late or used before.',
+  },
   passwordWrong: {
     status: 400,
     i18nKey: 'error.password.wrong',

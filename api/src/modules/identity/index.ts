@@ -8,6 +8,8 @@ import type { SendText } from '../../delivery/texts/queueText.ts';
 import { invitationRoutes } from './invitationRoutes.ts';
 import { createInvitationService } from './invitationService.ts';
 import { createPasswordExpiry } from './passwordExpiry.ts';
+import type { Captcha } from '../../providers/captcha/Captcha.ts';
+import { createHumanCheck } from './humanCheck.ts';
 import { createCheckCode } from './mfa/checkCode.ts';
 import { createCodeSender } from './mfa/codeSender.ts';
 import { mfaRoutes } from './mfa/mfaRoutes.ts';
@@ -45,11 +47,12 @@ export interface IdentityDeps {
   readonly credentialKey: Buffer;
   /** Null when this installation cannot send texts. */
   readonly sendText: SendText | null;
+  readonly captcha: Captcha;
 }
 
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
-  const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText } = deps;
+  const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
   const sessions = createSessionService({ db, clock, tokenSecret, sendNotice });
   const openSignedIn = createOpenSignedIn({ clock, sessions });
   const requirePassword = createPasswordCheck({ db, clock });
@@ -62,10 +65,11 @@ export function createIdentityModule(deps: IdentityDeps) {
     openSignedIn,
     mfa,
     expiredPassword: createPasswordExpiry({ db, clock }),
+    requireHuman: createHumanCheck({ db, clock, captcha }),
   });
   const switching = createSwitchService({ db, sessions });
   const cookie = createSessionCookies(publicUrl);
-  const session = sessionRoutes({ sessions, signIn, switching, cookie });
+  const session = sessionRoutes({ sessions, captcha, signIn, switching, cookie });
   const offered = sendText === null ? (['EMAIL', 'OTP'] as const) : MFA_TYPES;
   const setUp = createMfaSetUpService({ ...deps, sendCode, checkCode, requirePassword, offered });
   const codes = mfaRoutes({ mfa, setUp, cookie });

@@ -1,4 +1,5 @@
 import type { Invitation } from '@portal/shared/contract/session';
+import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -110,6 +111,7 @@ export function createInvitationService(deps: InvitationDeps) {
         email: user.email,
         firstName: user.first_name,
         organisation: await nameOfPlatform(db, user.platform_id),
+        langKey: wireLanguage(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
     },

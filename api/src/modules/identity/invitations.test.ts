@@ -73,6 +73,7 @@ it('comes by mail in the user’s language, is accepted with a password and sign
     email: user.email,
     firstName: 'Camille',
     organisation: 'Alder & Finch',
+    langKey: 'fr',
     expiresAt: new Date(test.clock.now().getTime() + 7 * DAY).toISOString(),
   });
   const answer = await accept(token);

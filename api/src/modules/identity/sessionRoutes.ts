@@ -2,6 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import {
   AuthenticateAnswer,
   authenticateBody,
+  CaptchaChallenge,
   refreshBody,
   SessionTokens,
   SessionStatus,
@@ -14,6 +15,7 @@ import { object, string } from 'yup';
 import { oneOf } from '../../db/oneOf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import type { Captcha } from '../../providers/captcha/Captcha.ts';
 import { answerSignIn } from './answerSignIn.ts';
 import { callerOf } from './callerOf.ts';
 import type { createSessionCookies } from './sessionCookies.ts';
@@ -23,6 +25,7 @@ import type { createSwitchService } from './switchService.ts';
 
 export interface SessionRoutesDeps {
   readonly sessions: SessionService;
+  readonly captcha: Captcha;
   readonly signIn: ReturnType<typeof createSignInService>;
   readonly switching: ReturnType<typeof createSwitchService>;
   readonly cookie: ReturnType<typeof createSessionCookies>;
@@ -33,7 +36,7 @@ const anyUser = { kind: 'user', rule: {} } as const;
 const identifier = string().max(100).required();
 
 /** Sign-in, session refresh and sign-out. */
-export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRoutesDeps) =>
+export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: SessionRoutesDeps) =>
   routesOf([
     defineRoute({
       method: 'POST',
@@ -47,11 +50,22 @@ export const sessionRoutes = ({ sessions, signIn, switching, cookie }: SessionRo
       config: { permission: { kind: 'public' } },
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
-        const { username, password } = request.body;
         const caller = callerOf(request, cookie.readDevice(request));
-        const outcome = await signIn.signIn(username, password, caller, cookie.readMfaDevice(request));
+        const outcome = await signIn.signIn(request.body, caller, cookie.readMfaDevice(request));
         return answerSignIn(reply, cookie, outcome);
       },
+    }),
+
+    defineRoute({
+      method: 'GET',
+      url: '/api/captcha',
+      schema: {
+        tags,
+        summary: 'A puzzle to solve before sign-in is tried again',
+        response: { 200: CaptchaChallenge, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'public' } },
+      handler: () => captcha.create(),
     }),
 
     defineRoute({

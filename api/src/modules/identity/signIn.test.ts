@@ -2,6 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../testing/builders.ts';
 import { tidyUp } from '../../housekeeping.ts';
+import { solveCaptcha } from '../../testing/solveCaptcha.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -12,8 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const authenticate = (username: string, password: string, remoteAddress = '192.0.2.1') =>
-  test.app.inject({ method: 'POST', url: '/api/authenticate', payload: { username, password }, remoteAddress });
+const send = (payload: object, remoteAddress: string, cookies: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url: '/api/authenticate', payload, remoteAddress, cookies });
+
+/** Like a browser: solves a captcha when one is asked for. */
+async function authenticate(username: string, password: string, remoteAddress = '192.0.2.1', cookies = {}) {
+  const answer = await send({ username, password }, remoteAddress, cookies);
+  if (answer.json<ErrorBody>().i18nKey !== 'error.captcha.required') return answer;
+  return send({ username, password, captcha: await solveCaptcha(test.app) }, remoteAddress, cookies);
+}
 
 it('gives tokens, a session id and a refresh cookie that scripts cannot read', async () => {
   const user = await buildUser(test.db, { platform_id: platformId });
@@ -84,13 +92,8 @@ const WRONG = 'Wrong-Pass-2026!';
 function openBrowser(remoteAddress: string) {
   let device = '';
   return async (username: string, password: string): Promise<number> => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/authenticate',
-      payload: { username, password },
-      remoteAddress,
-      cookies: device === '' ? {} : { portal_device: device },
-    });
+    const cookies = device === '' ? {} : { portal_device: device };
+    const answer = await authenticate(username, password, remoteAddress, cookies);
     device = answer.cookies.find(({ name }) => name === 'portal_device')?.value ?? device;
     return answer.statusCode;
   };
@@ -151,6 +154,65 @@ describe('strangers who guess', () => {
     await known(user.email, TEST_PASSWORD);
     for (let guess = 0; guess < 5; guess += 1) expect(await known(user.email, WRONG)).toBe(401);
     expect(await known(user.email, TEST_PASSWORD)).toBe(429);
+  });
+});
+
+describe('after three wrong passwords', () => {
+  const keyOf = (answer: Awaited<ReturnType<typeof send>>) => answer.json<ErrorBody>().i18nKey;
+
+  async function failThrice(remoteAddress: string) {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    await fail(3, () => authenticate(user.email, WRONG, remoteAddress));
+    const signIn = (captcha?: string) =>
+      send({ username: user.email, password: TEST_PASSWORD, captcha }, remoteAddress);
+    return { user, signIn };
+  }
+
+  it('a captcha is asked for, of an unknown address too, and answered it lets the right password in', async () => {
+    const { signIn } = await failThrice('203.0.113.80');
+    const asked = await signIn();
+    expect(asked.statusCode).toBe(422);
+    expect(keyOf(asked)).toBe('error.captcha.required');
+    await fail(3, () => authenticate('stranger@nowhere.example', WRONG, '203.0.113.81'));
+    const unknown = await send({ username: 'stranger@nowhere.example', password: WRONG }, '203.0.113.81');
+    expect(keyOf(unknown)).toBe('error.captcha.required');
+    expect((await signIn(await solveCaptcha(test.app))).statusCode).toBe(200);
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('an answer serves once, also when it is sent many times at once', async () => {
+    const { user } = await failThrice('203.0.113.82');
+    const captcha = await solveCaptcha(test.app);
+    const guess = () => send({ username: user.email, password: WRONG, captcha }, '203.0.113.82');
+    const keys = (await Promise.all(Array.from({ length: 6 }, guess))).map(keyOf);
+    expect(keys.filter((key) => key === 'error.signIn.failed')).toHaveLength(1);
+    expect(keys.filter((key) => key === 'error.captcha.failed')).toHaveLength(5);
+  });
+
+  it('refuses answers that are late, changed or made up, and counts no guess for them', async () => {
+    const { signIn } = await failThrice('203.0.113.83');
+    const late = await solveCaptcha(test.app);
+    test.clock.advance(5 * 60_000);
+    const fresh = JSON.parse(Buffer.from(await solveCaptcha(test.app), 'base64').toString()) as {
+      challenge: { parameters: object };
+    };
+    const { challenge } = fresh;
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '', cost: 1 } };
+    const wrong = [
+      late,
+      '',
+      'no base64 at all',
+      encode(null),
+      encode({}),
+      encode({ ...fresh, solution: { counter: 0, derivedKey: '00' } }),
+      encode({ ...fresh, challenge: easier }),
+      encode({ ...fresh, challenge: { ...challenge, signature: 'x' } }),
+      encode({ ...fresh, challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1e9, salt: {} } } }),
+    ];
+    for (const captcha of wrong)
+      expect([captcha, keyOf(await signIn(captcha))]).toEqual([captcha, 'error.captcha.failed']);
+    expect((await signIn(encode(fresh))).statusCode).toBe(200);
   });
 });
 

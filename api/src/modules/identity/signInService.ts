@@ -1,3 +1,4 @@
+import type { AuthenticateBody } from '@portal/shared/contract/session';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import { hashToken } from '../../crypto/tokens.ts';
@@ -9,6 +10,7 @@ import { addressGroup } from '../../rate-limits/addressGroup.ts';
 import type { SignInOutcome } from './answerSignIn.ts';
 import { auditRefusal } from './auditRefusal.ts';
 import { isKnownDevice } from './deviceRepository.ts';
+import type { RequireHuman } from './humanCheck.ts';
 import { createGuessCounter, type GuessLimit } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { isPassword } from './passwords.ts';
@@ -24,13 +26,14 @@ export interface SignInDeps {
   readonly openSignedIn: OpenSignedIn;
   readonly mfa: Pick<MfaService, 'begin'>;
   readonly expiredPassword: ExpiredPasswordToken;
+  readonly requireHuman: RequireHuman;
 }
 
 const { failuresBeforePause, failuresOfPersonBeforePause, failuresOfAddressBeforePause } = SERVER_SETTINGS.signIn;
 const NOBODY: TenantKey = { platformId: 0n, id: 0n };
 
 /** Signs in with e-mail address and password. Unknown address and wrong password answer alike, in the same time. */
-export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassword }: SignInDeps) {
+export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassword, requireHuman }: SignInDeps) {
   const guesses = createGuessCounter({ db, clock });
 
   /**
@@ -53,11 +56,10 @@ export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassw
   return {
     /**
      * Opens a session, waits for a code, or asks for another password. `mfaDeviceToken`: of a device that may need none. Raises 401
-     * `error.signIn.failed`, or 429 `error.signIn.paused` with the seconds to wait.
+     * `error.signIn.failed`, 422 where a captcha is asked for, or 429 `error.signIn.paused` with the seconds to wait.
      */
     async signIn(
-      username: string,
-      password: string,
+      { username, password, captcha }: AuthenticateBody,
       caller: Caller,
       mfaDeviceToken: string | null,
     ): Promise<SignInOutcome> {
@@ -66,6 +68,7 @@ export function createSignInService({ db, clock, openSignedIn, mfa, expiredPassw
       const limits = await limitsOf(email, user, caller);
       const audit = (action: string) =>
         auditRefusal(db, user ?? null, action, { ipAddress: caller.ipAddress }, clock.now());
+      await requireHuman(limits, captcha ?? null);
       await guesses.count(limits, () => audit('signIn.paused'));
       if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
         await audit('signIn.failed');

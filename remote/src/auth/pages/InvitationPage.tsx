@@ -6,6 +6,7 @@ import { pendingStep } from '../../entities/session/pendingStep.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { useInvitedLanguage } from '../language/useInvitedLanguage.ts';
 import { AskAgain } from '../recovery/AskAgain.tsx';
 import { GoneLink } from '../recovery/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
@@ -19,6 +20,7 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const goOn = useNextStep();
   const { data, error, refetch } = useGetInvitationQuery(token);
+  useInvitedLanguage(data?.langKey);
   const [accept] = useAcceptInvitationMutation();
   return (
     <AuthFrame title={t('title.invitation')}>

@@ -1,13 +1,11 @@
-import { isSessionError } from '@portal/shared/session/sessionError';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import type { ApiError } from '../../api/apiError.ts';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { pendingStep, type PendingStep } from './pendingStep.ts';
-import { useSessionSource } from './sessionSource.ts';
+import { useSignIn } from './useSignIn.ts';
 
 const schema = object({
   username: string().trim().required('error.email.required'),
@@ -19,20 +17,17 @@ const SENSITIVE = ['password'] as const;
 /** E-mail and password; `onPending`: something else is asked for. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
 export function SignInForm({ onPending }: { readonly onPending: (step: PendingStep) => void }) {
   const { t } = useTranslation();
-  const { client } = useSessionSource();
-  const signIn = async ({ username, password }: { username: string; password: string }) => {
-    const answer = await client?.signIn(username, password).catch((error: unknown) => {
-      throw asApiError(error);
-    });
-    return answer === undefined ? null : pendingStep(answer);
-  };
+  const { signIn, isSolving } = useSignIn();
   return (
     <FormShell
       initialValues={{ username: '', password: '' }}
       schema={schema}
       toBody={({ username, password }) => ({ username: username.trim(), password })}
       onSubmit={signIn}
-      onSaved={(step) => step !== null && onPending(step)}
+      onSaved={(answer) => {
+        const step = answer === null ? null : pendingStep(answer);
+        if (step !== null) onPending(step);
+      }}
       sensitive={SENSITIVE}
       leaveGuard={false}
       label={t('action.signIn')}
@@ -46,18 +41,8 @@ export function SignInForm({ onPending }: { readonly onPending: (step: PendingSt
         required
       />
       <PasswordField name="password" label={t('session.password')} autoComplete="current-password" required />
+      {isSolving && <p role="status">{t('session.solving')}</p>}
       <SubmitButton fullWidth>{t('action.signIn')}</SubmitButton>
     </FormShell>
   );
 }
-
-/** Converts a session error to the shape of a failed call. */
-const asApiError = (error: unknown): unknown =>
-  isSessionError(error)
-    ? ({
-        status: error.status,
-        i18nKey: error.i18nKey,
-        description: error.message,
-        values: { ...error.values },
-      } satisfies ApiError)
-    : error;

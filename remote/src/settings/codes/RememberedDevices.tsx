@@ -5,6 +5,7 @@ import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { Day } from '../../ui/time/Day.tsx';
+import { DeviceRow } from '../sessions/DeviceRow.tsx';
 import { useDeviceName } from '../sessions/useDeviceName.ts';
 import { useForgetMfaDeviceMutation, useListMfaDevicesQuery } from './codesApi.ts';
 
@@ -27,16 +28,16 @@ export function RememberedDevices() {
       <h3>{t('devices.title')}</h3>
       <ul className="pr-sessions">
         {data.map((device) => (
-          <li key={device.deviceId} className="pr-sessions__row">
-            <div className="pr-sessions__facts">
-              <span className="pr-sessions__device">{deviceName(device)}</span>
-              <span className="pr-sessions__use">
-                {device.ipAddress !== null && <span>{device.ipAddress}</span>}
-                <span>
-                  {t('devices.until')} <Day at={device.expiresDate} />
-                </span>
-              </span>
-            </div>
+          <DeviceRow
+            key={device.deviceId}
+            device={deviceName(device)}
+            ipAddress={device.ipAddress}
+            time={
+              <>
+                {t('devices.until')} <Day at={device.expiresDate} />
+              </>
+            }
+          >
             <Button
               variant="default"
               size="xs"
@@ -46,7 +47,7 @@ export function RememberedDevices() {
             >
               {t('devices.forget')}
             </Button>
-          </li>
+          </DeviceRow>
         ))}
       </ul>
     </>

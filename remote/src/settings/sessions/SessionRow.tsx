@@ -3,6 +3,7 @@ import type { UserSession } from '@portal/shared/contract/userSessions';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
 
 interface SessionRowProps {
   readonly session: UserSession;
@@ -14,16 +15,15 @@ interface SessionRowProps {
 export function SessionRow({ session, device, onEnd }: SessionRowProps) {
   const { t } = useTranslation('settings');
   return (
-    <li className="pr-sessions__row">
-      <div className="pr-sessions__facts">
-        <span className="pr-sessions__device">{device}</span>
-        <span className="pr-sessions__use">
-          {session.ipAddress !== null && <span>{session.ipAddress}</span>}
-          <span>
-            {t('sessions.lastUsed')} <RelativeTime at={session.lastUsedDate} />
-          </span>
-        </span>
-      </div>
+    <DeviceRow
+      device={device}
+      ipAddress={session.ipAddress}
+      time={
+        <>
+          {t('sessions.lastUsed')} <RelativeTime at={session.lastUsedDate} />
+        </>
+      }
+    >
       {session.isCurrent ? (
         <StatusChip tone="success" label={t('sessions.current')} />
       ) : (
@@ -31,6 +31,6 @@ export function SessionRow({ session, device, onEnd }: SessionRowProps) {
           {t('sessions.end')}
         </Button>
       )}
-    </li>
+    </DeviceRow>
   );
 }

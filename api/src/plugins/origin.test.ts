@@ -1,0 +1,58 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { buildTestApp } from '../testing/testApp.ts';
+
+const PORTAL = 'https://portal.example';
+const COMPANY = 'https://company.example';
+const test = await buildTestApp({ publicUrl: `${PORTAL}/rewards`, allowedOrigins: [COMPANY] });
+afterAll(() => test.close());
+
+const signOut = (headers: Record<string, string>) =>
+  test.app.inject({ method: 'POST', url: '/api/users/logout', headers: { host: 'inside.example', ...headers } });
+
+it.each<Record<string, string>>([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'https://portal.example.evil.example' },
+  { origin: 'https://evilportal.example' },
+  { origin: 'https://portal.example:8443' },
+  { origin: 'http://portal.example' },
+  { origin: `${PORTAL}, https://evil.example` },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+])('refuses a change that a foreign page asks for: %j', async (headers) => {
+  const answer = await signOut(headers);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.origin.foreign' });
+});
+
+it.each<Record<string, string>>([
+  { origin: PORTAL },
+  { origin: COMPANY },
+  { origin: 'http://inside.example' },
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  {},
+])('lets the portal, allowed hosts and programs through: %j', async (headers) => {
+  expect((await signOut(headers)).statusCode).not.toBe(403);
+});
+
+it('lets every page read', async () => {
+  const headers = { origin: 'https://evil.example' };
+  expect((await test.app.inject({ url: '/api/health', headers })).statusCode).toBe(200);
+});
+
+it('refuses a foreign page at every call that changes something', async () => {
+  const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  const changes = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => method !== 'get')
+      .map((method) => ({ method: method.toUpperCase() as 'POST', url: path.replaceAll(/\{\w+\}/g, 'x') })),
+  );
+  expect(changes.length).toBeGreaterThan(30);
+  for (const change of changes) {
+    const answer = await test.app.inject({ ...change, headers: { origin: 'https://evil.example' } });
+    expect([change, answer.json<ErrorBody>().i18nKey]).toEqual([change, 'error.origin.foreign']);
+  }
+});

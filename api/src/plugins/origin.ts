@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/AppError.ts';
+import { COMMON_FAILURES } from '../errors/commonErrors.ts';
+
+export interface OriginDeps {
+  readonly publicUrl: string;
+  readonly allowedOrigins: readonly string[];
+}
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses calls that change something when a page of a foreign origin makes them (CSRF), beside SameSite=Strict of the cookies.
+ * Judged by the headers that no page can set (Fetch standard): `Origin`, and `Sec-Fetch-Site` where that is missing. Programs
+ * send neither and are judged by their token alone.
+ */
+export function registerOrigin(app: FastifyInstance, { publicUrl, allowedOrigins }: OriginDeps): void {
+  const known = [publicUrl, ...allowedOrigins].map((address) => new URL(address).origin);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !READS.includes(request.method) && isForeign(request, known);
+    done(isRefused ? new AppError(COMMON_FAILURES.foreignOrigin) : undefined);
+  });
+}
+
+function isForeign(request: FastifyRequest, known: readonly string[]): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none';
+  return !known.includes(origin) && origin !== `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+test('after three wrong passwords the browser solves a captcha by itself', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await page.goto('/vue/#/login');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = page.waitForResponse('**/api/authenticate');
+    await signIn.signIn('group@demo.example', 'Wrong-Pass-2026!');
+    expect((await answer).status()).toBe(401);
+    await expect(
+      page.getByText('The email address or the password is not right. Check both and try again.'),
+    ).toBeVisible();
+  }
+  const puzzle = page.waitForResponse('**/api/captcha');
+  await signIn.signIn('group@demo.example');
+  expect((await puzzle).status()).toBe(200);
+  await expect(page).not.toHaveURL(/login/);
+});

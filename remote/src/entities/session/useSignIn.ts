@@ -1,0 +1,60 @@
+import type { AuthenticateAnswer } from '@portal/shared/contract/session';
+import { isSessionError } from '@portal/shared/session/sessionError';
+import { useState } from 'react';
+import type { ApiError } from '../../api/apiError.ts';
+import { useLazyGetCaptchaQuery } from './captchaApi.ts';
+import { useSessionSource } from './sessionSource.ts';
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in; rejects with an ApiError. A captcha that the server asks for after failures is solved without the user, who is
+ * told of it by `isSolving`. Null where the host signs in.
+ */
+export function useSignIn() {
+  const { client } = useSessionSource();
+  const [getCaptcha] = useLazyGetCaptchaQuery();
+  const [isSolving, setSolving] = useState(false);
+
+  const solve = async (): Promise<string> => {
+    setSolving(true);
+    try {
+      const [challenge, { solveCaptcha }] = await Promise.all([
+        getCaptcha(undefined).unwrap(),
+        import('./solveCaptcha.ts'),
+      ]);
+      return await solveCaptcha(challenge);
+    } finally {
+      setSolving(false);
+    }
+  };
+
+  const signIn = async ({ username, password }: Credentials): Promise<AuthenticateAnswer | null> => {
+    if (client === null) return null;
+    try {
+      return await client.signIn(username, password);
+    } catch (error) {
+      if (!isSessionError(error) || error.i18nKey !== 'error.captcha.required') throw asApiError(error);
+    }
+    const captcha = await solve();
+    return client.signIn(username, password, captcha).catch((error: unknown) => {
+      throw asApiError(error);
+    });
+  };
+
+  return { signIn, isSolving };
+}
+
+/** Converts a session error to the shape of a failed call. */
+const asApiError = (error: unknown): unknown =>
+  isSessionError(error)
+    ? ({
+        status: error.status,
+        i18nKey: error.i18nKey,
+        description: error.message,
+        values: { ...error.values },
+      } satisfies ApiError)
+    : error;
