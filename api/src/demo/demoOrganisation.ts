@@ -1,5 +1,5 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
-import type { KybStatus } from '@portal/shared/domain/enumerations';
+import type { KybStatus } from '@portal/shared/domain/kybStatuses';
 import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 
 export interface DemoPlatform {

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';

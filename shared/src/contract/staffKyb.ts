@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { KYB_STATUSES } from '../domain/enumerations.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
 import { KYB_DECISIONS, KYB_FILTERS, REWARDS_USAGES } from '../domain/kybReview.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';

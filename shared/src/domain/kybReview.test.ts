@@ -1,4 +1,4 @@
-import { KYB_STATUSES } from './enumerations.ts';
+import { KYB_STATUSES } from './kybStatuses.ts';
 import { checkKybReason, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
 
 test('staff decide while an organisation waits, and once', () => {

@@ -1,4 +1,4 @@
-import { KYB_STATUSES, type KybStatus } from './enumerations.ts';
+import { KYB_STATUSES, type KybStatus } from './kybStatuses.ts';
 import { checkMessage } from './lineTexts.ts';
 import type { Refusal } from './rewardAmount.ts';
 

@@ -8,7 +8,7 @@ import {
   SessionStatus,
   SessionWindow,
 } from '@portal/shared/contract/session';
-import { KYB_STATUSES } from '@portal/shared/domain/enumerations';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';

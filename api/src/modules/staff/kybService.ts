@@ -1,5 +1,5 @@
 import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
-import { KYB_STATUSES } from '@portal/shared/domain/enumerations';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/kybReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';

@@ -1,5 +1,5 @@
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
-import { KYB_STATUSES } from '@portal/shared/domain/enumerations';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { fullName } from '@portal/shared/domain/fullName';
 import { KYB_DECISIONS, REWARDS_USAGES } from '@portal/shared/domain/kybReview';
 import { oneOf } from '../../db/oneOf.ts';

@@ -1,5 +1,5 @@
 import { checkKybReason, KYB_DECISIONS, type KybDecision } from '@portal/shared/domain/kybReview';
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 
 export interface DecisionValues {
   readonly decision: KybDecision;
@@ -13,7 +13,6 @@ export const decisionSchema = object({
   decision: string()
     .oneOf([...KYB_DECISIONS])
     .required(),
-  version: number().required(),
   reason: string()
     .defined()
     .when('decision', ([decision]: unknown[], schema) =>
