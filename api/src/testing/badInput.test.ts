@@ -333,6 +333,7 @@ async function buildSamples(caller: Call) {
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
+    'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

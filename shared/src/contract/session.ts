@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { KYB_STATUSES, LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
 import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/portalAreas.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
@@ -75,6 +76,10 @@ export type AuthenticateAnswer = Static<typeof AuthenticateAnswer>;
 /** Response of GET /api/users/sessionRefresh: the renewed end of the session window. */
 export const SessionWindow = Type.Object({ expiresAt: Instant });
 export type SessionWindow = Static<typeof SessionWindow>;
+
+/** Response of GET /api/users/sessionStatus, which pages poll: what they hold of the user may have changed since. */
+export const SessionStatus = Type.Object({ expiresAt: Instant, kybStatus: OneOf(KYB_STATUSES) });
+export type SessionStatus = Static<typeof SessionStatus>;
 
 /** GET /api/account: the signed-in user. */
 export const PrincipalUser = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { KYB_STATUSES } from '../domain/enumerations.ts';
-import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/features.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
+import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 

@@ -111,6 +111,7 @@ export const ERROR_KEYS = [
   'error.signIn.failed',
   'error.signIn.paused',
   'error.staff.changed',
+  'error.staff.reasonRequired',
   'error.text.angleBrackets',
   'error.text.characters',
   'error.text.tooLong',

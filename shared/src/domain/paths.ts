@@ -45,9 +45,10 @@ export const PATHS = {
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
   emulation: '/emulation-token-auth',
-  staff: '/staff',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
+  staffKyb: '/staff/kyb',
+  staffKybReview: '/staff/kyb/:platformClientId',
   staffAudits: '/staff/audits',
 } as const;
 

@@ -8,7 +8,7 @@ import { isAccountVisible } from './accountAccess.ts';
 export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdentifier' | 'showDisabled'>;
 
 /** An account with its group and its wallet. */
-export type ListedAccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+type ListedAccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) => {
   const { status, customerIdentifier, showDisabled } = filter;
