@@ -14,6 +14,7 @@ import * as mfa from './migrations/0007_mfa.ts';
 import * as invitations from './migrations/0008_invitations.ts';
 import * as accounts from './migrations/0009_accounts.ts';
 import * as staff from './migrations/0010_staff.ts';
+import * as emulation from './migrations/0011_emulation.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -29,6 +30,7 @@ export const migrations: MigrationProvider = {
       '0008_invitations': { up: invitations.up },
       '0009_accounts': { up: accounts.up },
       '0010_staff': { up: staff.up },
+      '0011_emulation': { up: emulation.up },
     }),
 };
 

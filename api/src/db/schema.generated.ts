@@ -218,6 +218,15 @@ export interface EmailTemplates {
   template_access: string;
 }
 
+export interface EmulationTokens {
+  emulated_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  session_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface ExchangeRates {
   as_of: Timestamp;
   from_currency: string;
@@ -542,6 +551,8 @@ export interface Sessions {
   absolute_expires_at: Timestamp;
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   created_at: Timestamp;
+  emulator_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  emulator_session_id: string | null;
   expires_at: Timestamp;
   generation: Generated<number>;
   id: string;
@@ -601,6 +612,7 @@ export interface Users {
   password_hash: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   role_name: string;
+  staff_email: string | null;
   status: Generated<string>;
 }
 
@@ -618,6 +630,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   email_template_defaults: EmailTemplateDefaults;
   email_templates: EmailTemplates;
+  emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;

@@ -22,6 +22,7 @@ export const TABLE_KINDS = {
   delivery_attempts: 'tenant',
   email_template_defaults: 'tenant',
   email_templates: 'tenant',
+  emulation_tokens: 'directory',
   exchange_rates: 'reference',
   idempotency_keys: 'tenant',
   known_devices: 'directory',

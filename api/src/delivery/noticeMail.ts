@@ -48,6 +48,9 @@ const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
   INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
   MFA_CODE_MAIL: () => PATHS.signIn,
   MFA_CHANGED_MAIL: () => PATHS.profile,
+  KYB_APPROVED_MAIL: () => PATHS.start,
+  KYB_REJECTED_MAIL: () => PATHS.start,
+  KYB_INFORMATION_MAIL: () => PATHS.start,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */

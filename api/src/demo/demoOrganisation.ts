@@ -1,5 +1,5 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
-import type { KybStatus } from '@portal/shared/domain/enumerations';
+import type { KybStatus } from '@portal/shared/domain/kybStatuses';
 import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
 
 export interface DemoPlatform {
@@ -36,7 +36,7 @@ export const OTHER_PLATFORM: DemoPlatform = {
 };
 
 /** A third one, whose application waits for a decision. */
-const NEW_PLATFORM: DemoPlatform = {
+export const NEW_PLATFORM: DemoPlatform = {
   clientId: 'brook-bramble',
   name: 'Brook & Bramble',
   description: 'Herbal teas, sold in Belgium and France.',

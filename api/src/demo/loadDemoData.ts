@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
+import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadInvitations } from './loadInvitations.ts';
 import { loadMoney } from './loadMoney.ts';
 import { loadOrders } from './loadOrders.ts';
@@ -28,6 +29,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
   if (loaded !== undefined) return;
   await withTransaction(db, async (tx) => {
     const ids = await loadOrganisation(tx, now);
+    await loadKybSubmissions(tx, ids, now);
     await loadCatalogue(tx, now);
     await loadTemplates(tx, ids, now);
     // Unsent mails fill the developer inbox; with a real mail server nothing of the demo is ever sent.

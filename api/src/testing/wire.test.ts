@@ -4,7 +4,6 @@ import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
-  'POST /api/authenticate/emulate',
   'GET /api/external/users/createSingleUseToken',
   'GET /api/ach/request/{requestReferenceNumber}',
   'GET /api/delivery-template/physical/{id}',

@@ -1,6 +1,8 @@
 import type { SessionTokens } from '@portal/shared/contract/session';
+import type { EmulationToken } from '@portal/shared/contract/staff';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { FastifyInstance } from 'fastify';
+import { buildStaff } from './buildStaff.ts';
 import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
@@ -120,6 +122,13 @@ export async function buildWireWorld(): Promise<WireWorld> {
           payload: { username: email, password: TEST_PASSWORD },
         }),
       'POST /api/authenticate/updateActiveAccount/{customer}/{account}': signedIn,
+      'POST /api/authenticate/emulate': async () => {
+        const staff = await buildStaff(testApp);
+        const browser = openBrowser(testApp);
+        await browser.signIn(staff.user.email);
+        const asked = await browser.call('POST', `/api/staff/platforms/${places.platformClientId}/emulation`);
+        return { ...fromBrowser(browser), payload: { emulationToken: asked.json<EmulationToken>().emulationToken } };
+      },
       'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),
       'GET /api/users/sessionRefresh': signedIn,
       'POST /api/users/logout': signedIn,

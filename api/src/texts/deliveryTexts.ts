@@ -17,6 +17,9 @@ export const NOTICE_TOPICS = [
   'INVITATION_MAIL',
   'MFA_CODE_MAIL',
   'MFA_CHANGED_MAIL',
+  'KYB_APPROVED_MAIL',
+  'KYB_REJECTED_MAIL',
+  'KYB_INFORMATION_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

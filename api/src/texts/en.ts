@@ -67,6 +67,27 @@ export const en: DeliveryTexts = {
       means: '',
       next: 'If it was not you, change your password at once and tell your administrator.',
     },
+    KYB_APPROVED_MAIL: {
+      subject: '{organisation} is approved',
+      happened: 'On {time} (UTC), the review of {organisation} ended: it is approved.',
+      facts: ['Note: {reason}'],
+      means: 'Everything that waited for the review is open now, such as adding users and creating reports.',
+      next: 'Reload the portal if it is open.',
+    },
+    KYB_REJECTED_MAIL: {
+      subject: '{organisation} was not approved',
+      happened: 'On {time} (UTC), the review of {organisation} ended: it was not approved.',
+      facts: ['Reason: {reason}'],
+      means: 'Some features of the portal stay closed.',
+      next: 'If something has changed, or you think that this is a mistake, write to {support}.',
+    },
+    KYB_INFORMATION_MAIL: {
+      subject: 'More information is needed about {organisation}',
+      happened: 'On {time} (UTC), the review of {organisation} stopped: something is missing.',
+      facts: ['What is needed: {reason}'],
+      means: 'The review goes on when you have sent it. Until then some features stay closed.',
+      next: 'Send it to {support}.',
+    },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',
       happened: '{organisation} has invited you to {product}. Set a password to begin.',

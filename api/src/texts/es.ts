@@ -69,6 +69,27 @@ export const es: DeliveryTexts = {
       means: '',
       next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
     },
+    KYB_APPROVED_MAIL: {
+      subject: '{organisation} ha sido aprobada',
+      happened: 'El {time} (UTC) terminó la revisión de {organisation}: ha sido aprobada.',
+      facts: ['Nota: {reason}'],
+      means: 'Ya está disponible todo lo que dependía de la revisión, como añadir usuarios y crear informes.',
+      next: 'Si tiene el portal abierto, vuelva a cargarlo.',
+    },
+    KYB_REJECTED_MAIL: {
+      subject: '{organisation} no ha sido aprobada',
+      happened: 'El {time} (UTC) terminó la revisión de {organisation}: no ha sido aprobada.',
+      facts: ['Motivo: {reason}'],
+      means: 'Algunas funciones del portal siguen cerradas.',
+      next: 'Si algo ha cambiado o cree que se trata de un error, escriba a {support}.',
+    },
+    KYB_INFORMATION_MAIL: {
+      subject: 'Falta información sobre {organisation}',
+      happened: 'El {time} (UTC) se detuvo la revisión de {organisation}: falta algo.',
+      facts: ['Qué se necesita: {reason}'],
+      means: 'La revisión continuará cuando lo haya enviado. Hasta entonces, algunas funciones siguen cerradas.',
+      next: 'Envíelo a {support}.',
+    },
     INVITATION_MAIL: {
       subject: 'Le han invitado a {product}',
       happened: '{organisation} le ha invitado a {product}. Cree una contraseña para empezar.',

@@ -72,6 +72,30 @@ export const fr: DeliveryTexts = {
       means: '',
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
+    KYB_APPROVED_MAIL: {
+      subject: '{organisation} est approuvée',
+      happened: 'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation est approuvée.',
+      facts: ['Remarque : {reason}'],
+      means:
+        'Tout ce qui attendait la vérification est désormais ouvert, comme l’ajout d’utilisateurs et la création de rapports.',
+      next: 'Si le portail est ouvert, rechargez-le.',
+    },
+    KYB_REJECTED_MAIL: {
+      subject: '{organisation} n’a pas été approuvée',
+      happened:
+        'Le {time} (UTC), la vérification de {organisation} s’est terminée : l’organisation n’a pas été approuvée.',
+      facts: ['Motif : {reason}'],
+      means: 'Certaines fonctionnalités du portail restent fermées.',
+      next: 'Si quelque chose a changé, ou si vous pensez qu’il s’agit d’une erreur, écrivez à {support}.',
+    },
+    KYB_INFORMATION_MAIL: {
+      subject: 'Il manque des informations sur {organisation}',
+      happened: 'Le {time} (UTC), la vérification de {organisation} a été interrompue : il manque quelque chose.',
+      facts: ['Ce qu’il faut : {reason}'],
+      means:
+        'La vérification reprendra quand vous l’aurez envoyé. D’ici là, certaines fonctionnalités restent fermées.',
+      next: 'Envoyez-le à {support}.',
+    },
     INVITATION_MAIL: {
       subject: 'Vous êtes invité à rejoindre {product}',
       happened: '{organisation} vous a invité à rejoindre {product}. Définissez un mot de passe pour commencer.',

@@ -70,6 +70,27 @@ export const ja: DeliveryTexts = {
       means: '',
       next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
     },
+    KYB_APPROVED_MAIL: {
+      subject: '{organisation} が承認されました',
+      happened: '{time} (UTC) に {organisation} の審査が終わり、承認されました。',
+      facts: ['補足：{reason}'],
+      means: 'ユーザーの追加やレポートの作成など、審査を待っていた機能がすべて使えるようになりました。',
+      next: 'ポータルを開いている場合は再読み込みしてください。',
+    },
+    KYB_REJECTED_MAIL: {
+      subject: '{organisation} は承認されませんでした',
+      happened: '{time} (UTC) に {organisation} の審査が終わり、承認されませんでした。',
+      facts: ['理由：{reason}'],
+      means: 'ポータルの一部の機能は引き続き使えません。',
+      next: '状況が変わった場合や誤りと思われる場合は、{support} までご連絡ください。',
+    },
+    KYB_INFORMATION_MAIL: {
+      subject: '{organisation} について追加の情報が必要です',
+      happened: '{time} (UTC) に {organisation} の審査が中断されました。不足しているものがあります。',
+      facts: ['必要なもの：{reason}'],
+      means: 'お送りいただくと審査を再開します。それまで一部の機能は使えません。',
+      next: '{support} までお送りください。',
+    },
     INVITATION_MAIL: {
       subject: '{product} に招待されました',
       happened: '{organisation} から {product} に招待されました。パスワードを設定して始めてください。',

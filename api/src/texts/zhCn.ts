@@ -62,6 +62,27 @@ export const zhCn: DeliveryTexts = {
       means: '',
       next: '如果不是您本人操作，请立即更改密码并告知管理员。',
     },
+    KYB_APPROVED_MAIL: {
+      subject: '{organisation} 已通过审核',
+      happened: '{time} (UTC)，对 {organisation} 的审核结束：已通过。',
+      facts: ['备注：{reason}'],
+      means: '等待审核的功能现已全部开放，例如添加用户和创建报告。',
+      next: '如果门户已打开，请重新加载。',
+    },
+    KYB_REJECTED_MAIL: {
+      subject: '{organisation} 未通过审核',
+      happened: '{time} (UTC)，对 {organisation} 的审核结束：未通过。',
+      facts: ['原因：{reason}'],
+      means: '门户的部分功能仍然关闭。',
+      next: '如果情况有变或您认为有误，请写信至 {support}。',
+    },
+    KYB_INFORMATION_MAIL: {
+      subject: '需要 {organisation} 的更多信息',
+      happened: '{time} (UTC)，对 {organisation} 的审核已暂停：缺少一些内容。',
+      facts: ['需要提供：{reason}'],
+      means: '收到后审核将继续。在此之前，部分功能仍然关闭。',
+      next: '请发送至 {support}。',
+    },
     INVITATION_MAIL: {
       subject: '您已受邀使用 {product}',
       happened: '{organisation} 邀请您使用 {product}。请设置密码以开始。',

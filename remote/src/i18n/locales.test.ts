@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import * as enumerations from '@portal/shared/domain/enumerations';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import en from './locales/en.json';
 import work from './work/locales/en.json';
 
@@ -70,7 +71,7 @@ test.each([
   ['deliveryMethod', enumerations.DELIVERY_METHODS],
   ['environment', enumerations.ENVIRONMENTS],
   ['fulfillment', enumerations.FULFILLMENT_TYPES],
-  ['kyb', enumerations.KYB_STATUSES],
+  ['kyb', KYB_STATUSES],
   ['language', enumerations.LANGUAGES],
   ['line', enumerations.LINE_ITEM_STATUSES],
   ['order', enumerations.ORDER_STATUSES],

@@ -1,39 +1,32 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
+import type { StaffPageName } from './pages/staffPages.ts';
 
 const permissions = { all: ['STAFF_ACCESS'] } as const;
 
+/** Few people open these pages, and everybody loads their rows: the pages share a part that loads with the first of them. */
+const row = (path: string, name: StaffPageName): RouteRow => ({
+  path,
+  titleKey: `staff:title.${name}`,
+  permissions,
+  segmentName: `Staff ${name}`,
+  page: async () => (await import('./pages/staffPages.ts')).STAFF_PAGES[name],
+});
+
 /** Pages of the staff who run the portal. */
 export const staffRoutes: readonly RouteRow[] = [
+  { ...row(PATHS.staffPlatforms, 'platforms'), nav: { entry: 'staff' }, start: 9 },
+  row(PATHS.staffPlatform, 'treatments'),
+  row(PATHS.staffKyb, 'kyb'),
+  row(PATHS.staffKybReview, 'kybReview'),
+  row(PATHS.staffAudits, 'audits'),
   {
-    path: PATHS.staffPlatforms,
-    titleKey: 'staff:title.platforms',
-    permissions,
-    nav: { entry: 'staff' },
-    start: 9,
-    segmentName: 'Staff organisations',
-    page: async () => (await import('./pages/PlatformsPage.tsx')).PlatformsPage,
-  },
-  {
-    path: PATHS.staffPlatform,
-    titleKey: 'staff:title.treatments',
-    permissions,
-    segmentName: 'Staff features',
-    page: async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage,
-  },
-  {
-    path: PATHS.staffAudits,
-    titleKey: 'staff:title.audits',
-    permissions,
-    segmentName: 'Staff audit log',
-    page: async () => (await import('./pages/AuditsPage.tsx')).AuditsPage,
-  },
-  {
-    path: PATHS.staff,
-    titleKey: 'staff:title.platforms',
-    permissions,
-    segmentName: 'Staff',
-    redirectTo: PATHS.staffPlatforms,
+    path: PATHS.emulation,
+    titleKey: 'staff:title.emulation',
+    audience: 'public',
+    segmentName: 'Emulation',
+    chrome: 'none',
+    page: async () => (await import('./pages/staffPages.ts')).STAFF_PAGES.emulation,
   },
 ];

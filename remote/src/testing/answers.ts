@@ -18,15 +18,18 @@ import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
   CaptchaChallenge,
+  EmulatedTokens,
   Invitation,
   PasswordLink,
   PrincipalUser,
+  SessionStatus,
   SessionTokens,
   SessionWindow,
 } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
-import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
+import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
@@ -61,6 +64,9 @@ export interface Answers {
   'GET /staff/audits': readonly StaffAuditEntry[];
   'GET /staff/audits/actions': readonly string[];
   'GET /staff/audits/export': string;
+  'GET /staff/kyb': readonly KybApplication[];
+  'GET /staff/kyb/:platform': KybReview;
+  'PUT /staff/kyb/:platform/decision': KybReview;
   'GET /staff/platforms': readonly StaffPlatform[];
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
@@ -69,7 +75,7 @@ export interface Answers {
   'DELETE /users/sessions': Nothing;
   'DELETE /users/sessions/:sessionId': Nothing;
   'GET /users/sessionRefresh': SessionWindow;
-  'GET /users/sessionStatus': SessionWindow;
+  'GET /users/sessionStatus': SessionStatus;
   'GET /users/sessions': readonly UserSession[];
   'PATCH /shopping-carts/:cart': ShoppingCart;
   'GET /account/invitation/:token': Invitation;
@@ -80,7 +86,9 @@ export interface Answers {
   'POST /account/reset-password/finish': Nothing;
   'POST /account/reset-password/init': Nothing;
   'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;
+  'POST /authenticate/restore': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /accounts': Account;
   'POST /balanceAlerts': BalanceAlert;
@@ -102,6 +110,7 @@ export interface Answers {
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': Nothing;
   'PUT /account': PrincipalUser;
   'PUT /account/default-account': PrincipalUser;

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ENVIRONMENTS, KYB_STATUSES } from '../domain/enumerations.ts';
-import { TREATMENTS } from '../domain/features.ts';
+import { ENVIRONMENTS } from '../domain/enumerations.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
+import { TREATMENTS } from '../domain/treatments.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
 /** API key of a platform. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { KYB_STATUSES } from '../domain/enumerations.ts';
-import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/features.ts';
+import { KYB_STATUSES } from '../domain/kybStatuses.ts';
+import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
@@ -60,3 +60,7 @@ export const treatmentChange = object({
   version: number().integer().min(1).max(VERSION_MAX).required(),
 });
 export type TreatmentChange = InferType<typeof treatmentChange>;
+
+/** POST /api/staff/platforms/{platformClientId}/emulation: serves once, in the session that asked. */
+export const EmulationToken = Type.Object({ emulationToken: Type.String(), expiresAt: Instant });
+export type EmulationToken = Static<typeof EmulationToken>;

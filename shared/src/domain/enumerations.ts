@@ -18,9 +18,6 @@ export type ItemAvailabilityStatus = (typeof ITEM_AVAILABILITY_STATUSES)[number]
 export const SERVICE_AVAILABILITIES = ['AVAILABLE', 'DEGRADED', 'DEPRECATED', 'UNAVAILABLE'] as const;
 export type ServiceAvailability = (typeof SERVICE_AVAILABILITIES)[number];
 
-export const KYB_STATUSES = ['NONE', 'NOT_SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'PENDING_KYB'] as const;
-export type KybStatus = (typeof KYB_STATUSES)[number];
-
 export const ACCOUNT_STATUSES = ['ACTIVE', 'FROZEN', 'DISABLED', 'DELETED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 

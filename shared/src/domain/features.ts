@@ -1,3 +1,5 @@
+import type { Treatment } from './treatments.ts';
+
 /** Default feature treatments, used where a platform sets none. */
 export const FEATURE_DEFAULTS = {
   'shopping-cart': 'on',
@@ -25,12 +27,7 @@ export const FEATURE_DEFAULTS = {
   'new-address-banner': 'off',
 } as const satisfies Record<string, Treatment>;
 
-export const TREATMENTS = ['on', 'off', 'control'] as const;
-export type Treatment = (typeof TREATMENTS)[number];
 export type FeatureName = keyof typeof FEATURE_DEFAULTS;
-
-/** Word for a feature that an organisation has no treatment of its own for. */
-export const DEFAULT_TREATMENT = 'default';
 
 /** True for the name of a feature. */
 export const isFeature = (name: string): name is FeatureName => Object.hasOwn(FEATURE_DEFAULTS, name);

@@ -44,9 +44,11 @@ export const PATHS = {
   balanceAlerts: '/accounts/balance-alerts',
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
-  staff: '/staff',
+  emulation: '/emulation-token-auth',
   staffPlatforms: '/staff/platforms',
   staffPlatform: '/staff/platforms/:platformClientId',
+  staffKyb: '/staff/kyb',
+  staffKybReview: '/staff/kyb/:platformClientId',
   staffAudits: '/staff/audits',
 } as const;
 

@@ -1,4 +1,4 @@
-import { accessLevelOf, isAllowed, reaches, type PermissionHolder } from './permissions.ts';
+import { AUTHORITIES, accessLevelOf, isAllowed, reaches, type PermissionHolder } from './permissions.ts';
 
 const access = (over: Partial<PermissionHolder['accessLevelPermissionInformation']> = {}) => ({
   userHasOrganizationAccess: false,
@@ -49,6 +49,14 @@ it.each([
   ['UNDER_REVIEW', false],
   ['PENDING_KYB', false],
   ['REJECTED', false],
-])('counts API_KEYS_MANAGE under %s: %s', (kybStatus, allowed) => {
-  expect(isAllowed(user({ authorities: ['API_KEYS_MANAGE'], kybStatus }), { all: ['API_KEYS_MANAGE'] })).toBe(allowed);
+])('counts the rights to keys and integrations under %s: %s, and every other right', (kybStatus, allowed) => {
+  for (const code of AUTHORITIES) {
+    const counts = code === 'API_KEYS_MANAGE' || code === 'INTEGRATIONS_MANAGE' ? allowed : true;
+    const holder = user({ authorities: [code], kybStatus });
+    expect([code, isAllowed(holder, { all: [code] }), isAllowed(holder, { any: [code] })]).toEqual([
+      code,
+      counts,
+      counts,
+    ]);
+  }
 });

@@ -1,6 +1,7 @@
 import type { DefaultAccountBody } from '@portal/shared/contract/accounts';
 import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
-import { KYB_STATUSES, USER_STATUSES } from '@portal/shared/domain/enumerations';
+import { USER_STATUSES } from '@portal/shared/domain/enumerations';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { languageOf, wireLanguage } from '@portal/shared/domain/languages';
 import { checkName } from '@portal/shared/domain/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';

@@ -5,11 +5,14 @@ import {
   CaptchaChallenge,
   refreshBody,
   SessionTokens,
+  SessionStatus,
   SessionWindow,
 } from '@portal/shared/contract/session';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
+import { oneOf } from '../../db/oneOf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
@@ -115,10 +118,14 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
       schema: {
         tags,
         summary: 'When the idle window ends, without renewing it',
-        response: { 200: SessionWindow, '4xx': ErrorBody },
+        response: { 200: SessionStatus, '4xx': ErrorBody },
       },
       config: { permission: anyUser, background: true },
-      handler: async (request) => ({ expiresAt: (await sessions.readWindow(signedInUser(request))).toISOString() }),
+      handler: async (request) => {
+        const user = signedInUser(request);
+        const expiresAt = (await sessions.readWindow(user)).toISOString();
+        return { expiresAt, kybStatus: oneOf(KYB_STATUSES, user.kybStatus) };
+      },
     }),
 
     defineRoute({

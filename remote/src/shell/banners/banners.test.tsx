@@ -1,11 +1,13 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildPlatform } from '../../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { buildTokens } from '../../testing/builders/buildTokens.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 
 const home: RouteRow = {
@@ -68,6 +70,22 @@ describe('the banners', () => {
   test('none stands above a page in the ordinary state', async () => {
     await open({});
     expect(titles()).toEqual([]);
+  });
+
+  test('the one of the review goes with the poll that says that it is over', async () => {
+    let kybStatus: PrincipalUser['kybStatus'] = 'UNDER_REVIEW';
+    const api = apiOf({});
+    api.use({
+      'GET /account': () => buildPrincipal({ kybStatus }),
+      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus }),
+    });
+    jest.useFakeTimers({ advanceTimers: true });
+    await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });
+    await waitFor(() => expect(titles()).toEqual(['Business review in progress']));
+    kybStatus = 'APPROVED';
+    await act(() => jest.advanceTimersByTimeAsync(SETTINGS.session.pollMs));
+    await waitFor(() => expect(titles()).toEqual([]));
+    jest.useRealTimers();
   });
 
   test('none is shown without the base authority', async () => {

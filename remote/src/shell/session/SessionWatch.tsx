@@ -5,16 +5,18 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { useGetSessionStatusQuery } from './sessionApi.ts';
 import { useLastMinute } from './useLastMinute.ts';
+import { useReadAfterReview } from './useReadAfterReview.ts';
 
 const SessionEndingDialog = lazyPart(async () => (await import('./SessionEndingDialog.tsx')).SessionEndingDialog);
 
 /** Asks the server every few seconds whether the session still stands, and the user in its last minute. */
 export function SessionWatch({ client }: { readonly client: SessionClient }) {
   const { status } = useSession();
-  useGetSessionStatusQuery(undefined, {
+  const { data } = useGetSessionStatusQuery(undefined, {
     pollingInterval: SETTINGS.session.pollMs,
     skip: status !== 'signed-in',
   });
+  useReadAfterReview(data?.kybStatus);
   const isEnding = useLastMinute(client);
   if (!isEnding) return null;
   return (

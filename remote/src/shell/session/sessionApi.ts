@@ -1,10 +1,10 @@
-import type { SessionWindow } from '@portal/shared/contract/session';
+import type { SessionStatus } from '@portal/shared/contract/session';
 import { portalApi } from '../../api/portalApi.ts';
 
 /** Reading a session does not renew it; one that has ended is handled as with every call. */
 const sessionApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    getSessionStatus: build.query<SessionWindow, undefined>({
+    getSessionStatus: build.query<SessionStatus, undefined>({
       query: () => '/users/sessionStatus',
       keepUnusedDataFor: 0,
     }),

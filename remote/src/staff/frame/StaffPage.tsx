@@ -7,6 +7,7 @@ import '../staff.css';
 
 const SECTIONS = [
   { key: 'platforms', path: PATHS.staffPlatforms },
+  { key: 'kyb', path: PATHS.staffKyb },
   { key: 'audits', path: PATHS.staffAudits },
 ] as const;
 

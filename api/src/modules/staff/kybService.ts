@@ -1,0 +1,137 @@
+import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
+import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/kybReview';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { List } from '../../lists/sendList.ts';
+import type { NoticeTopic } from '../../texts/deliveryTexts.ts';
+import type { SessionUser } from '../identity/index.ts';
+import {
+  countReviews,
+  DECIDED,
+  findSubmission,
+  listDecisions,
+  listManagers,
+  listReviews,
+  settleSubmission,
+} from './kybReadModel.ts';
+import { findPlatformBy, lockPlatform, readLastActor } from './platformReadModel.ts';
+import { STAFF_FAILURES } from './staffErrors.ts';
+import { toApplication, toReview } from './toKybReview.ts';
+
+interface KybDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sendNotice: SendNotice;
+}
+
+type PlatformRow = NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>;
+type Submission = Awaited<ReturnType<typeof findSubmission>>;
+
+const MAILS: Readonly<Record<KybDecision, NoticeTopic>> = {
+  APPROVE: 'KYB_APPROVED_MAIL',
+  REJECT: 'KYB_REJECTED_MAIL',
+  MORE_INFORMATION: 'KYB_INFORMATION_MAIL',
+};
+const MAILED_MANAGERS = 20;
+
+/** Reviews of the business of organisations. Raises 404 for an organisation that does not exist. */
+export function createKybService({ db, clock, sendNotice }: KybDeps) {
+  const read = async (executor: Executor, row: PlatformRow): Promise<KybReview> =>
+    toReview(
+      row,
+      await findSubmission(executor, row.id),
+      await listDecisions(executor, row.id, row.platform_client_id),
+    );
+
+  const mail = async (tx: Tx, row: PlatformRow, submission: Submission, { decision, reason }: KybDecisionBody) => {
+    const readers =
+      submission === undefined
+        ? (await listManagers(tx, row.id, MAILED_MANAGERS)).map(({ id }) => id)
+        : [submission.submitted_by_user_id];
+    const values = { organisation: row.name, support: row.support_email, ...(reason !== '' && { reason }) };
+    for (const id of readers)
+      await sendNotice(tx, { topic: MAILS[decision], user: { platformId: row.id, id }, values, at: clock.now() });
+  };
+
+  /** Changes the state, notes the decision, and mails it in the readers' languages. */
+  const settle = async (tx: Tx, user: SessionUser, row: PlatformRow, body: KybDecisionBody): Promise<PlatformRow> => {
+    const { decision, reason } = body;
+    const at = clock.now();
+    const status = STATUS_AFTER[decision];
+    const changed = await tx
+      .updateTable('platforms')
+      .set({ kyb_status: status, kyb_version: row.kyb_version + 1 })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const submission = await findSubmission(tx, row.id);
+    if (submission !== undefined)
+      await settleSubmission(tx, row.id, submission.id, { decision, reason, at, by: user.email });
+    await writeAudit(tx, {
+      platformId: row.id,
+      actorUserId: null,
+      staffEmail: user.email,
+      action: DECIDED,
+      entityType: 'kybReview',
+      entityId: row.platform_client_id,
+      details: { decision, reason, from: row.kyb_status, to: status },
+      at,
+    });
+    await mail(tx, row, submission, body);
+    return changed;
+  };
+
+  return {
+    list: async ({ page, size, status }: KybQuery): Promise<List<KybApplication>> => {
+      const cap = SETTINGS.paging.tableMax;
+      const offset = page * size;
+      const limit = Math.max(0, Math.min(size, cap - offset));
+      const count = await countReviews(db, status, cap + 1);
+      const rows = limit === 0 ? [] : await listReviews(db, status, { limit, offset });
+      return { rows: rows.map(toApplication), total: Math.min(count, cap), isCapped: count > cap };
+    },
+
+    get: async (platformClientId: string): Promise<KybReview> =>
+      read(db, found(await findPlatformBy(db, platformClientId))),
+
+    /** Raises 400 at the reason, 409 that names who decided after the review was read; the same decision again is none. */
+    decide: (user: SessionUser, platformClientId: string, given: KybDecisionBody): Promise<KybReview> =>
+      withTransaction(db, async (tx) => {
+        const body = { ...given, reason: given.reason.trim() };
+        const row = found(await lockPlatform(tx, platformClientId));
+        requireReason(body);
+        const isWaiting = isDecidable(oneOf(KYB_STATUSES, row.kyb_status)) && row.kyb_version === body.version;
+        if (isWaiting) return read(tx, await settle(tx, user, row, body));
+        const review = await read(tx, row);
+        const [last] = review.decisions;
+        const isSame = last?.decision === body.decision && last.reason === body.reason && last.decidedBy === user.email;
+        if (isSame && row.kyb_version === body.version + 1) return review;
+        throw new AppError({ ...STAFF_FAILURES.changed, values: { name: await readLastActor(tx, row.id, DECIDED) } });
+      }),
+  };
+}
+
+function found(row: PlatformRow | undefined): PlatformRow {
+  if (row === undefined || row.is_staff) throw new AppError(COMMON_FAILURES.notFound);
+  return row;
+}
+
+function requireReason({ decision, reason }: KybDecisionBody): void {
+  const refusal = checkKybReason(decision, reason);
+  if (refusal === null) return;
+  const { key, values } = refusal;
+  throw new AppError({
+    ...COMMON_FAILURES.validation,
+    fields: [{ field: 'reason', i18nKey: key, ...(values && { values }) }],
+  });
+}
+
+export type KybService = ReturnType<typeof createKybService>;

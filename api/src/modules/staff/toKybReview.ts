@@ -1,0 +1,60 @@
+import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
+import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
+import { fullName } from '@portal/shared/domain/fullName';
+import { KYB_DECISIONS, REWARDS_USAGES } from '@portal/shared/domain/kybReview';
+import { oneOf } from '../../db/oneOf.ts';
+import type { findSubmission, listDecisions, listReviews } from './kybReadModel.ts';
+import type { findPlatformBy } from './platformReadModel.ts';
+
+/** A row of the list, as serialised for the API. */
+export const toApplication = (row: Awaited<ReturnType<typeof listReviews>>[number]): KybApplication => ({
+  platformClientId: row.platform_client_id,
+  name: row.name,
+  kybStatus: oneOf(KYB_STATUSES, row.kyb_status),
+  companyName: row.company_name,
+  country: row.country,
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+});
+
+/** A review, as serialised for the API. */
+export const toReview = (
+  row: NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>,
+  submission: Awaited<ReturnType<typeof findSubmission>>,
+  decisions: Awaited<ReturnType<typeof listDecisions>>,
+): KybReview => ({
+  platformClientId: row.platform_client_id,
+  name: row.name,
+  kybStatus: oneOf(KYB_STATUSES, row.kyb_status),
+  version: row.kyb_version,
+  submission: submission === undefined ? null : toSubmission(submission),
+  decisions: decisions.map(({ details, created_at, staff_email }) => ({
+    decision: oneOf(KYB_DECISIONS, textIn(details, 'decision')),
+    reason: textIn(details, 'reason'),
+    decidedAt: created_at.toISOString(),
+    decidedBy: staff_email ?? '',
+  })),
+});
+
+const toSubmission = (
+  row: NonNullable<Awaited<ReturnType<typeof findSubmission>>>,
+): NonNullable<KybReview['submission']> => ({
+  submittedAt: row.submitted_at.toISOString(),
+  submittedBy: fullName(row.first_name, row.last_name),
+  submittedByEmail: row.email,
+  rewardsUsage: row.rewards_usage.map((usage) => oneOf(REWARDS_USAGES, usage)),
+  companyName: row.company_name,
+  country: row.country,
+  addressLine1: row.address_line1,
+  addressLine2: row.address_line2,
+  city: row.city,
+  state: row.state,
+  postalCode: row.postal_code,
+  phoneNumber: row.phone_number,
+  taxId: row.tax_id,
+});
+
+function textIn(details: unknown, name: string): string {
+  const entries: [string, unknown][] = typeof details === 'object' && details !== null ? Object.entries(details) : [];
+  const value = entries.find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,9 @@
+import { KYB_FILTERS } from '@portal/shared/domain/kybReview';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { choice } from '../../ui/page/addressParameter.ts';
+
+/** What the address of the list of reviews may say: page, size, one state. */
+export const KYB_LIST = {
+  sizes: SETTINGS.paging.ordersSizes,
+  filters: { status: choice(KYB_FILTERS, 'QUEUE') },
+};

@@ -1,0 +1,60 @@
+import type { KybApplication } from '@portal/shared/contract/staffKyb';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath } from 'react-router-dom';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { useRowLinks } from '../../ui/table/useRowLinks.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { KYB_TONES } from '../kybTone.ts';
+import { useCountryName } from './useCountryName.ts';
+
+/** The columns of the reviews; each leads to what was submitted. */
+export function useKybColumns(): readonly Column<KybApplication>[] {
+  const { t, i18n } = useTranslation('staff');
+  const linkTo = useRowLinks();
+  const countryName = useCountryName();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('platforms.name'),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ name, platformClientId }) => (
+          <a {...linkTo(generatePath(PATHS.staffKybReview, { platformClientId }))} className="pr-table__target">
+            {name}
+          </a>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('kyb.filter'),
+        width: 'minmax(144px, 1fr)',
+        cell: ({ kybStatus }) => (
+          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={KYB_TONES[kybStatus]} />
+        ),
+      },
+      {
+        id: 'company',
+        header: t('kyb.company'),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ companyName }) => <span className="pr-staff-text">{companyName ?? '–'}</span>,
+      },
+      {
+        id: 'country',
+        header: t('kyb.country'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ country }) => (country === null ? '–' : countryName(country)),
+      },
+      {
+        id: 'submitted',
+        header: t('kyb.submitted'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ submittedAt }) => (submittedAt === null ? '–' : <RelativeTime at={submittedAt} />),
+      },
+    ],
+    [t, i18n, linkTo, countryName],
+  );
+}

@@ -1,0 +1,18 @@
+import { AuditsPage } from './AuditsPage.tsx';
+import { EmulationPage } from './EmulationPage.tsx';
+import { KybReviewPage } from './KybReviewPage.tsx';
+import { KybReviewsPage } from './KybReviewsPage.tsx';
+import { PlatformsPage } from './PlatformsPage.tsx';
+import { TreatmentsPage } from './TreatmentsPage.tsx';
+
+/** The pages of staff, by the name of their title. */
+export const STAFF_PAGES = {
+  platforms: PlatformsPage,
+  treatments: TreatmentsPage,
+  kyb: KybReviewsPage,
+  kybReview: KybReviewPage,
+  audits: AuditsPage,
+  emulation: EmulationPage,
+} as const;
+
+export type StaffPageName = keyof typeof STAFF_PAGES;

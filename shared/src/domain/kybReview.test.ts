@@ -1,0 +1,19 @@
+import { KYB_STATUSES } from './kybStatuses.ts';
+import { checkKybReason, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
+
+test('staff decide while an organisation waits, and once', () => {
+  expect(KYB_STATUSES.filter(isDecidable)).toEqual(['UNDER_REVIEW', 'PENDING_KYB']);
+  expect(KYB_DECISIONS.map((decision) => STATUS_AFTER[decision]).filter(isDecidable)).toEqual([]);
+});
+
+test.each([
+  ['APPROVE', '', null],
+  ['APPROVE', 'Welcome', null],
+  ['REJECT', ' \n', { key: 'error.staff.reasonRequired' }],
+  ['MORE_INFORMATION', '', { key: 'error.staff.reasonRequired' }],
+  ['MORE_INFORMATION', 'A tax number,\nplease', null],
+  ['REJECT', 'x'.repeat(501), { key: 'error.text.tooLong', values: { max: '500' } }],
+  ['REJECT', 'a\0b', { key: 'error.text.characters' }],
+] as const)('%s because of %j', (decision, reason, refusal) => {
+  expect(checkKybReason(decision, reason)).toEqual(refusal);
+});

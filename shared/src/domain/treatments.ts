@@ -1,0 +1,6 @@
+/** What an organisation may have of a feature. Apart from the features themselves, which every page reads. */
+export const TREATMENTS = ['on', 'off', 'control'] as const;
+export type Treatment = (typeof TREATMENTS)[number];
+
+/** Word for a feature that an organisation has no treatment of its own for. */
+export const DEFAULT_TREATMENT = 'default';
