@@ -1,8 +1,8 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
+import { exactFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useLineBack } from '../../ui/feedback/useLineBack.ts';
-import { exactTime } from '../../ui/time/formatTime.ts';
 
 interface BalanceAgeProps {
   /** When the balance was loaded: milliseconds since 1970. */
@@ -16,8 +16,6 @@ export function BalanceAge({ loadedAt, onRetry }: BalanceAgeProps) {
   const locale = useLocale();
   useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
   return (
-    <span className="pr-account-button__age">
-      {t('switcher.asOf', { time: exactTime(new Date(loadedAt), locale) })}
-    </span>
+    <span className="pr-account-button__age">{t('switcher.asOf', { time: exactFormat(locale).format(loadedAt) })}</span>
   );
 }
