@@ -44,6 +44,9 @@ export const PATHS = {
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
   staffAudits: '/staff/audits',
+  staffHealth: '/staff/health',
+  staffJobs: '/staff/jobs',
+  staffCalls: '/staff/calls',
 } as const;
 
 /** Address of the terms, the privacy notice or the licences. */
