@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Platform',
   'Profile',
   'StaffAudit',
+  'StaffJob',
   'StaffPlatform',
   'Undeliverable',
   'UserSession',

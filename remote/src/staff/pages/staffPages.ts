@@ -1,4 +1,7 @@
 import { AuditsPage } from './AuditsPage.tsx';
+import { CallsPage } from './CallsPage.tsx';
+import { HealthPage } from './HealthPage.tsx';
+import { JobsPage } from './JobsPage.tsx';
 import { KybReviewPage } from './KybReviewPage.tsx';
 import { KybReviewsPage } from './KybReviewsPage.tsx';
 import { PlatformsPage } from './PlatformsPage.tsx';
@@ -11,6 +14,9 @@ export const STAFF_PAGES = {
   kyb: KybReviewsPage,
   kybReview: KybReviewPage,
   audits: AuditsPage,
+  health: HealthPage,
+  jobs: JobsPage,
+  calls: CallsPage,
 } as const;
 
 export type StaffPageName = keyof typeof STAFF_PAGES;
