@@ -101,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const modules = [
     identity,
     createPlatformsModule({ db, environment: env.environment }),
-    createAccountsModule({ db }),
+    createAccountsModule({ db, clock }),
     createCatalogModule({ db, clock }),
     createTemplatesModule({ db, clock, env }),
     carts,

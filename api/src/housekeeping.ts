@@ -18,6 +18,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
     .deleteFrom('password_links')
     .where('expires_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.passwordLinks.keptMs))
     .execute();
+  await db.deleteFrom('emulation_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mfa_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mfa_devices').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
   await db

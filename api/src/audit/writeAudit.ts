@@ -5,7 +5,7 @@ export interface AuditEntry {
   readonly platformId: bigint;
   /** A user of that platform. */
   readonly actorUserId: bigint | null;
-  /** Address of the member of staff who acted, of another platform than the entry's. */
+  /** Address of the member of staff who acted, of another platform than the entry's; that of an emulation is known. */
   readonly staffEmail?: string;
   /** Verb in the past, dotted by area: `order.placed`. */
   readonly action: string;
@@ -23,7 +23,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     .values({
       platform_id: entry.platformId,
       actor_user_id: entry.actorUserId,
-      staff_email: entry.staffEmail ?? null,
+      staff_email: entry.staffEmail ?? staffBehind(tx, entry),
       action: entry.action,
       entity_type: entry.entityType,
       entity_id: entry.entityId,
@@ -32,3 +32,9 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     })
     .execute();
 }
+
+/** The member of staff for whom the actor stands in. */
+const staffBehind = (tx: Tx, { platformId, actorUserId }: AuditEntry) =>
+  actorUserId === null
+    ? null
+    : tx.selectFrom('users').select('staff_email').where('platform_id', '=', platformId).where('id', '=', actorUserId);

@@ -12,7 +12,9 @@ import * as alertVersions from './migrations/0005_alert_versions.ts';
 import * as passwordLinks from './migrations/0006_password_links.ts';
 import * as mfa from './migrations/0007_mfa.ts';
 import * as invitations from './migrations/0008_invitations.ts';
+import * as accounts from './migrations/0009_accounts.ts';
 import * as staff from './migrations/0010_staff.ts';
+import * as emulation from './migrations/0011_emulation.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -26,7 +28,9 @@ export const migrations: MigrationProvider = {
       '0006_password_links': { up: passwordLinks.up },
       '0007_mfa': { up: mfa.up },
       '0008_invitations': { up: invitations.up },
+      '0009_accounts': { up: accounts.up },
       '0010_staff': { up: staff.up },
+      '0011_emulation': { up: emulation.up },
     }),
 };
 

@@ -26,6 +26,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountContacts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  changed_at: Timestamp;
+  changed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  emails: string[];
+  funding_type: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface Accounts {
   account_number: string;
   active: Generated<boolean>;
@@ -38,6 +48,7 @@ export interface Accounts {
   display_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  name_key: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
 }
@@ -155,6 +166,7 @@ export interface Customers {
   display_name: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identifier: string;
+  name_key: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   status: Generated<string>;
 }
@@ -204,6 +216,15 @@ export interface EmailTemplates {
   status: Generated<string>;
   subject_template: string;
   template_access: string;
+}
+
+export interface EmulationTokens {
+  emulated_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  expires_at: Timestamp;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  session_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface ExchangeRates {
@@ -530,6 +551,8 @@ export interface Sessions {
   absolute_expires_at: Timestamp;
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   created_at: Timestamp;
+  emulator_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  emulator_session_id: string | null;
   expires_at: Timestamp;
   generation: Generated<number>;
   id: string;
@@ -589,10 +612,12 @@ export interface Users {
   password_hash: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   role_name: string;
+  staff_email: string | null;
   status: Generated<string>;
 }
 
 export interface DB {
+  account_contacts: AccountContacts;
   accounts: Accounts;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;
@@ -605,6 +630,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   email_template_defaults: EmailTemplateDefaults;
   email_templates: EmailTemplates;
+  emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;

@@ -9,6 +9,7 @@ import type { DB } from './schema.generated.ts';
  * - `directory`: leads from what is known first (an address, a token, a device) to a platform, or is used before one is known.
  */
 export const TABLE_KINDS = {
+  account_contacts: 'tenant',
   accounts: 'tenant',
   audit_log: 'tenant',
   balance_alert_accounts: 'tenant',
@@ -21,6 +22,7 @@ export const TABLE_KINDS = {
   delivery_attempts: 'tenant',
   email_template_defaults: 'tenant',
   email_templates: 'tenant',
+  emulation_tokens: 'directory',
   exchange_rates: 'reference',
   idempotency_keys: 'tenant',
   known_devices: 'directory',

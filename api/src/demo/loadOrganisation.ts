@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toMinor } from '@portal/shared/domain/money';
+import { nameKey } from '@portal/shared/domain/names';
 import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
@@ -75,6 +76,7 @@ async function loadGroups(tx: Tx, platforms: Ids, now: Date): Promise<Ids> {
         platform_id: idOf(platforms, group.platform),
         identifier: group.identifier,
         display_name: group.name,
+        name_key: nameKey(group.name),
         created_at: foundedAt(group.platform, now),
       })),
     )
@@ -100,6 +102,7 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Pro
         identifier: account.identifier,
         account_number: account.number,
         display_name: account.name,
+        name_key: nameKey(account.name),
         currency_code: account.currencyCode,
         status: account.status,
         credit_limit_minor: account.creditLimit === null ? null : minorOf(account.creditLimit, account.currencyCode),

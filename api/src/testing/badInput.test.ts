@@ -248,6 +248,7 @@ function complaintAbout(answer: LightMyRequestResponse): string | null {
 }
 
 let alerts = 0;
+let groups = 0;
 
 /** Valid parts of calls. */
 async function buildSamples(caller: Call) {
@@ -274,6 +275,10 @@ async function buildSamples(caller: Call) {
     customerIdentifier: shop.customer.identifier,
     accountIdentifier: account,
     platformClientId: shop.platform.platform_client_id,
+    group: shop.customer.identifier,
+    groupId: shop.customer.identifier,
+    newStatus: 'DELETED',
+    fundingType: 'CARD_DEPOSIT',
     cartId,
     id: line?.identifier ?? 'E000000',
     type: 'DIGITAL',
@@ -292,6 +297,8 @@ async function buildSamples(caller: Call) {
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
+    'POST /api/authenticate/emulate': { emulationToken: 'x' },
+    'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
     'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
@@ -311,6 +318,20 @@ async function buildSamples(caller: Call) {
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
+    'PUT /api/account/default-account': { customerIdentifier: shop.customer.identifier, accountIdentifier: account },
+    'POST /api/customers': { displayName: `Group ${(groups += 1)} of samples`, identifier: '' },
+    'POST /api/accounts': {
+      active: true,
+      currencyCode: 'EUR',
+      displayName: `Account ${groups} of samples`,
+      contactEmail: 'finance@platform.example',
+      customerIdentifier: shop.customer.identifier,
+      identifier: '',
+    },
+    'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': {
+      contacts: [{ emailAddress: 'finance@platform.example' }],
+      version: 0,
+    },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },

@@ -1,6 +1,7 @@
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
+import { buildAccount } from './builders.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -25,6 +26,8 @@ export interface MoneyCall {
   /** A call that is rejected with `refusal`, a status that is stored under its key. */
   readonly refused: (caller: Caller) => Promise<Post>;
   readonly refusal: number;
+  /** What a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
+  readonly elsewhere?: number;
   /** Required of the user. */
   readonly right: Authority;
 }
@@ -46,6 +49,47 @@ const openingAlert = (accountIdentifier: string): Post => ({
     threshold: '100.00',
     recipientEmails: ['finance@platform.example'],
   },
+});
+
+const openingAccount = (customerIdentifier: string): Post => ({
+  url: '/api/accounts',
+  payload: {
+    active: true,
+    currencyCode: 'EUR',
+    displayName: `Account ${(references += 1)} of the matrix`,
+    contactEmail: 'finance@platform.example',
+    customerIdentifier,
+  },
+});
+
+const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
+
+/** The path of an account by its group. */
+async function placeOf({ db }: TestApp, { platform_id, customer_id, identifier }: Selectable<Accounts>) {
+  const group = await db
+    .selectFrom('customers')
+    .select('identifier')
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow();
+  return { group: group.identifier, account: identifier };
+}
+
+/** Another account of the caller's group. */
+async function newPlace(testApp: TestApp, { account: { platform_id, customer_id } }: Caller) {
+  return placeOf(testApp, await buildAccount(testApp.db, { platform_id, customer_id }));
+}
+
+const freezing = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
+  url: `/api/customers/${group}/accounts/${account}/status/FROZEN`,
+});
+
+const namingContacts = (
+  { group, account }: { readonly group: string; readonly account: string },
+  version: number,
+): Post => ({
+  url: `/api/customers/${group}/account/${account}/contacts/CARD_DEPOSIT`,
+  payload: { contacts: [{ emailAddress: `finance${(references += 1)}@platform.example` }], version },
 });
 
 const addingLines = (cartId: string): Post => ({
@@ -97,6 +141,35 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     good: ({ account }) => Promise.resolve(openingAlert(account.identifier)),
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
+    right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/customers': {
+    good: () => Promise.resolve(openingGroup(`Group ${(references += 1)} of the matrix`)),
+    refused: async ({ call }) => {
+      const post = openingGroup(`Group ${(references += 1)} of the matrix`);
+      await call({ method: 'POST', ...post });
+      return post;
+    },
+    refusal: 409,
+    elsewhere: 201,
+    right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/accounts': {
+    good: async (caller) => openingAccount((await placeOf(testApp, caller.account)).group),
+    refused: () => Promise.resolve(openingAccount('G-UNKNOWN')),
+    refusal: 404,
+    right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}': {
+    good: async (caller) => freezing(await newPlace(testApp, caller)),
+    refused: () => Promise.resolve(freezing({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
+    refusal: 404,
+    right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': {
+    good: async (caller) => namingContacts(await newPlace(testApp, caller), 0),
+    refused: async (caller) => namingContacts(await newPlace(testApp, caller), 7),
+    refusal: 409,
     right: 'ACCOUNT_MANAGE',
   },
   'POST /api/orders': {

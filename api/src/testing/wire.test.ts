@@ -4,14 +4,8 @@ import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
-  'POST /api/authenticate/emulate',
   'GET /api/external/users/createSingleUseToken',
   'GET /api/ach/request/{requestReferenceNumber}',
-  'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}',
-  'GET /api/customers/{group}/account/{account}/contacts',
-  'POST /api/customers/{group}/account/{account}/contacts/{fundingType}',
-  'POST /api/accounts',
-  'POST /api/customers',
   'GET /api/delivery-template/physical/{id}',
   'GET /api/orderWhitelist',
   'POST /api/orderWhitelist',

@@ -1,7 +1,9 @@
 import type { SessionTokens } from '@portal/shared/contract/session';
+import type { EmulationToken } from '@portal/shared/contract/staff';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { FastifyInstance } from 'fastify';
-import { buildUser, TEST_PASSWORD } from './builders.ts';
+import { buildStaff } from './buildStaff.ts';
+import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
@@ -44,6 +46,8 @@ export async function buildWireWorld(): Promise<WireWorld> {
     accountIdentifier: shop.account.identifier,
     customer: shop.customer.identifier,
     customerIdentifier: shop.customer.identifier,
+    group: shop.customer.identifier,
+    groupId: shop.customer.identifier,
     platformClientId: shop.platform.platform_client_id,
   };
   const signedIn = async (): Promise<WireRequest> => ({ call: await testApp.signIn(email), params: places });
@@ -118,6 +122,13 @@ export async function buildWireWorld(): Promise<WireWorld> {
           payload: { username: email, password: TEST_PASSWORD },
         }),
       'POST /api/authenticate/updateActiveAccount/{customer}/{account}': signedIn,
+      'POST /api/authenticate/emulate': async () => {
+        const staff = await buildStaff(testApp);
+        const browser = openBrowser(testApp);
+        await browser.signIn(staff.user.email);
+        const asked = await browser.call('POST', `/api/staff/platforms/${places.platformClientId}/emulation`);
+        return { ...fromBrowser(browser), payload: { emulationToken: asked.json<EmulationToken>().emulationToken } };
+      },
       'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),
       'GET /api/users/sessionRefresh': signedIn,
       'POST /api/users/logout': signedIn,
@@ -146,6 +157,25 @@ export async function buildWireWorld(): Promise<WireWorld> {
         query: { page: '0' },
       }),
       'GET /api/customers/{customerIdentifier}/account/{accountIdentifier}': signedIn,
+      'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}': async () => {
+        const { platform_id, customer_id } = shop.account;
+        const { identifier } = await buildAccount(testApp.db, { platform_id, customer_id });
+        return { ...(await signedIn()), params: { ...places, identifier, newStatus: 'FROZEN' } };
+      },
+      'GET /api/customers/{group}/account/{account}/contacts': signedIn,
+      'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': async () => ({
+        ...(await signedIn()),
+        params: { ...places, fundingType: 'CARD_DEPOSIT' },
+        payload: { contacts: [{ emailAddress: 'finance@platform.example' }], version: 0 },
+      }),
+      'POST /api/accounts': changing(signedIn, {
+        active: true,
+        currencyCode: 'EUR',
+        displayName: 'Events Nordic',
+        contactEmail: 'finance@platform.example',
+        customerIdentifier: places.group,
+      }),
+      'POST /api/customers': changing(signedIn, { displayName: 'Northern events' }),
       'GET /api/accounts/{accountIdentifier}/payment-sources': signedIn,
       'GET /api/accounts/{accountIdentifier}/sufficientFunds': async () => ({
         ...(await signedIn()),

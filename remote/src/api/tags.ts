@@ -1,6 +1,7 @@
 /** Cache tags for invalidation. Every list provides a list tag, every item an id tag; only tags invalidate. */
 export const TAG_TYPES = [
   'Account',
+  'AccountContacts',
   'BalanceAlert',
   'Cart',
   'CartLine',

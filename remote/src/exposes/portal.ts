@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
+import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
@@ -15,6 +16,7 @@ const rows = [
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
+  ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...legalRoutes,
   ...staffRoutes,

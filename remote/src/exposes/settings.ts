@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/shared/federation/remoteModule';
+import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
@@ -6,7 +7,7 @@ import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 
-const rows = [...authRoutes, ...settingsRoutes, ...balanceAlertsRoutes];
+const rows = [...authRoutes, ...settingsRoutes, ...accountsRoutes, ...balanceAlertsRoutes];
 
 /** Module name and build. */
 export const meta: RemoteModule['meta'] = metaOf('settings');

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authRoutes } from '../auth/index.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
+import { portalApi } from '../api/portalApi.ts';
+import { listTag } from '../api/tags.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import type { Refusal } from '../testing/answers.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
@@ -112,6 +114,57 @@ test('the switcher lists the current account first, searches, and switches', asy
   });
 });
 
+test('the switcher is used by keys alone: arrows walk the rows, Enter in the search chooses the first', async () => {
+  const { user } = await open();
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch account' }));
+  const search = dialog.getByRole('searchbox');
+  await waitFor(() => expect(search).toHaveFocus());
+  const row = (name: RegExp) => dialog.getByRole('button', { name });
+  await user.keyboard('{ArrowDown}');
+  expect(row(/^Marketing US/)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(row(/^Sales EU/)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(search).toHaveFocus();
+  await user.keyboard('sàles');
+  expect(await dialog.findByText('1 account found')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await switcherButton('Sales EU')).toBeVisible();
+});
+
+test('group headers stand where more than one group has accounts to choose', async () => {
+  const { user } = await open();
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Marketing', 'Sales']);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+});
+
+test('the feature leaves accounts in US dollars alone, without search and headers for one', async () => {
+  const { user } = await open({
+    'GET /platforms/:id': () => buildPlatform({ features: { 'usd-accounts-only': 'on' } }),
+  });
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.queryByRole('searchbox')).toBeNull();
+  expect(dialog.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('of thousands of accounts the switcher draws the first, and finds each', async () => {
+  const many = Array.from({ length: 2_000 }, (_, number) =>
+    buildAccount({ accountIdentifier: `M${number}`, displayName: `Account ${number}` }),
+  );
+  const { user } = await open({ 'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), ...many] })] });
+  await user.click(await switcherButton('Marketing US'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(15);
+  await user.type(dialog.getByRole('searchbox'), '1999');
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  expect(dialog.getByRole('button', { name: /^Account 1999/ })).toBeVisible();
+});
+
 test('a switcher that is closed gives the focus back to its button', async () => {
   const { user } = await open();
   const button = await switcherButton('Marketing US');
@@ -165,6 +218,25 @@ test('a refused switch leaves the page, its address and what was typed as they w
   expect(location()).toBe('/orders');
 });
 
+test('a balance that could not be read anew stays and says how old it is, without a toast', async () => {
+  let isDown = false;
+  const { services } = await open({
+    'GET /customers/:customer/account/:account': () =>
+      isDown ? { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) } : buildAccount(),
+  });
+  const button = await switcherButton('Marketing US');
+  await waitFor(() => expect(button).toHaveTextContent('1,250.00'));
+  const refresh = () =>
+    act(() => void services.shared.redux.dispatch(portalApi.util.invalidateTags([listTag('Account')])));
+  isDown = true;
+  refresh();
+  await waitFor(() => expect(button).toHaveTextContent(/1,250\.00.USDAs of \w/));
+  expect(screen.queryByRole('alert')).toBeNull();
+  isDown = false;
+  refresh();
+  await waitFor(() => expect(button).not.toHaveTextContent('As of'));
+});
+
 describe('a list of accounts that failed', () => {
   test('says so in place of "no account", and Try again brings the account without losing what was typed', async () => {
     let isDown = true;
@@ -184,6 +256,10 @@ describe('a list of accounts that failed', () => {
   test('that came and is empty says that no account is open', async () => {
     await open({ 'GET /customers': () => [] });
     expect(await screen.findByText(/^No active account is open to you\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'support@demo.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@demo.example',
+    );
   });
 });
 

@@ -24,4 +24,12 @@ export const staffRoutes: readonly RouteRow[] = [
   row(PATHS.staffHealth, 'health'),
   row(PATHS.staffJobs, 'jobs'),
   row(PATHS.staffCalls, 'calls'),
+  {
+    path: PATHS.emulation,
+    titleKey: 'staff:title.emulation',
+    audience: 'public',
+    segmentName: 'Emulation',
+    chrome: 'none',
+    page: async () => (await import('./pages/EmulationPage.tsx')).EmulationPage,
+  },
 ];

@@ -1,3 +1,4 @@
+import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -17,6 +18,7 @@ import type { Platform } from '@portal/shared/contract/platforms';
 import type {
   AuthenticateAnswer,
   CaptchaChallenge,
+  EmulatedTokens,
   Invitation,
   PasswordLink,
   PrincipalUser,
@@ -25,7 +27,7 @@ import type {
   SessionWindow,
 } from '@portal/shared/contract/session';
 import type { UserSession } from '@portal/shared/contract/userSessions';
-import type { PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
+import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
@@ -39,12 +41,15 @@ type Nothing = null;
 export interface Answers {
   'DELETE /balanceAlerts/:identifier': Nothing;
   'GET /account': PrincipalUser;
+  'GET /accounts': readonly Account[];
   'GET /balanceAlerts': readonly BalanceAlert[];
   'GET /balanceAlerts/:identifier': BalanceAlert;
   'GET /captcha': CaptchaChallenge;
   'GET /catalog': Catalog;
   'GET /customers': readonly Customer[];
+  'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;
+  'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
   'GET /health': Health;
@@ -86,9 +91,15 @@ export interface Answers {
   'POST /account/reset-password/finish': Nothing;
   'POST /account/reset-password/init': Nothing;
   'POST /authenticate': AuthenticateAnswer;
+  'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;
+  'POST /authenticate/restore': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
+  'POST /accounts': Account;
   'POST /balanceAlerts': BalanceAlert;
+  'POST /customers': Customer;
+  'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
+  'POST /customers/:customer/accounts/:account/status/:status': Account;
   'POST /email-templates/preview': MailPreview;
   'DELETE /mfa/devices/:deviceId': Nothing;
   'DELETE /mfa/methods/:mfaType': Nothing;
@@ -104,8 +115,10 @@ export interface Answers {
   'POST /orders': PlacedOrder;
   'POST /shopping-carts': ShoppingCart;
   'POST /shopping-carts/:cart/quotes': Quote;
+  'POST /staff/platforms/:platform/emulation': EmulationToken;
   'POST /users/logout': Nothing;
   'PUT /account': PrincipalUser;
+  'PUT /account/default-account': PrincipalUser;
   'PUT /balanceAlerts/:identifier': BalanceAlert;
   'PUT /shopping-carts/:cart/line-items': CartLines;
 }

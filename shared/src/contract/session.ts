@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { KYB_STATUSES } from '../domain/kybStatuses.ts';
+import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/portalAreas.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
@@ -49,6 +50,18 @@ export const SessionTokens = Type.Object({
 });
 export type SessionTokens = Static<typeof SessionTokens>;
 
+/** POST /api/authenticate/emulate. */
+export const emulateBody = object({ emulationToken: text().required().max(255) });
+export type EmulateBody = InferType<typeof emulateBody>;
+
+/** Tokens of an emulation: `emulationToken` is its id token. */
+export const EmulatedTokens = Type.Composite([SessionTokens, Type.Object({ emulationToken: Type.String() })]);
+export type EmulatedTokens = Static<typeof EmulatedTokens>;
+
+/** POST /api/authenticate/restore. */
+export const restoreBody = object({ emulationRestoreToken: text().required().max(255) });
+export type RestoreBody = InferType<typeof restoreBody>;
+
 /**
  * Response of POST /api/authenticate and its neighbours: tokens, or null while something else is asked for: a code, or a
  * new password for one that has expired, set by the token of a link.
@@ -90,7 +103,7 @@ export const PrincipalUser = Type.Object({
     accountIds: Type.Array(Type.String()),
   }),
   emulationPlatformId: Nullable(Type.String()),
-  platformPermissions: Type.Array(Type.Object({ portalArea: Type.String(), action: Type.String() })),
+  platformPermissions: Type.Array(Type.Object({ portalArea: OneOf(PORTAL_AREAS), action: OneOf(AREA_ACTIONS) })),
   groupPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
   accountPermissionMap: Type.Record(Type.String(), Type.Array(Type.String())),
   activeAccountIdentifier: Nullable(Type.String()),

@@ -60,3 +60,7 @@ export const treatmentChange = object({
   version: number().integer().min(1).max(VERSION_MAX).required(),
 });
 export type TreatmentChange = InferType<typeof treatmentChange>;
+
+/** POST /api/staff/platforms/{platformClientId}/emulation: serves once, in the session that asked. */
+export const EmulationToken = Type.Object({ emulationToken: Type.String(), expiresAt: Instant });
+export type EmulationToken = Static<typeof EmulationToken>;

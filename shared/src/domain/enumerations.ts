@@ -21,6 +21,10 @@ export type ServiceAvailability = (typeof SERVICE_AVAILABILITIES)[number];
 export const ACCOUNT_STATUSES = ['ACTIVE', 'FROZEN', 'DISABLED', 'DELETED'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
+/** Kinds of deposit; the contacts of an account are told about one each. */
+export const FUNDING_TYPES = ['CARD_DEPOSIT', 'BANK_DEPOSIT', 'WIRE_DEPOSIT'] as const;
+export type FundingType = (typeof FUNDING_TYPES)[number];
+
 export const USER_STATUSES = ['ACTIVATED', 'PENDING', 'INVITED', 'DEACTIVATED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -63,11 +63,34 @@ export interface PermissionRule {
   readonly all?: readonly Authority[];
   readonly any?: readonly Authority[];
   readonly accessLevel?: AccessLevel;
+  /** Not for staff who emulate the organisation: what belongs to one user. */
+  readonly notEmulated?: true;
 }
 
 /** Ascending: ACCOUNT < GROUP < PLATFORM; NONE sees nothing. */
 export const ACCESS_LEVELS = ['NONE', 'ACCOUNT', 'GROUP', 'PLATFORM'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+/** What staff do not get when they emulate an organisation: it spends, shows a reward's value or lets somebody in. */
+const NEVER_EMULATED: readonly Authority[] = [
+  'PLACE_ORDER_ACCESS',
+  'FUNDING_MANAGE',
+  'PAYMENT_METHODS_MANAGE',
+  'REWARD_CREDENTIALS_ACCESS',
+  'REISSUE_REWARDS_MANAGE',
+  'REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE',
+  'USER_ADMINISTRATION',
+  'USER_MANAGEMENT_MANAGE',
+  'ROLE_MANAGEMENT_MANAGE',
+  'API_KEYS_MANAGE',
+  'QUALTRICS_API_KEYS_MANAGE',
+  'INTEGRATIONS_MANAGE',
+  'AUTH_MANAGEMENT_MANAGE',
+  'STAFF_ACCESS',
+];
+
+/** Rights of staff who emulate an organisation: everything that it sees. */
+export const EMULATION_AUTHORITIES: readonly Authority[] = AUTHORITIES.filter((code) => !NEVER_EMULATED.includes(code));
 
 /** Access of a user, as in the claims. */
 export interface AccessInformation {
@@ -115,8 +138,9 @@ export const worksWithAccounts = ({ authorities }: Pick<PermissionHolder, 'autho
 
 /** Permission check shared by page routes, buttons and API routes. */
 export function isAllowed(user: PermissionHolder, rule: PermissionRule): boolean {
-  const { all = [], any = [], accessLevel } = rule;
+  const { all = [], any = [], accessLevel, notEmulated } = rule;
   return (
+    (notEmulated !== true || user.emulationPlatformId === null) &&
     all.every((code) => holds(user, code)) &&
     (any.length === 0 || any.some((code) => holds(user, code))) &&
     (accessLevel === undefined ||

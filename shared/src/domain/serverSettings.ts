@@ -35,6 +35,8 @@ export const SERVER_SETTINGS = {
     wrongBeforePause: 15,
     devicesOfPerson: 20,
   },
+  /** One-use token that begins an emulation. */
+  emulation: { tokenMs: 60_000 },
   /** Age at which a password expires, where the organisation asks for it. */
   password: { expiresMs: 365 * 24 * 60 * 60_000 },
   /** Sessions in one list. */

@@ -30,6 +30,12 @@ export const SETTINGS = {
   /** `remembered`: earlier passwords that cannot be chosen again. */
   password: { minLength: 10, maxLength: 128, remembered: 5 },
   displayName: { minLength: 5, maxLength: 100 },
+  /** `currencies`: those that an account can be opened in; `emailsMax`: contacts of one kind of deposit. */
+  accounts: {
+    currencies: ['USD', 'AUD', 'CAD', 'EUR', 'GBP', 'JPY'],
+    sizes: [25, 50, 100],
+    emailsMax: 5,
+  },
   quote: { validMs: 15 * 60_000 },
   paging: {
     cartLines: 5,

@@ -91,6 +91,14 @@ class OwnSession implements SessionClient {
     this.#adopt(tokens);
   };
 
+  emulate = async (emulationToken: string): Promise<void> => {
+    this.adopt(await this.#calls.emulate(emulationToken));
+  };
+
+  endEmulation = async (): Promise<void> => {
+    this.adopt(await this.#calls.restore(this.#tokens?.emulationRestoreToken ?? ''));
+  };
+
   resume = (): Promise<boolean> => {
     if (this.#view.status !== 'unknown') return Promise.resolve(this.#tokens !== null);
     this.#resuming ??= this.#refresh().then((outcome) => {

@@ -1,4 +1,4 @@
-import type { AuthenticateAnswer, SessionTokens } from '../contract/session.ts';
+import type { AuthenticateAnswer, EmulatedTokens, SessionTokens } from '../contract/session.ts';
 import { addSessionId, keepSessionId } from './sessionId.ts';
 import { SessionError } from './sessionError.ts';
 
@@ -54,6 +54,18 @@ export const sessionCalls = (fetch: Fetch, apiBaseUrl: string) => ({
       await post(fetch, `${apiBaseUrl}/api/authenticate`, { username, password, captcha }, new Headers()),
     );
     return (await answer.json()) as AuthenticateAnswer;
+  },
+
+  async emulate(emulationToken: string): Promise<SessionTokens> {
+    const body = { emulationToken };
+    const answer = await accepted(await post(fetch, `${apiBaseUrl}/api/authenticate/emulate`, body, new Headers()));
+    return (await answer.json()) as EmulatedTokens;
+  },
+
+  async restore(emulationRestoreToken: string): Promise<SessionTokens> {
+    const body = { emulationRestoreToken };
+    const answer = await accepted(await post(fetch, `${apiBaseUrl}/api/authenticate/restore`, body, new Headers()));
+    return (await answer.json()) as SessionTokens;
   },
 
   /** Tokens from a device that needs no code; null from any other. */

@@ -9,6 +9,10 @@ export interface SessionClient extends SessionPort {
    * i18nKey and values. `captcha`: the answer to one that the server has asked for.
    */
   signIn(username: string, password: string, captcha?: string): Promise<AuthenticateAnswer>;
+  /** Begins an emulation with its one-use token. Rejects with a SessionError. */
+  emulate(emulationToken: string): Promise<void>;
+  /** Ends an emulation and goes on with the session before. Rejects with a SessionError. */
+  endEmulation(): Promise<void>;
   /** Begins the session of tokens that another call has answered. */
   adopt(tokens: SessionTokens): void;
   /**

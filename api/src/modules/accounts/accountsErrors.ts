@@ -2,6 +2,39 @@ import type { Failure } from '../../errors/AppError.ts';
 
 export const ACCOUNT_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.account.notFound', description: 'There is no such account.' },
+  nameTaken: {
+    status: 409,
+    i18nKey: 'error.account.nameTaken',
+    description: 'The organisation has an account of that name.',
+    fields: [{ field: 'displayName', i18nKey: 'error.account.nameTaken' }],
+  },
+  identifierTaken: {
+    status: 409,
+    i18nKey: 'error.identifier.taken',
+    description: 'The organisation uses that identifier already.',
+    fields: [{ field: 'identifier', i18nKey: 'error.identifier.taken' }],
+  },
+  groupNameTaken: {
+    status: 409,
+    i18nKey: 'error.group.nameTaken',
+    description: 'The organisation has a group of that name.',
+    fields: [{ field: 'displayName', i18nKey: 'error.group.nameTaken' }],
+  },
+  groupNotFound: {
+    status: 404,
+    i18nKey: 'error.group.notFound',
+    description: 'There is no such group, or it is not one of the user.',
+  },
+  statusRefused: {
+    status: 409,
+    i18nKey: 'error.account.status',
+    description: 'An account of that status cannot be given the new one.',
+  },
+  contactsChanged: {
+    status: 409,
+    i18nKey: 'error.contacts.changed',
+    description: 'Somebody changed the contacts after they were read.',
+  },
   totalNotQuoted: {
     status: 403,
     i18nKey: 'error.forbidden',

@@ -1,3 +1,4 @@
+import { AccountList, accountsQuery } from '@portal/shared/contract/accounts';
 import { ErrorBody } from '@portal/shared/contract/common';
 import {
   Account,
@@ -8,18 +9,20 @@ import {
 } from '@portal/shared/contract/customers';
 import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
+import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
-import type { createAccountsService } from './accountsService.ts';
+import type { AccountsService } from './accountsService.ts';
 
 const tags = ['accounts'];
 const anyUser = { kind: 'user', rule: {} } as const;
+const reader = { kind: 'user', rule: { any: ['ACCOUNT_ACCESS', 'ACCOUNT_MANAGE'] } } as const;
 const orderer = { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } as const;
 const identifier = string().max(100).required();
 const byAccount = object({ accountIdentifier: identifier });
 
 /** Groups, accounts and payment sources. */
-export const accountsRoutes = (accounts: ReturnType<typeof createAccountsService>) =>
+export const accountsRoutes = (accounts: AccountsService) =>
   routesOf([
     defineRoute({
       method: 'GET',
@@ -32,6 +35,20 @@ export const accountsRoutes = (accounts: ReturnType<typeof createAccountsService
       },
       config: { permission: anyUser },
       handler: (request) => accounts.listCustomers(signedInUser(request), request.query.page, request.query.size),
+    }),
+
+    defineRoute({
+      method: 'GET',
+      url: '/api/accounts',
+      schema: {
+        tags,
+        summary: 'A page of the accounts, by name',
+        querystring: accountsQuery,
+        response: { 200: AccountList, '4xx': ErrorBody },
+      },
+      config: { permission: reader },
+      handler: async (request, reply) =>
+        sendList(reply, await accounts.listAccounts(signedInUser(request), request.query)),
     }),
 
     defineRoute({

@@ -1,14 +1,18 @@
+import type { AccountsQuery, Group } from '@portal/shared/contract/accounts';
 import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
 import { toMajor, toMinor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { List } from '../../lists/sendList.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { countAccounts, listAccounts } from './accountsReadModel.ts';
 import { leaveToAsk } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
-import { readGroupPage } from './customersReadModel.ts';
+import { readGroup, readGroupPage } from './customersReadModel.ts';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from './findVisibleAccount.ts';
 import { toAccount, availableMinor } from './toAccount.ts';
 import { toCustomers } from './toCustomers.ts';
@@ -24,6 +28,36 @@ export function createAccountsService(db: Db) {
     /** GET /api/customers: one page of groups, each with its visible accounts. */
     listCustomers: async (user: SessionUser, page: number, size: number): Promise<Customer[]> =>
       toCustomers(await readGroupPage(db, user, page, size), user),
+
+    /** GET /api/customers/{customerIdentifier}. Raises 404 `error.group.notFound`. */
+    async getGroup(user: SessionUser, customerIdentifier: string): Promise<Group> {
+      const group = await readGroup(db, user, customerIdentifier);
+      if (group === undefined) throw new AppError(ACCOUNT_FAILURES.groupNotFound);
+      return {
+        identifier: group.identifier,
+        displayName: group.display_name,
+        status: group.status,
+        createdDate: group.created_at.toISOString(),
+        accountCount: group.account_count,
+      };
+    },
+
+    /** GET /api/accounts: one page of accounts, by name. */
+    async listAccounts(user: SessionUser, query: AccountsQuery): Promise<List<Account>> {
+      const cap = SETTINGS.paging.tableMax;
+      const offset = query.page * query.size;
+      const limit = Math.min(query.size, cap - offset);
+      const direction = query.sort.endsWith('asc') ? 'asc' : 'desc';
+      const rows = limit <= 0 ? [] : await listAccounts(db, user, query, { direction, limit, offset });
+      const count = await countAccounts(db, user, query, cap + 1);
+      return {
+        rows: rows.map((row) =>
+          toAccount(row, row, { identifier: row.group_identifier, displayName: row.group_name }, user),
+        ),
+        total: Math.min(count, cap),
+        isCapped: count > cap,
+      };
+    },
 
     /** Account refresh. Raises 404 `error.account.notFound`. */
     async getAccount(user: SessionUser, customerIdentifier: string, accountIdentifier: string): Promise<Account> {
@@ -77,3 +111,5 @@ export function createAccountsService(db: Db) {
     },
   };
 }
+
+export type AccountsService = ReturnType<typeof createAccountsService>;

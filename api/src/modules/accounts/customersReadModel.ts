@@ -53,6 +53,23 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
     .orderBy(sql`lower(groups.display_name), groups.id, lower(accounts.display_name), accounts.id`)
     .execute();
 
+/** A group that the user may see, with the number of its accounts that the user may see. */
+export const readGroup = (executor: Executor, user: SessionUser, identifier: string) =>
+  executor
+    .selectFrom('customers')
+    .selectAll('customers')
+    .select(
+      sql<number>`(
+        select count(*)::int from accounts
+        where accounts.platform_id = customers.platform_id and accounts.customer_id = customers.id
+          and accounts.status <> 'DELETED' and ${isAccountVisible(user)})`.as('account_count'),
+    )
+    .where('customers.platform_id', '=', user.platformId)
+    .where('customers.identifier', '=', identifier)
+    .where('customers.status', '<>', 'DELETED')
+    .where(isGroupVisible(user))
+    .executeTakeFirst();
+
 /** The groups that the user may see, by name, without their accounts. */
 export const listVisibleGroups = (executor: Executor, user: SessionUser, limit: number) =>
   executor

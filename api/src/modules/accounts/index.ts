@@ -1,7 +1,12 @@
 import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { createAccountsService } from './accountsService.ts';
+import { createContactsService } from './contactsService.ts';
+import { manageRoutes } from './manageRoutes.ts';
+import { createOpeningService } from './openingService.ts';
+import { createStatusService } from './statusService.ts';
 
 export { isAccountVisible, isGroupVisible } from './accountAccess.ts';
 export { ACCOUNT_FAILURES } from './accountsErrors.ts';
@@ -10,7 +15,26 @@ export { listVisibleGroups } from './customersReadModel.ts';
 export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';
 export { findFirstAccountId } from './firstAccount.ts';
 
+interface AccountsModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
 /** Groups and accounts. */
-export const createAccountsModule = ({ db }: { readonly db: Db }): { routes: FastifyPluginCallback } => ({
-  routes: accountsRoutes(createAccountsService(db)),
-});
+export function createAccountsModule({ db, clock }: AccountsModuleDeps): { routes: FastifyPluginCallback } {
+  const accounts = createAccountsService(db);
+  const reading = accountsRoutes(accounts);
+  const managing = manageRoutes(db, {
+    accounts,
+    opener: createOpeningService({ clock }),
+    statuses: createStatusService({ clock }),
+    contacts: createContactsService({ db, clock }),
+  });
+  return {
+    routes: (app, options, done) => {
+      app.register(reading, options);
+      app.register(managing, options);
+      done();
+    },
+  };
+}

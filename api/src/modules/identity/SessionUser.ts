@@ -1,4 +1,5 @@
 import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import type { SessionKey } from './sessionTokens.ts';
 
 /** The user of a request, read with the session row on every call so that a revoked right takes effect at once. */
 export interface SessionUser extends PermissionHolder {
@@ -12,6 +13,8 @@ export interface SessionUser extends PermissionHolder {
   /** Wire form (`zh-cn`). */
   readonly langKey: string;
   readonly activeAccountId: bigint | null;
+  /** Session of the member of staff who emulates the organisation; null for everybody else. */
+  readonly emulator: SessionKey | null;
   /** The same access as `accessLevelPermissionInformation`, by row ids. */
   readonly access: {
     readonly organization: boolean;

@@ -10,6 +10,8 @@ import { createInvitationService } from './invitationService.ts';
 import { createPasswordExpiry } from './passwordExpiry.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
 import { createHumanCheck } from './humanCheck.ts';
+import { emulationRoutes } from './emulation/emulationRoutes.ts';
+import { createEmulationService } from './emulation/emulationService.ts';
 import { createCheckCode } from './mfa/checkCode.ts';
 import { createCodeSender } from './mfa/codeSender.ts';
 import { mfaRoutes } from './mfa/mfaRoutes.ts';
@@ -24,6 +26,7 @@ import { createSessionCookies } from './sessionCookies.ts';
 import { recoveryRoutes } from './recoveryRoutes.ts';
 import { createRecoveryService } from './recoveryService.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
+import { createSessionIssuer } from './sessionIssuer.ts';
 import { createSessionService } from './sessionService.ts';
 import { createSignInService } from './signInService.ts';
 import { createSwitchService } from './switchService.ts';
@@ -53,7 +56,8 @@ export interface IdentityDeps {
 /** Users, sessions and the signed-in user's own record. */
 export function createIdentityModule(deps: IdentityDeps) {
   const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
-  const sessions = createSessionService({ db, clock, tokenSecret, sendNotice });
+  const issuer = createSessionIssuer({ clock, tokenSecret });
+  const sessions = createSessionService({ db, clock, tokenSecret, sendNotice, issuer });
   const openSignedIn = createOpenSignedIn({ clock, sessions });
   const requirePassword = createPasswordCheck({ db, clock });
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
@@ -80,12 +84,15 @@ export function createIdentityModule(deps: IdentityDeps) {
   });
   const profile = profileRoutes(createProfileService({ db, clock, passwords, requirePassword }));
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
+  const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
+  const emulations = emulationRoutes({ emulation, cookie });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes: FastifyPluginCallback = (app, options, done) => {
     session(app, options, () => undefined);
     recovery(app, options, () => undefined);
     userSessions(app, options, () => undefined);
     codes(app, options, () => undefined);
+    emulations(app, options, () => undefined);
     invitations(app, options, () => undefined);
     profile(app, options, done);
   };

@@ -1,3 +1,4 @@
+import { defaultAccountBody } from '@portal/shared/contract/accounts';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { changePasswordBody, PrincipalUser, updateProfileBody } from '@portal/shared/contract/session';
 import { Type } from '@sinclair/typebox';
@@ -7,6 +8,7 @@ import type { createProfileService } from './profileService.ts';
 
 const tags = ['account'];
 const anyUser = { kind: 'user', rule: {} } as const;
+const inPerson = { kind: 'user', rule: { notEmulated: true } } as const;
 
 /** The signed-in user's own record. */
 export const profileRoutes = (profile: ReturnType<typeof createProfileService>) =>
@@ -28,8 +30,21 @@ export const profileRoutes = (profile: ReturnType<typeof createProfileService>) 
         body: updateProfileBody,
         response: { 200: PrincipalUser, '4xx': ErrorBody },
       },
-      config: { permission: anyUser },
+      config: { permission: inPerson },
       handler: (request) => profile.updateProfile(signedInUser(request), request.body),
+    }),
+
+    defineRoute({
+      method: 'PUT',
+      url: '/api/account/default-account',
+      schema: {
+        tags,
+        summary: 'Choose the account that a sign-in begins with',
+        body: defaultAccountBody,
+        response: { 200: PrincipalUser, '4xx': ErrorBody },
+      },
+      config: { permission: anyUser },
+      handler: (request) => profile.chooseDefaultAccount(signedInUser(request), request.body),
     }),
 
     defineRoute({
@@ -41,7 +56,7 @@ export const profileRoutes = (profile: ReturnType<typeof createProfileService>) 
         body: changePasswordBody,
         response: { 204: Type.Null(), '4xx': ErrorBody },
       },
-      config: { permission: anyUser },
+      config: { permission: inPerson },
       handler: async (request, reply) => {
         await profile.changePassword(signedInUser(request), request.body.currentPassword, request.body.newPassword);
         return reply.status(204).send(null);

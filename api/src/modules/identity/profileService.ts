@@ -1,3 +1,4 @@
+import type { DefaultAccountBody } from '@portal/shared/contract/accounts';
 import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
 import { USER_STATUSES } from '@portal/shared/domain/enumerations';
 import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
@@ -10,6 +11,7 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { ACCOUNT_FAILURES, findVisibleAccountOfGroup, isUsable } from '../accounts/index.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import type { RequirePassword } from './passwordCheck.ts';
 import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
@@ -69,6 +71,19 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
         const { firstName: first_name, lastName: last_name, langKey: lang_key } = body;
         await updateUser(tx, user, { first_name, last_name, lang_key, modified_at: now });
         await writeAudit(tx, auditOf(user, 'user.profileChanged', now));
+      });
+      return read(user);
+    },
+
+    /** PUT /api/account/default-account: a sign-in begins with it. Raises 404 unless the user could select it now. */
+    async chooseDefaultAccount(user: SessionUser, body: DefaultAccountBody): Promise<PrincipalUser> {
+      const now = clock.now();
+      await withTransaction(db, async (tx) => {
+        const { customerIdentifier, accountIdentifier } = body;
+        const account = await findVisibleAccountOfGroup(tx, user, customerIdentifier, accountIdentifier);
+        if (!isUsable(account)) throw new AppError(ACCOUNT_FAILURES.notFound);
+        await updateUser(tx, user, { default_account_id: account.id, modified_at: now });
+        await writeAudit(tx, auditOf(user, 'user.defaultAccountChosen', now));
       });
       return read(user);
     },

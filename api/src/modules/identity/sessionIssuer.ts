@@ -25,7 +25,7 @@ export interface Caller {
 
 type IssuedSession = Pick<
   SessionRow,
-  'platform_id' | 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at'
+  'platform_id' | 'id' | 'user_id' | 'generation' | 'expires_at' | 'absolute_expires_at' | 'emulator_session_id'
 >;
 
 const keyOf = ({ platform_id, id }: Pick<SessionRow, 'platform_id' | 'id'>): SessionKey => ({
@@ -37,9 +37,11 @@ const keyOf = ({ platform_id, id }: Pick<SessionRow, 'platform_id' | 'id'>): Ses
 export const windowEnd = (now: Date, absolute: Date): Date =>
   new Date(Math.min(now.getTime() + SETTINGS.session.windowMs, absolute.getTime()));
 
+export type SessionIssuer = ReturnType<typeof createSessionIssuer>;
+
 /** Writes session rows and makes their tokens. */
 export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Clock; readonly tokenSecret: Buffer }) {
-  const tokenOf = (purpose: 'refresh' | 'handle', session: IssuedSession): string =>
+  const tokenOf = (purpose: 'refresh' | 'handle' | 'restore', session: IssuedSession): string =>
     generationToken(tokenSecret, purpose, { ...keyOf(session), generation: session.generation });
 
   /** The tokens of a session as it stands. */
@@ -56,25 +58,29 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
         await readTokenClaims(tx, keyOf(session)),
       ),
       idRefreshToken: tokenOf('handle', session),
-      emulationRestoreToken: null,
+      emulationRestoreToken:
+        session.emulator_session_id === null ? null : tokenOf('restore', { ...session, generation: 1 }),
       expiresAt: session.expires_at.toISOString(),
     },
   });
 
-  /** A new session of a user. */
+  /** A new session of a user; `emulator`: the session of the member of staff for whom that user stands in. */
   const openSession = async (
     tx: Tx,
     user: UserRow,
     activeAccountId: bigint | null,
     caller: Caller,
+    emulator: Pick<SessionRow, 'platform_id' | 'id' | 'absolute_expires_at'> | null = null,
   ): Promise<IssuedTokens> => {
     const now = clock.now();
-    const absolute = new Date(now.getTime() + SETTINGS.session.absoluteMs);
+    const absolute = emulator?.absolute_expires_at ?? new Date(now.getTime() + SETTINGS.session.absoluteMs);
     const session = {
       platform_id: user.platform_id,
       id: randomUUID(),
       user_id: user.id,
       active_account_id: activeAccountId,
+      emulator_platform_id: emulator?.platform_id ?? null,
+      emulator_session_id: emulator?.id ?? null,
       generation: 1,
       ip_address: caller.ipAddress,
       user_agent: caller.userAgent?.slice(0, 500) ?? null,

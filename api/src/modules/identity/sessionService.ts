@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { createSessionIssuer, windowEnd, type IssuedTokens } from './sessionIssuer.ts';
+import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssuer.ts';
 import { lockSession, updateSession } from './sessionRepository.ts';
 import { readGenerationToken, sessionOf, type Generation } from './sessionTokens.ts';
 import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
@@ -19,13 +19,14 @@ export interface SessionDeps {
   readonly clock: Clock;
   readonly tokenSecret: Buffer;
   readonly sendNotice: SendNotice;
+  readonly issuer: SessionIssuer;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opens, renews, rotates and ends sessions. */
-export function createSessionService({ db, clock, tokenSecret, sendNotice }: SessionDeps) {
-  const { issue, openSession, rotate } = createSessionIssuer({ clock, tokenSecret });
+export function createSessionService({ db, clock, tokenSecret, sendNotice, issuer }: SessionDeps) {
+  const { issue, openSession, rotate } = issuer;
 
   /** Null when rejected. Reuse of an older generation means that two parties hold the token, so it ends the session. */
   const refreshIn = async (tx: Tx, cookie: Generation, handle: Generation | null): Promise<IssuedTokens | null> => {
@@ -94,11 +95,12 @@ export function createSessionService({ db, clock, tokenSecret, sendNotice }: Ses
       return row.expires_at;
     },
 
-    /** Ends the session at once. */
+    /** Ends the session at once, and with an emulation the one that it was opened from. */
     end: (user: SessionUser): Promise<void> =>
       withTransaction(db, async (tx) => {
         const now = clock.now();
         await updateSession(tx, user, { revoked_at: now });
+        if (user.emulator !== null) await updateSession(tx, user.emulator, { revoked_at: now });
         await writeAudit(tx, auditOfSession(user, 'session.closed', now));
       }),
   };

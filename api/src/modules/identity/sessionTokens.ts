@@ -56,10 +56,10 @@ export interface Generation extends SessionKey {
 /** What a token says before its signature: platform, session, generation. */
 const NAMED = /^(\d{1,18})\.([^.]{1,100})\.(\d{1,9})\./;
 
-type Purpose = 'refresh' | 'handle';
+type Purpose = 'refresh' | 'handle' | 'restore';
 
 /**
- * The refresh token of a generation, or the opaque handle that bodies carry for it. It follows from what it names, so
+ * The refresh token of a generation, the opaque handle that bodies carry for it, or what ends an emulation. It follows from what it names, so
  * that two tabs that refresh at once are given the same next one, and one of any age is known for what it is.
  */
 export function generationToken(secret: Buffer, purpose: Purpose, named: Generation): string {

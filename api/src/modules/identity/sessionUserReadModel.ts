@@ -1,7 +1,9 @@
+import { EMULATION_AUTHORITIES } from '@portal/shared/domain/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
+import type { SessionRow } from './sessionRepository.ts';
 import type { SessionKey, TokenClaims } from './sessionTokens.ts';
 import type { SessionUser } from './SessionUser.ts';
 
@@ -17,6 +19,8 @@ export interface SessionState {
 export async function readSessionState(executor: Executor, key: SessionKey, now: Date): Promise<SessionState | null> {
   const row = await sessionQuery(executor, key, now).executeTakeFirst();
   if (row === undefined) return null;
+  const emulator = emulatorOf(row);
+  if (emulator !== null && !(await isOpenStaffSession(executor, emulator, now))) return null;
   return {
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
@@ -31,9 +35,13 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
       lastName: row.last_name,
       langKey: row.lang_key,
       activeAccountId: row.active_account_id,
-      authorities: ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row.is_staff))],
+      authorities:
+        emulator === null
+          ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row.is_staff))]
+          : EMULATION_AUTHORITIES,
       kybStatus: row.kyb_status,
-      emulationPlatformId: null,
+      emulator,
+      emulationPlatformId: emulator === null ? null : row.platform_client_id,
       accessLevelPermissionInformation: {
         userHasOrganizationAccess: row.organization_access,
         customerIds: row.customer_identifiers,
@@ -43,6 +51,13 @@ export async function readSessionState(executor: Executor, key: SessionKey, now:
     },
   };
 }
+
+/** The session from which a member of staff has opened this one; null for everybody else. */
+export const emulatorOf = ({
+  emulator_platform_id: platformId,
+  emulator_session_id: sessionId,
+}: Pick<SessionRow, 'emulator_platform_id' | 'emulator_session_id'>): SessionKey | null =>
+  platformId === null || sessionId === null ? null : { platformId, sessionId };
 
 /** Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it. */
 const counts = (code: string, isStaff: boolean): boolean =>
@@ -59,6 +74,8 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
     .select([
       'sessions.user_id',
       'sessions.active_account_id',
+      'sessions.emulator_platform_id',
+      'sessions.emulator_session_id',
       'sessions.last_used_at',
       'sessions.expires_at',
       'sessions.absolute_expires_at',
@@ -102,6 +119,36 @@ const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey,
     .where('sessions.expires_at', '>', now)
     .where('users.status', '=', 'ACTIVATED')
     .where('platforms.status', '=', 'ACTIVE');
+
+/** True while a session of staff is open, whose idle window does not count: its owner is busy in another one. */
+async function isOpenStaffSession(
+  executor: Executor,
+  { platformId, sessionId }: SessionKey,
+  now: Date,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('user_authorities', (join) =>
+      join
+        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
+        .onRef('user_authorities.user_id', '=', 'users.id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .select('sessions.id')
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.absolute_expires_at', '>', now)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('user_authorities.authority', '=', 'STAFF_ACCESS')
+    .where('platforms.is_staff', '=', true)
+    .where('platforms.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The identifiers that the id token of a session names. */
 export const readTokenClaims = (executor: Executor, { platformId, sessionId }: SessionKey): Promise<TokenClaims> =>

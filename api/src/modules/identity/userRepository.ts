@@ -5,7 +5,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 
 export type UserRow = Selectable<Users>;
 
-/** The user who may sign in with that e-mail address (compared in lower case): activated, of an active platform. */
+/** The user who may sign in with that e-mail address (compared in lower case): activated, of an active platform, not a stand-in for staff. */
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor
     .selectFrom('login_emails')
@@ -16,6 +16,7 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .selectAll('users')
     .where('login_emails.email', '=', email.toLowerCase())
     .where('users.status', '=', 'ACTIVATED')
+    .where('users.staff_email', 'is', null)
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 

@@ -14,11 +14,6 @@ export const ORDER_FAILURES = {
     i18nKey: 'error.export.tooManyRewards',
     description: 'The orders hold more rewards than a file does.',
   },
-  emulated: {
-    status: 403,
-    i18nKey: 'error.forbidden',
-    description: 'Orders cannot be placed in an emulation session.',
-  },
   referenceTaken: {
     status: 409,
     i18nKey: 'error.reference.duplicate',

@@ -22,6 +22,8 @@ export interface RouteRow {
   readonly segmentName: string;
   /** Key of a Team settings section (`shell:sections.<key>`). The user's own profile is none. */
   readonly menu?: string;
+  /** Address of the Team settings section that the page belongs to, where its own address does not lie below it. */
+  readonly section?: string;
   /** `none`: without side navigation (sign-in, sign-up, token pages). */
   readonly chrome?: 'full' | 'none';
   /** Entry of the side navigation, which leads to its first row that is allowed; `any` asks for one more right to show it. */

@@ -1,7 +1,7 @@
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 import { isSessionError } from '@portal/shared/session/sessionError';
 import { useState } from 'react';
-import type { ApiError } from '../../api/apiError.ts';
+import { asApiError } from './asApiError.ts';
 import { useLazyGetCaptchaQuery } from './captchaApi.ts';
 import { useSessionSource } from './sessionSource.ts';
 
@@ -47,14 +47,3 @@ export function useSignIn() {
 
   return { signIn, isSolving };
 }
-
-/** Converts a session error to the shape of a failed call. */
-const asApiError = (error: unknown): unknown =>
-  isSessionError(error)
-    ? ({
-        status: error.status,
-        i18nKey: error.i18nKey,
-        description: error.message,
-        values: { ...error.values },
-      } satisfies ApiError)
-    : error;

@@ -8,6 +8,7 @@ import { FactList } from '../../ui/facts/FactList.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
@@ -21,11 +22,16 @@ const TONES: Record<Account['status'], StatusTone> = {
 /** Balance and facts of the selected account; without the right to see balances only the facts. */
 export function AccountBalance() {
   const { t } = useTranslation('funding');
-  const { account, error } = useAccount();
+  const { account, error, loadedAt, retry } = useAccount();
   if (account === undefined)
-    return error === undefined ? <PageSkeleton rows={4} /> : <ErrorState error={error} title={t('balance.failed')} />;
+    return error === undefined ? (
+      <PageSkeleton rows={4} />
+    ) : (
+      <ErrorState error={error} title={t('balance.failed')} onRetry={retry} />
+    );
   return (
     <>
+      {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
       {account.status === 'FROZEN' && (
         <Notice kind="warning" title={t('frozen.title')}>
           {t('frozen.text')}

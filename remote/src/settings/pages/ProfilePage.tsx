@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -12,6 +14,14 @@ import '../settings.css';
 /** My profile: name and language, access, password, codes, sessions. */
 export function ProfilePage() {
   const { t } = useTranslation('settings');
+  const isInPerson = useCan({ notEmulated: true });
+  if (!isInPerson)
+    return (
+      <Page>
+        <PageHeader title={t('title.profile')} />
+        <Notice kind="info">{t('profile.emulated')}</Notice>
+      </Page>
+    );
   return (
     <Page>
       <PageHeader title={t('title.profile')} />

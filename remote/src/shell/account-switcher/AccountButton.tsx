@@ -1,6 +1,7 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BalanceAge } from './BalanceAge.tsx';
 import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
@@ -17,7 +18,7 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const choose = useChooseAccount();
   const selected = useSelectedAccount();
-  const { account } = useAccount();
+  const { account, error, loadedAt, retry } = useAccount();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   if (selected === null) return null;
   const close = () => {
@@ -51,6 +52,9 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
                 <span className="pr-account-button__balance">
                   <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
                 </span>
+              )}
+              {seesBalance && account !== undefined && error !== undefined && loadedAt !== undefined && (
+                <BalanceAge loadedAt={loadedAt} onRetry={retry} />
               )}
             </span>
             <IconSelector size={18} aria-hidden="true" />

@@ -2,23 +2,22 @@ import { TextInput } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
-import { useRouteRows } from '../../entities/permissions/routeRows.ts';
-import { useCan } from '../../entities/permissions/useCan.ts';
-import { featuresOf, useFeature, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
+import { useFeature } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { AccountRow } from './AccountRow.tsx';
+import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
-import { listedAccounts, switcherGroups } from './switcherGroups.ts';
+import { countOf, foundGroups, switcherGroups } from './switcherGroups.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 interface AccountDialogProps {
   readonly onClose: () => void;
@@ -28,27 +27,46 @@ interface AccountDialogProps {
 /** The account switcher: groups with their accounts, search where there is more than one. */
 export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
-  const [text, setText] = useState('');
-  const selected = useSelectedAccount();
-  const usdOnly = useFeature('usd-accounts-only');
+  const mayManage = useMayOpen(PATHS.accounts);
   const { data: customers, error, refetch } = useCustomers();
-  const mayManage = useMayManage();
   const manage = (
-    <Link to={MANAGE_PATH} onClick={onClose}>
+    <Link to={PATHS.accounts} onClick={onClose}>
       {t('switcher.manage')}
     </Link>
   );
-  const all = listedAccounts(customers ?? [], usdOnly);
-  const groups = switcherGroups(customers ?? [], {
-    text,
-    selected: selected?.accountIdentifier ?? null,
-    usdOnly,
-    locale,
-  });
   return (
     <Dialog opened title={t('switcher.title')} onClose={onClose} footer={mayManage ? manage : undefined}>
-      {all.length > 1 && (
+      {customers !== undefined && <Choices customers={customers} onChoose={onChoose} />}
+      {customers === undefined &&
+        (error === undefined ? (
+          <PageSkeleton rows={4} />
+        ) : (
+          <ErrorState error={error} title={t('switcher.loadFailed')} onRetry={() => void refetch()} />
+        ))}
+    </Dialog>
+  );
+}
+
+interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose'> {
+  readonly customers: Parameters<typeof switcherGroups>[0];
+}
+
+function Choices({ customers, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  useRowKeys(place);
+  const selected = useSelectedAccount()?.accountIdentifier ?? null;
+  const usdOnly = useFeature('usd-accounts-only');
+  const all = useMemo(
+    () => switcherGroups(customers, { selected, usdOnly, locale }),
+    [customers, selected, usdOnly, locale],
+  );
+  const groups = useMemo(() => foundGroups(all, text), [all, text]);
+  return (
+    <div ref={place}>
+      {countOf(all) > 1 && (
         <TextInput
           type="search"
           value={text}
@@ -59,38 +77,14 @@ export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
           data-autofocus
         />
       )}
-      {customers === undefined &&
-        (error === undefined ? (
-          <PageSkeleton rows={4} />
-        ) : (
-          <ErrorState error={error} title={t('switcher.loadFailed')} onRetry={() => void refetch()} />
-        ))}
-      {customers !== undefined && groups.length === 0 && <EmptyState text={t('switcher.nothing')} />}
-      {groups.map((group) => (
-        <section key={group.identifier} aria-label={group.displayName}>
-          {(customers?.length ?? 0) > 1 && <h3 className="pr-switcher__group">{group.displayName}</h3>}
-          <ul className="pr-switcher">
-            {group.accounts.map((account) => (
-              <AccountRow
-                key={account.accountIdentifier}
-                account={account}
-                isCurrent={account.accountIdentifier === selected?.accountIdentifier}
-                onChoose={() => onChoose(account)}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Dialog>
+      <div role="status" className="pr-hidden-text">
+        {text.trim() !== '' && t('switcher.found', { count: countOf(groups) })}
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState text={t(text.trim() === '' ? 'switcher.none' : 'switcher.nothing')} />
+      ) : (
+        <AccountList groups={groups} hasHeaders={all.length > 1} selected={selected} onChoose={onChoose} />
+      )}
+    </div>
   );
-}
-
-const MANAGE_PATH = PATHS.accounts;
-
-/** A link to the groups page; false until that page exists and the user may open it. */
-function useMayManage(): boolean {
-  const { principal, platform } = useSignedIn();
-  const mayManage = useCan({ any: ['ACCOUNT_ACCESS', 'ACCOUNT_MANAGE'] });
-  const row = useRouteRows().find(({ path }) => path === MANAGE_PATH);
-  return mayManage && row !== undefined && isRowAllowed(row, principal, featuresOf(platform));
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
@@ -9,17 +10,17 @@ import { Money } from '../../ui/money/Money.tsx';
 interface AccountRowProps {
   readonly account: Account;
   readonly isCurrent: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (account: Account) => void;
 }
 
 const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
 
 /** One account of the switcher: name, identifier with copy, frozen mark, balance by permission. */
-export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
+export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
   const { t, i18n } = useTranslation('shell');
   return (
     <li className="pr-switcher__row" data-current={isCurrent}>
-      <button type="button" className="pr-switcher__choose" onClick={onChoose} aria-current={isCurrent}>
+      <button type="button" className="pr-switcher__choose" onClick={() => onChoose(account)} aria-current={isCurrent}>
         <span className="pr-switcher__name">
           {isCurrent && <IconCheck size={16} aria-hidden="true" />}
           {account.displayName}
@@ -39,4 +40,4 @@ export function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
       <CopyButton value={account.accountIdentifier} label={i18n.t('copyNamed', { name: t('switcher.identifier') })} />
     </li>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
+import { plainText } from '../../i18n/plainText.ts';
 
 export interface SwitcherGroup {
   readonly identifier: string;
@@ -6,48 +7,71 @@ export interface SwitcherGroup {
   readonly accounts: readonly Account[];
 }
 
-interface SwitcherQuery {
-  readonly text: string;
+interface SwitcherView {
   readonly selected: string | null;
   /** Only accounts in US dollars (feature `usd-accounts-only`). */
   readonly usdOnly: boolean;
   readonly locale: string;
 }
 
-const isListed = (account: Account): boolean => account.status === 'ACTIVE' || account.status === 'FROZEN';
+/** Folding thousands of names takes longer than a key may. */
+const folded = new WeakMap<Account, string>();
 
-const matches = ({ displayName, customerName, netsuiteID, groupDisplayName }: Account, text: string): boolean =>
-  [displayName, customerName, netsuiteID, groupDisplayName].some((field) => field.toLocaleLowerCase().includes(text));
+/** The four fields, each apart: no search finds the end of one with the beginning of the next. */
+function searchedIn(account: Account): string {
+  const known = folded.get(account);
+  if (known !== undefined) return known;
+  const { displayName, customerName, netsuiteID, groupDisplayName } = account;
+  const text = plainText([...new Set([displayName, customerName, netsuiteID, groupDisplayName])].join('\n'));
+  folded.set(account, text);
+  return text;
+}
 
-/** Every account that the switcher may list. */
-export const listedAccounts = (customers: readonly Customer[], usdOnly: boolean): readonly Account[] =>
-  activeGroups(customers)
-    .flatMap((group) => group.accounts)
-    .filter((account) => isListed(account) && (!usdOnly || account.currencyCode === 'USD'));
+const currentFirst = (left: boolean, right: boolean): number => Number(right) - Number(left);
 
-const activeGroups = (customers: readonly Customer[]): readonly Customer[] =>
-  customers.filter(({ status }) => status === 'ACTIVE');
-
-/** The groups of the switcher: active ones with matching accounts; the current group and account first, then by name. */
+/** The groups that the switcher may list: active ones with active or frozen accounts; the current group and account first, then by name. */
 export function switcherGroups(
   customers: readonly Customer[],
-  { text, selected, usdOnly, locale }: SwitcherQuery,
+  { selected, usdOnly, locale }: SwitcherView,
 ): readonly SwitcherGroup[] {
-  const needle = text.trim().toLocaleLowerCase();
   const byName = new Intl.Collator(locale).compare;
-  const currentFirst = (left: boolean, right: boolean) => Number(right) - Number(left);
-  const isCurrent = ({ accountIdentifier }: Account) => accountIdentifier === selected;
-  return activeGroups(customers)
-    .map((group) => ({
-      identifier: group.identifier,
-      displayName: group.displayName,
-      accounts: listedAccounts([group], usdOnly)
-        .filter((account) => needle === '' || matches(account, needle))
+  const isListed = ({ status, currencyCode }: Account): boolean =>
+    (status === 'ACTIVE' || status === 'FROZEN') && (!usdOnly || currencyCode === 'USD');
+  const isCurrent = ({ accountIdentifier }: Account): boolean => accountIdentifier === selected;
+  const hasCurrent = ({ accounts }: SwitcherGroup): boolean => accounts.some(isCurrent);
+  return customers
+    .filter(({ status }) => status === 'ACTIVE')
+    .map(({ identifier, displayName, accounts }) => ({
+      identifier,
+      displayName,
+      accounts: accounts
+        .filter(isListed)
         .toSorted((a, b) => currentFirst(isCurrent(a), isCurrent(b)) || byName(a.displayName, b.displayName)),
     }))
     .filter(({ accounts }) => accounts.length > 0)
-    .toSorted(
-      (a, b) =>
-        currentFirst(a.accounts.some(isCurrent), b.accounts.some(isCurrent)) || byName(a.displayName, b.displayName),
-    );
+    .toSorted((a, b) => currentFirst(hasCurrent(a), hasCurrent(b)) || byName(a.displayName, b.displayName));
 }
+
+/** The groups with the accounts that a search finds, in the same order. */
+export function foundGroups(groups: readonly SwitcherGroup[], search: string): readonly SwitcherGroup[] {
+  const wanted = plainText(search.trim());
+  if (wanted === '') return groups;
+  return groups
+    .map((group) => ({ ...group, accounts: group.accounts.filter((account) => searchedIn(account).includes(wanted)) }))
+    .filter(({ accounts }) => accounts.length > 0);
+}
+
+/** The groups with their first accounts, so many in all. */
+export function firstAccounts(groups: readonly SwitcherGroup[], most: number): readonly SwitcherGroup[] {
+  const first: SwitcherGroup[] = [];
+  let left = most;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push(group.accounts.length <= left ? group : { ...group, accounts: group.accounts.slice(0, left) });
+    left -= group.accounts.length;
+  }
+  return first;
+}
+
+export const countOf = (groups: readonly SwitcherGroup[]): number =>
+  groups.reduce((sum, { accounts }) => sum + accounts.length, 0);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
+import { ExitEmulation } from './ExitEmulation.tsx';
 import type { BannerName } from './bannersOf.ts';
 import './locales.ts';
 
@@ -42,6 +43,7 @@ export function BannerList({ names, accountName }: BannerListProps) {
 }
 
 function actionOf(name: BannerName): ReactNode {
+  if (name === 'emulation') return <ExitEmulation />;
   if (name === 'newAddress') return <NewAddress />;
   return name === 'frozen' || name === 'review' || name === 'verifyEmail' ? <AskSupport /> : undefined;
 }

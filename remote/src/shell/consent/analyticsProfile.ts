@@ -1,9 +1,10 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
+import { areaOf, type AreaAction, type PortalArea } from '@portal/shared/domain/portalAreas';
 
 export interface AnalyticsProfile {
   /** Pseudonyms: no name and no address. */
   readonly user: string;
-  readonly areas: Readonly<Record<string, string>>;
+  readonly areas: Readonly<Partial<Record<PortalArea, AreaAction>>>;
 }
 
 type Permissions = Pick<
@@ -11,19 +12,15 @@ type Permissions = Pick<
   'identityHash' | 'authorities' | 'platformPermissions' | 'groupPermissionMap' | 'accountPermissionMap'
 >;
 
-const CODE = /^(\w+)_(ACCESS|MANAGE|VIEW)$/;
-
 /** What analytics learn of a user: each area once, with MANAGE if any of its permissions is. */
 export function analyticsProfile(user: Permissions): AnalyticsProfile {
-  const mapped = [...Object.values(user.groupPermissionMap), ...Object.values(user.accountPermissionMap)].flat();
-  const pairs = [
-    ...user.platformPermissions.map(({ portalArea, action }) => [portalArea, action] as const),
-    ...[...user.authorities, ...mapped].flatMap((code) => {
-      const [, area = '', action = ''] = CODE.exec(code) ?? [];
-      return area === '' ? [] : [[area, action] as const];
-    }),
+  const codes = [
+    user.authorities,
+    ...Object.values(user.groupPermissionMap),
+    ...Object.values(user.accountPermissionMap),
   ];
-  const areas: Record<string, string> = {};
-  for (const [area, action] of pairs) if (areas[area] !== 'MANAGE') areas[area] = action;
+  const permissions = [...user.platformPermissions, ...codes.flat().flatMap((code) => areaOf(code) ?? [])];
+  const areas: Partial<Record<PortalArea, AreaAction>> = {};
+  for (const { portalArea, action } of permissions) if (areas[portalArea] !== 'MANAGE') areas[portalArea] = action;
   return { user: user.identityHash, areas };
 }

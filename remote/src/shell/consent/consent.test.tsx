@@ -120,6 +120,6 @@ test('a profile names each area once, with MANAGE if any of its permissions is, 
   });
   expect(analyticsProfile(user)).toEqual({
     user: 'hash-1',
-    areas: { ORDER_REPORT: 'MANAGE', FUNDING: 'MANAGE' },
+    areas: { ORDER_REPORT: 'MANAGE', FUNDING: 'MANAGE', PLATFORM_MANAGEMENT: 'MANAGE' },
   });
 });

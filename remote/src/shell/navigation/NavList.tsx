@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import '@mantine/core/styles/Tooltip.css';
 import { lastSettingsPath } from '../../entities/permissions/lastSettingsPath.ts';
+import { rowAt } from '../../entities/permissions/rowAt.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
 import { navItems } from './navItems.ts';
@@ -18,7 +19,8 @@ export function NavList({ isCompact, onNavigate }: NavListProps) {
   const { t } = useTranslation('shell');
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
-  const segment = firstSegment(useLocation().pathname);
+  const { pathname } = useLocation();
+  const segment = firstSegment(rowAt(rows, pathname)?.section ?? pathname);
   const items = navItems(rows, { user: principal, features: featuresOf(platform) }, lastSettingsPath());
   return (
     <nav aria-label={t('nav.label')}>

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { rowAt } from '../../entities/permissions/rowAt.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { settingsSections } from '../../entities/permissions/settingsSections.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 
@@ -13,7 +15,7 @@ export function SettingsNav() {
   const { principal, platform } = useSignedIn();
   const { pathname } = useLocation();
   const sections = settingsSections(rows, principal, featuresOf(platform));
-  const current = sections.find(({ path }) => matchPath({ path, end: false }, pathname) !== null);
+  const current = sectionAt(sections, pathname, rowAt(rows, pathname)?.section);
   if (current === undefined || sections.length < 2) return null;
   return (
     <Suspense fallback={null}>
@@ -21,3 +23,9 @@ export function SettingsNav() {
     </Suspense>
   );
 }
+
+/** The section of a page: the one that its row names, else the longest whose address it lies below. */
+const sectionAt = (sections: readonly RouteRow[], pathname: string, named: string | undefined): RouteRow | undefined =>
+  sections
+    .filter(({ path }) => (named === undefined ? matchPath({ path, end: false }, pathname) !== null : path === named))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { EmulateButton } from '../emulation/EmulateButton.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { TreatmentTable } from '../treatments/TreatmentTable.tsx';
 import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
@@ -19,9 +20,12 @@ export function TreatmentsPage() {
         title={currentData === undefined ? t('title.treatments') : t('treatments.of', { name: currentData.name })}
         subtitle={t('treatments.about')}
         action={
-          <Link className="pr-link" to={PATHS.staffPlatforms}>
-            {t('action.allPlatforms')}
-          </Link>
+          <div className="pr-staff-actions">
+            <Link className="pr-link" to={PATHS.staffPlatforms}>
+              {t('action.allPlatforms')}
+            </Link>
+            {currentData !== undefined && <EmulateButton platformClientId={platformClientId} />}
+          </div>
         }
       />
       {currentData !== undefined && <TreatmentTable platform={currentData} onReload={() => void refetch()} />}

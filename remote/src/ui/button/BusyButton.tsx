@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 
-export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth'> {
+export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth' | 'variant'> {
   readonly type?: 'button' | 'submit';
   /** The action is in progress. */
   readonly busy: boolean;

@@ -1,7 +1,9 @@
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterCheck } from './FilterCheck.tsx';
 import { FilterDay } from './FilterDay.tsx';
+import { FilterSearch } from './FilterSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
 
@@ -14,19 +16,23 @@ const STATUSES = [
 
 export const NoneSet: Story = () => (
   <FilterBar count={0} onClear={nothing}>
+    <FilterSearch label="Search by account or group" value="" onChange={nothing} />
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
     <FilterDay label="From" value="" onChange={nothing} />
     <FilterText label="Name" value="" onChange={nothing} />
+    <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
   </FilterBar>
 );
 
 export const Set: Story = () => (
   <Once click=".pr-filters__fold" until=".pr-filters__all[data-open=true]">
-    <FilterBar count={2} onClear={nothing}>
+    <FilterBar count={4} onClear={nothing}>
+      <FilterSearch label="Search by account or group" value="Marketing" onChange={nothing} />
       <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
       <FilterDay label="From" value="2026-11-20" onChange={nothing} />
       <FilterText label="Name" value="Northwind" onChange={nothing} />
       <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />
+      <FilterCheck label="Show disabled" checked onChange={nothing} />
     </FilterBar>
   </Once>
 );

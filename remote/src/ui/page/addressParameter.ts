@@ -32,6 +32,9 @@ export const text = (means: (text: string) => boolean = () => true): AddressPara
   initial: '',
 });
 
+/** Any text, typed letter by letter; '' is none. */
+export const typedText: AddressParameter<string> = { ...text(), isTyped: true };
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function isDay(written: string): boolean {

@@ -14,14 +14,24 @@ const observer = (): IntersectionObserver =>
     { rootMargin: AHEAD },
   ));
 
-/** True from the moment the element first comes near the viewport, so that costly content renders late; `startsNear` renders it at once. */
-export function useNearView<E extends Element>(startsNear: boolean): { ref: RefObject<E | null>; isNear: boolean } {
+/** True from the moment the element first comes near the viewport, so that costly content renders late; `startsNear` renders it at once. `onNear` is called at that moment. */
+export function useNearView<E extends Element>(
+  startsNear: boolean,
+  onNear?: () => void,
+): { ref: RefObject<E | null>; isNear: boolean } {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(startsNear);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
   useEffect(() => {
     const element = ref.current;
     if (isNear || element === null) return undefined;
-    waiting.set(element, () => setNear(true));
+    waiting.set(element, () => {
+      setNear(true);
+      latest.current?.();
+    });
     observer().observe(element);
     return () => observer().unobserve(element);
   }, [isNear]);

@@ -36,7 +36,10 @@ export interface MfaRoutesDeps {
 
 const tags = ['mfa'];
 const ofSignIn = { config: { permission: { kind: 'public' } }, bodyLimit: SETTINGS.bodies.signInBytes } as const;
-const ofUser = { config: { permission: { kind: 'user', rule: {} } }, bodyLimit: SETTINGS.bodies.signInBytes } as const;
+const ofUser = {
+  config: { permission: { kind: 'user', rule: { notEmulated: true } } },
+  bodyLimit: SETTINGS.bodies.signInBytes,
+} as const;
 const noContent = { 204: Type.Null(), '4xx': ErrorBody };
 
 /** Codes at sign-in, and their methods and devices. */

@@ -1,0 +1,82 @@
+import type { AccountsQuery } from '@portal/shared/contract/accounts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Executor } from '../../db/client.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from './accountAccess.ts';
+
+/** What narrows a list of accounts. */
+export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdentifier' | 'showDisabled'>;
+
+/** An account with its group and its wallet. */
+export type ListedAccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) => {
+  const { status, customerIdentifier, showDisabled } = filter;
+  const q = filter.q?.trim() ?? '';
+  return executor
+    .selectFrom('accounts')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
+    .where('accounts.platform_id', '=', user.platformId)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user))
+    .$if(status !== undefined, (query) => query.where('accounts.status', '=', status ?? ''))
+    .$if(status === undefined && showDisabled === 'false', (query) => query.where('accounts.status', '<>', 'DISABLED'))
+    .$if(customerIdentifier !== undefined, (query) =>
+      query.where('customers.identifier', '=', customerIdentifier ?? ''),
+    )
+    .$if(q !== '', (query) => query.where(names(q)));
+};
+
+/** A part of the name, of the group's name or of the number; neither case nor accents matter. */
+const names = (q: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(strpos(fold_text(accounts.display_name), fold_text(${q})) > 0
+    or strpos(fold_text(customers.display_name), fold_text(${q})) > 0
+    or strpos(fold_text(accounts.account_number), fold_text(${q})) > 0)`;
+
+/** A page of the accounts that the user sees, by name. */
+export const listAccounts = (
+  executor: Executor,
+  user: SessionUser,
+  filter: AccountFilter,
+  page: { readonly direction: 'asc' | 'desc'; readonly limit: number; readonly offset: number },
+) =>
+  filtered(executor, user, filter)
+    .leftJoin('ledger_accounts', (join) =>
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
+        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
+        .on('ledger_accounts.kind', '=', 'WALLET'),
+    )
+    .selectAll('accounts')
+    .select([
+      'customers.identifier as group_identifier',
+      'customers.display_name as group_name',
+      'ledger_accounts.balance_minor',
+      'ledger_accounts.floor_minor',
+    ])
+    .orderBy(sql`lower(accounts.display_name)`, page.direction)
+    .orderBy('accounts.id', page.direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+/** Number of those accounts, counted up to `cap`. */
+export async function countAccounts(
+  executor: Executor,
+  user: SessionUser,
+  filter: AccountFilter,
+  cap: number,
+): Promise<number> {
+  const counted = filtered(executor, user, filter)
+    .select(sql<number>`1`.as('one'))
+    .limit(cap);
+  const { count } = await executor
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

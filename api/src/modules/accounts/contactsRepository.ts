@@ -1,0 +1,50 @@
+import type { Executor, Tx } from '../../db/client.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
+
+export type ContactsRow = Awaited<ReturnType<typeof listContacts>>[number];
+
+/** The contacts of an account by kind of deposit, with who changed them last. */
+export const listContacts = (executor: Executor, { platformId, accountId }: AccountKey) =>
+  executor
+    .selectFrom('account_contacts')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'account_contacts.platform_id')
+        .onRef('users.id', '=', 'account_contacts.changed_by_user_id'),
+    )
+    .selectAll('account_contacts')
+    .select(['users.first_name', 'users.last_name'])
+    .where('account_contacts.platform_id', '=', platformId)
+    .where('account_contacts.account_id', '=', accountId)
+    .execute();
+
+interface NewContacts {
+  readonly platform_id: bigint;
+  readonly account_id: bigint;
+  readonly funding_type: string;
+  readonly emails: string[];
+  readonly changed_by_user_id: bigint;
+  readonly changed_at: Date;
+}
+
+/** Writes contacts over those of a version, 0 when there were none; false when they have another by now. */
+export async function writeContacts(tx: Tx, row: NewContacts, version: number): Promise<boolean> {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('account_contacts')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { emails, changed_by_user_id, changed_at } = row;
+  const { numUpdatedRows } = await tx
+    .updateTable('account_contacts')
+    .set({ emails, changed_by_user_id, changed_at, version: version + 1 })
+    .where('platform_id', '=', row.platform_id)
+    .where('account_id', '=', row.account_id)
+    .where('funding_type', '=', row.funding_type)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,107 @@
+import type { AccountContacts, ContactsBody } from '@portal/shared/contract/accounts';
+import { checkListedEmail } from '@portal/shared/domain/accountRules';
+import { FUNDING_TYPES, type FundingType } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { listContacts, writeContacts, type ContactsRow } from './contactsRepository.ts';
+import { findVisibleAccountOfGroup } from './findVisibleAccount.ts';
+
+/** An account, by its address. */
+export interface ContactsPlace {
+  readonly group: string;
+  readonly account: string;
+}
+
+/** Who is told about deposits into an account. Every method raises 404 for an account that the user does not see. */
+export function createContactsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  const keyOfPlace = async (executor: Executor, user: SessionUser, { group, account }: ContactsPlace) => {
+    const row = await findVisibleAccountOfGroup(executor, user, group, account);
+    return { key: { platformId: row.platform_id, accountId: row.id }, identifier: row.identifier };
+  };
+
+  const read = async (executor: Executor, key: AccountKey): Promise<AccountContacts[]> => {
+    const rows = await listContacts(executor, key);
+    return FUNDING_TYPES.map((fundingType) =>
+      toContacts(
+        fundingType,
+        rows.find((row) => row.funding_type === fundingType),
+      ),
+    );
+  };
+
+  const readOne = async (executor: Executor, key: AccountKey, fundingType: FundingType): Promise<AccountContacts> =>
+    toContacts(
+      fundingType,
+      (await listContacts(executor, key)).find((row) => row.funding_type === fundingType),
+    );
+
+  return {
+    /** GET /api/customers/{group}/account/{account}/contacts: each kind of deposit once. */
+    list: async (user: SessionUser, place: ContactsPlace): Promise<AccountContacts[]> =>
+      read(db, (await keyOfPlace(db, user, place)).key),
+
+    /** POST .../contacts/{fundingType}: replaces them. Raises 400 at each wrong address, 409 that names who changed them since. */
+    async replace(
+      tx: Tx,
+      user: SessionUser,
+      { fundingType, ...place }: ContactsPlace & { readonly fundingType: FundingType },
+      body: ContactsBody,
+    ): Promise<AccountContacts> {
+      const emails = emailsOf(body);
+      const { key, identifier } = await keyOfPlace(tx, user, place);
+      const at = clock.now();
+      const row = {
+        platform_id: key.platformId,
+        account_id: key.accountId,
+        funding_type: fundingType,
+        emails,
+        changed_by_user_id: user.id,
+        changed_at: at,
+      };
+      if (!(await writeContacts(tx, row, body.version))) {
+        const name = (await readOne(tx, key, fundingType)).changedBy ?? '';
+        throw new AppError({ ...ACCOUNT_FAILURES.contactsChanged, values: { name } });
+      }
+      await writeAudit(tx, {
+        platformId: user.platformId,
+        actorUserId: user.id,
+        action: 'account.contactsChanged',
+        entityType: 'account',
+        entityId: identifier,
+        details: { fundingType },
+        at,
+      });
+      return readOne(tx, key, fundingType);
+    },
+  };
+}
+
+export type ContactsService = ReturnType<typeof createContactsService>;
+
+/** The addresses of a body. Raises 400 naming each wrong one. */
+function emailsOf({ contacts }: ContactsBody): string[] {
+  const emails = contacts.map(({ emailAddress }) => emailAddress);
+  const fields = emails.flatMap((_, index) => {
+    const refusal = checkListedEmail(emails, index);
+    if (refusal === null) return [];
+    const values = refusal.values && { values: { ...refusal.values } };
+    return [{ field: `contacts[${index}].emailAddress`, i18nKey: refusal.key, ...values }];
+  });
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+  return emails.map((email) => email.trim());
+}
+
+const toContacts = (fundingType: FundingType, row: ContactsRow | undefined): AccountContacts => ({
+  fundingType,
+  contacts: (row?.emails ?? []).map((emailAddress) => ({ emailAddress })),
+  version: row?.version ?? 0,
+  changedBy: row === undefined ? null : fullName(row.first_name, row.last_name),
+  changedDate: row?.changed_at.toISOString() ?? null,
+});

@@ -1,0 +1,34 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
+import type { Accounts, Customers } from '../../db/schema.generated.ts';
+import type { SessionUser } from '../identity/index.ts';
+import type { AccountRow } from './findVisibleAccount.ts';
+
+/** The active group of that identifier in which the user may open accounts: of the whole organisation, or an own one. */
+export const findOwnGroup = (
+  executor: Executor,
+  { platformId, access, emulationPlatformId }: SessionUser,
+  identifier: string,
+): Promise<Selectable<Customers> | undefined> =>
+  executor
+    .selectFrom('customers')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .where('status', '=', 'ACTIVE')
+    .$if(!access.organization && emulationPlatformId === null, (query) =>
+      query.where(sql<boolean>`id = any(${access.customerIds}::bigint[])`),
+    )
+    .executeTakeFirst();
+
+export const insertGroup = (tx: Tx, group: Insertable<Customers>): Promise<Selectable<Customers>> =>
+  tx.insertInto('customers').values(group).returningAll().executeTakeFirstOrThrow();
+
+/** The new account; undefined when its number is taken. */
+export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<AccountRow | undefined> =>
+  tx
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['platform_id', 'account_number']).doNothing())
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,125 @@
+import type { NewAccountBody, NewGroupBody } from '@portal/shared/contract/accounts';
+import type { FieldError } from '@portal/shared/contract/common';
+import type { Account, Customer } from '@portal/shared/contract/customers';
+import {
+  checkAccountCurrency,
+  checkContactEmail,
+  checkDisplayName,
+  checkIdentifier,
+} from '@portal/shared/domain/accountRules';
+import { nameKey, tidyName } from '@portal/shared/domain/names';
+import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import type { Insertable } from 'kysely';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Accounts } from '../../db/schema.generated.ts';
+import { AppError, type Failure } from '../../errors/AppError.ts';
+import { codeOf } from '../../errors/codeOf.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { openWallet } from '../../ledger/wallets.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import type { AccountRow } from './findVisibleAccount.ts';
+import { accountNumber, identifierFrom } from './madeIdentifiers.ts';
+import { findOwnGroup, insertAccount, insertGroup } from './openingRepository.ts';
+import { toAccount } from './toAccount.ts';
+
+/** SQLSTATE of a unique key that is taken. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Opens groups and accounts. */
+export function createOpeningService({ clock }: { readonly clock: Clock }) {
+  const audit = (tx: Tx, user: SessionUser, entityType: 'group' | 'account', entityId: string, at: Date) =>
+    writeAudit(tx, {
+      platformId: user.platformId,
+      actorUserId: user.id,
+      action: `${entityType}.created`,
+      entityType,
+      entityId,
+      at,
+    });
+
+  return {
+    /** POST /api/customers. Raises 400 at each wrong field, 409 for a name or identifier that is taken. */
+    async createGroup(tx: Tx, user: SessionUser, body: NewGroupBody): Promise<Customer> {
+      refuse([
+        ...fieldError('displayName', checkDisplayName(body.displayName)),
+        ...fieldError('identifier', checkIdentifier(body.identifier)),
+      ]);
+      const at = clock.now();
+      const group = await orTaken(
+        insertGroup(tx, { platform_id: user.platformId, ...namesOf(body, 'group'), created_at: at }),
+        ACCOUNT_FAILURES.groupNameTaken,
+      );
+      await audit(tx, user, 'group', group.identifier, at);
+      return { identifier: group.identifier, displayName: group.display_name, status: group.status, accounts: [] };
+    },
+
+    /** POST /api/accounts, with an empty balance. Raises 400 at each wrong field, 404 for the group, 409 for what is taken. */
+    async createAccount(tx: Tx, user: SessionUser, body: NewAccountBody): Promise<Account> {
+      refuse([
+        ...fieldError('displayName', checkDisplayName(body.displayName)),
+        ...fieldError('identifier', checkIdentifier(body.identifier)),
+        ...fieldError('currencyCode', checkAccountCurrency(body.currencyCode)),
+        ...fieldError('contactEmail', checkContactEmail(body.contactEmail)),
+      ]);
+      const group = await findOwnGroup(tx, user, body.customerIdentifier);
+      if (group === undefined) throw new AppError(ACCOUNT_FAILURES.groupNotFound);
+      const at = clock.now();
+      const account = await orTaken(
+        withNumber(tx, {
+          platform_id: user.platformId,
+          customer_id: group.id,
+          ...namesOf(body, 'account'),
+          currency_code: body.currencyCode,
+          status: body.active ? 'ACTIVE' : 'DISABLED',
+          active: body.active,
+          contact_email: body.contactEmail.trim(),
+          confidence_attribute: 'NEW',
+          created_at: at,
+        }),
+        ACCOUNT_FAILURES.nameTaken,
+      );
+      await openWallet(tx, { platformId: user.platformId, accountId: account.id }, 0n);
+      await audit(tx, user, 'account', account.identifier, at);
+      const wallet = { balance_minor: 0n, floor_minor: 0n };
+      return toAccount(account, wallet, { identifier: group.identifier, displayName: group.display_name }, user);
+    },
+  };
+}
+
+export type OpeningService = ReturnType<typeof createOpeningService>;
+
+/** Tries numbers until one is free. */
+async function withNumber(tx: Tx, account: Omit<Insertable<Accounts>, 'account_number'>): Promise<AccountRow> {
+  const row = await insertAccount(tx, { ...account, account_number: accountNumber() });
+  return row ?? withNumber(tx, account);
+}
+
+const namesOf = ({ displayName, identifier }: NewGroupBody, kind: 'group' | 'account') => ({
+  display_name: tidyName(displayName),
+  name_key: nameKey(displayName),
+  identifier: identifier.trim() === '' ? identifierFrom(displayName, kind) : identifier.trim(),
+});
+
+function refuse(fields: readonly FieldError[]): void {
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+}
+
+const fieldError = (field: string, refusal: Refusal | null): FieldError[] =>
+  refusal === null ? [] : [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }];
+
+async function orTaken<T>(writing: Promise<T>, nameTaken: Failure): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    throw new AppError(constraintOf(error).endsWith('_by_name_key') ? nameTaken : ACCOUNT_FAILURES.identifierTaken);
+  }
+}
+
+const constraintOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : '';

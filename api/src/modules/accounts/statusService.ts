@@ -1,0 +1,74 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { nextStatuses } from '@portal/shared/domain/accountStates';
+import { ACCOUNT_STATUSES, type AccountStatus } from '@portal/shared/domain/enumerations';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { ACCOUNT_FAILURES } from './accountsErrors.ts';
+import { findGroup } from './customerRepository.ts';
+import { findVisibleAccountOfGroup } from './findVisibleAccount.ts';
+import { toAccount } from './toAccount.ts';
+import { findWallet } from './walletRepository.ts';
+
+/** An account of a group, and the status that it is to have. */
+export interface StatusChange {
+  readonly groupId: string;
+  readonly identifier: string;
+  readonly newStatus: AccountStatus;
+}
+
+/** Freezes, disables and reopens accounts. */
+export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
+  /**
+   * POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}. Raises 404, and 409 when no account comes from its
+   * status to the new one: also when it has that status already.
+   */
+  async changeStatus(tx: Tx, user: SessionUser, { groupId, identifier, newStatus }: StatusChange): Promise<Account> {
+    const account = await findVisibleAccountOfGroup(tx, user, groupId, identifier);
+    const isNext = nextStatuses(oneOf(ACCOUNT_STATUSES, account.status)).includes(newStatus);
+    if (!isNext || !(await updateStatus(tx, keyOf(account), account.status, newStatus)))
+      throw new AppError(ACCOUNT_FAILURES.statusRefused);
+    await writeAudit(tx, {
+      platformId: user.platformId,
+      actorUserId: user.id,
+      action: 'account.statusChanged',
+      entityType: 'account',
+      entityId: account.identifier,
+      details: { from: account.status, to: newStatus },
+      at: clock.now(),
+    });
+    const group = await findGroup(tx, { platformId: account.platform_id, id: account.customer_id });
+    const wallet = (await findWallet(tx, account)) ?? { balance_minor: 0n, floor_minor: 0n };
+    return toAccount(
+      { ...account, status: newStatus, active: isInUse(newStatus) },
+      wallet,
+      { identifier: group.identifier, displayName: group.display_name },
+      user,
+    );
+  },
+});
+
+export type StatusService = ReturnType<typeof createStatusService>;
+
+const isInUse = (status: AccountStatus): boolean => status !== 'DISABLED';
+
+/** False when the account has another status than `from` by now. */
+async function updateStatus(
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  from: string,
+  status: AccountStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ status, active: isInUse(status) })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

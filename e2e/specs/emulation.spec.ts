@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+test('support staff look at an organisation as it sees itself, and leave', async ({ page }) => {
+  await page.goto('/vue/#/login');
+  await new SignInPage(page).signIn('staff@demo.example');
+  await page.getByRole('link', { name: 'Alder & Finch' }).click();
+  await page.getByRole('button', { name: 'Emulate this organisation' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Emulating Alder & Finch (ID: ' });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order history' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Place order' })).toHaveCount(0);
+  await page.goto('/vue/#/order');
+  await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
+  await page.reload();
+  await banner.getByRole('button', { name: 'Exit' }).click();
+  await expect(page.getByRole('heading', { name: 'Organisations' })).toBeVisible();
+  await page.goto('/vue/#/staff/audits');
+  const entry = page.getByRole('row').filter({ hasText: 'emulation.ended' }).first();
+  await expect(entry).toContainText('staff@demo.example');
+  await expect(entry).toContainText('Alder & Finch');
+});

@@ -1,0 +1,24 @@
+import type { NewGroupBody } from '@portal/shared/contract/accounts';
+import { checkDisplayName, checkIdentifier } from '@portal/shared/domain/accountRules';
+import { tidyName } from '@portal/shared/domain/names';
+import { object } from 'yup';
+import { checkedText } from '../../ui/form/checkedText.ts';
+
+/** What the form of a new group holds. */
+export interface GroupValues {
+  readonly displayName: string;
+  readonly identifier: string;
+}
+
+export const NEW_GROUP: GroupValues = { displayName: '', identifier: '' };
+
+/** The form of a new group, by the rules that the server applies too. */
+export const groupSchema = object({
+  displayName: checkedText(checkDisplayName),
+  identifier: checkedText(checkIdentifier),
+});
+
+export const toGroupBody = ({ displayName, identifier }: GroupValues): NewGroupBody => ({
+  displayName: tidyName(displayName),
+  identifier: identifier.trim(),
+});

@@ -1,0 +1,48 @@
+import type { Group } from '@portal/shared/contract/accounts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../api/apiError.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { CopyableId } from '../../ui/copy/CopyableId.tsx';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
+import '../accounts.css';
+import { useGetGroupQuery } from '../accountsApi.ts';
+import { CreateAccountLink } from '../create/CreateLinks.tsx';
+import { NotFound } from '../detail/NotFound.tsx';
+import { AccountTable } from '../list/AccountTable.tsx';
+
+/** A group with its accounts. */
+export function GroupPage() {
+  const { customerIdentifier = '' } = useParams();
+  const { currentData: group, error, refetch } = useGetGroupQuery(customerIdentifier);
+  if (group !== undefined) return <LoadedGroup group={group} />;
+  if (isApiError(error) && error.status === 404) return <NotFound what="group" />;
+  return (
+    <Page>{error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>
+  );
+}
+
+function LoadedGroup({ group }: { readonly group: Group }) {
+  const { t } = useTranslation('accounts');
+  const locale = useLocale();
+  const { identifier, displayName, accountCount, createdDate } = group;
+  const facts = [
+    { label: t('fact.identifier'), value: <CopyableId value={identifier} name={t('copy.groupIdentifier')} /> },
+    { label: t('fact.accounts'), value: t('fact.accountCount', { count: accountCount }) },
+    { label: t('fact.created'), value: dayOf(new Date(createdDate), locale) },
+  ];
+  return (
+    <Page wide>
+      <PageHeader title={displayName} subtitle={t('groupSubtitle')} action={<CreateAccountLink group={identifier} />} />
+      <div className="pr-accounts__facts">
+        <FactList facts={facts} />
+      </div>
+      <AccountTable key={identifier} group={identifier} />
+    </Page>
+  );
+}

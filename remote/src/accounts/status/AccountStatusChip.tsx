@@ -1,0 +1,17 @@
+import type { AccountStatus } from '@portal/shared/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+
+const TONES: Readonly<Record<AccountStatus, StatusTone>> = {
+  ACTIVE: 'success',
+  FROZEN: 'warning',
+  DISABLED: 'neutral',
+  DELETED: 'neutral',
+};
+
+/** The status of an account, in words. */
+export function AccountStatusChip({ status }: { readonly status: AccountStatus }) {
+  const { i18n } = useTranslation();
+  return <StatusChip label={enumerationWord(i18n, 'account', status)} tone={TONES[status]} />;
+}

@@ -1,0 +1,49 @@
+import type { Account } from '@portal/shared/contract/customers';
+import type { AccountStatus } from '@portal/shared/domain/enumerations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useChangeStatusMutation } from '../accountsApi.ts';
+import { actOf } from './statusActs.ts';
+
+interface ChangeStatusDialogProps {
+  readonly account: Account;
+  readonly newStatus: AccountStatus;
+  readonly onClose: () => void;
+}
+
+/** Asks before an account is frozen, disabled or opened again, and says what that means. */
+export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatusDialogProps) {
+  const { t, i18n } = useTranslation('accounts');
+  const notify = useNotify();
+  const keyOf = useAttemptKey();
+  // The account is read anew while the dialog closes.
+  const [act] = useState(() => actOf(account.status, newStatus));
+  const [changeStatus, { isLoading, error }] = useChangeStatusMutation();
+  const { customerIdentifier, accountIdentifier, displayName: name } = account;
+  const confirm = async () => {
+    const change = { customerIdentifier, accountIdentifier, newStatus };
+    const answer = await changeStatus({ ...change, idempotencyKey: keyOf(change) });
+    if (answer.error !== undefined) return;
+    notify.success(t(`act.${act}.done`, { name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger={newStatus === 'DISABLED'}
+      title={t(`act.${act}.title`, { name })}
+      confirmLabel={t(`act.${act}.confirm`)}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('act.failed'))}</Notice>}
+      <p>{t(`act.${act}.text`, { name })}</p>
+    </ConfirmDialog>
+  );
+}

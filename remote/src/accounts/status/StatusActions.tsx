@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { Account } from '@portal/shared/contract/customers';
+import { nextStatuses } from '@portal/shared/domain/accountStates';
+import type { AccountStatus } from '@portal/shared/domain/enumerations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { CHANGE_ACCOUNTS } from '../accountRights.ts';
+import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
+import { actOf } from './statusActs.ts';
+
+/** The statuses that an account can be given, as buttons, for those who may. */
+export function StatusActions({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('accounts');
+  const mayChange = useCan(CHANGE_ACCOUNTS);
+  const [wanted, setWanted] = useState<AccountStatus | null>(null);
+  if (!mayChange) return null;
+  return (
+    <div className="pr-accounts__actions">
+      {nextStatuses(account.status).map((status) => (
+        <Button key={status} variant="default" onClick={() => setWanted(status)}>
+          {t(`act.${actOf(account.status, status)}.button`)}
+        </Button>
+      ))}
+      {wanted !== null && <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+}

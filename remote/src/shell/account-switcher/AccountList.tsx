@@ -1,0 +1,52 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useState } from 'react';
+import { useNearView } from '../../ui/page/useNearView.ts';
+import { AccountRow } from './AccountRow.tsx';
+import { countOf, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
+
+/** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
+const FIRST = 15;
+const STEP = 40;
+
+interface AccountListProps {
+  readonly groups: readonly SwitcherGroup[];
+  readonly hasHeaders: boolean;
+  readonly selected: string | null;
+  readonly onChoose: (account: Account) => void;
+}
+
+/** The accounts by group. */
+export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountListProps) {
+  const [drawn, setDrawn] = useState(FIRST);
+  const [seen, setSeen] = useState(groups);
+  if (seen !== groups) {
+    setSeen(groups);
+    setDrawn(FIRST);
+  }
+  return (
+    <>
+      {firstAccounts(groups, drawn).map((group) => (
+        <section key={group.identifier} aria-label={group.displayName}>
+          {hasHeaders && <h3 className="pr-switcher__group">{group.displayName}</h3>}
+          <ul className="pr-switcher">
+            {group.accounts.map((account) => (
+              <AccountRow
+                key={account.accountIdentifier}
+                account={account}
+                isCurrent={account.accountIdentifier === selected}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {drawn < countOf(groups) && <ListEnd key={drawn} onNear={() => setDrawn(drawn + STEP)} />}
+    </>
+  );
+}
+
+/** The end of what is drawn. */
+function ListEnd({ onNear }: { readonly onNear: () => void }) {
+  const { ref } = useNearView<HTMLDivElement>(false, onNear);
+  return <div ref={ref} className="pr-switcher__end" />;
+}

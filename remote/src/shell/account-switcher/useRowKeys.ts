@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+
+const ROW = '.pr-switcher__choose';
+const SEARCH = 'input[type="search"]';
+
+/** Where a key leads from the row at `index` (-1: the search); null: it is none of ours. */
+function targetOf(key: string, index: number, last: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, last);
+  if (key === 'ArrowUp') return index - 1;
+  if (index >= 0 && key === 'Home') return 0;
+  return index >= 0 && key === 'End' ? last : null;
+}
+
+/** Arrow keys go from the search through the rows and back; Enter in the search chooses the first row. */
+export function useRowKeys(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const within = place.current;
+    if (within === null) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const rows = [...within.querySelectorAll<HTMLElement>(ROW)];
+      const index = rows.findIndex((row) => row === target);
+      const search = within.querySelector<HTMLInputElement>(SEARCH);
+      if (index < 0 && target !== search) return;
+      if (index < 0 && key === 'Enter' && search?.value.trim() !== '') {
+        event.preventDefault();
+        rows[0]?.click();
+        return;
+      }
+      const next = targetOf(key, index, rows.length - 1);
+      if (next === null) return;
+      event.preventDefault();
+      (next < 0 ? search : rows[next])?.focus();
+    };
+    within.addEventListener('keydown', onKey);
+    return () => within.removeEventListener('keydown', onKey);
+  }, [place]);
+}

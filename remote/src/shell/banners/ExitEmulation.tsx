@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { asApiError } from '../../entities/session/asApiError.ts';
+import { useSessionSource } from '../../entities/session/sessionSource.ts';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+
+/** Leads staff back to their own session. */
+export function ExitEmulation() {
+  const { t, i18n } = useTranslation('banners');
+  const { client } = useSessionSource();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  if (client === null) return null;
+  const exit = async () => {
+    setBusy(true);
+    try {
+      await client.endEmulation();
+      void navigate(PATHS.landing, { replace: true });
+    } catch (error) {
+      notify.error(apiErrorMessage(i18n, asApiError(error)));
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="xs" variant="default" loading={isBusy} onClick={() => void exit()}>
+      {t('emulation.exit')}
+    </Button>
+  );
+}

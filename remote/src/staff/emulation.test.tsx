@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPlatform } from '../testing/builders/buildPlatform.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { buildTokens } from '../testing/builders/buildTokens.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { staffRoutes } from './index.ts';
+
+const STAFF = buildPrincipal({ userId: '7', platformClientId: 'staff', authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] });
+const EMULATED = buildPrincipal({ userId: '8', emulationPlatformId: 'northwind', platformClientId: 'northwind' });
+
+const home = {
+  path: '/orders',
+  titleKey: 'common:product',
+  permissions: { any: ['ORDER_HISTORY_ACCESS'] },
+  start: 1,
+  segmentName: 'Orders',
+  page: () => Promise.resolve(() => <h1>Orders</h1>),
+} as const;
+
+/** A server on which the session is the staff's until an emulation begins, and again when it ends. */
+function world(handlers: Handlers = {}) {
+  let isEmulating = false;
+  const tokensOf = (subject: string) => ({
+    ...buildTokens({ sub: subject }),
+    emulationRestoreToken: isEmulating ? 'restore-1' : null,
+  });
+  return apiServer({
+    'POST /authenticate/refresh': () => tokensOf(isEmulating ? '8' : '7'),
+    'GET /account': () => (isEmulating ? EMULATED : STAFF),
+    'GET /platforms/:id': () => buildPlatform({ name: isEmulating ? 'Northwind' : 'Staff' }),
+    'GET /staff/platforms': () => [],
+    'GET /staff/platforms/:platform/treatments': () => ({
+      platformClientId: 'northwind',
+      name: 'Northwind',
+      version: 1,
+      treatments: [],
+    }),
+    'POST /staff/platforms/:platform/emulation': () => ({
+      emulationToken: 'once-1',
+      expiresAt: '2026-03-02T12:01:00Z',
+    }),
+    'POST /authenticate/emulate': () => {
+      isEmulating = true;
+      return { ...tokensOf('8'), emulationToken: 'id' };
+    },
+    'POST /authenticate/restore': () => {
+      isEmulating = false;
+      return tokensOf('7');
+    },
+    ...handlers,
+  });
+}
+
+const open = (path: string, handlers?: Handlers) =>
+  renderRoute({ rows: [...staffRoutes, home], path, api: world(handlers), chrome: 'full' });
+
+test('staff begin to emulate an organisation, see whom, and leave to their own session', async () => {
+  const { user, api, location } = await open('/staff/platforms/northwind');
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect(api.calls('POST /authenticate/emulate').map(({ body }) => body)).toEqual([{ emulationToken: 'once-1' }]);
+  expect(await screen.findByText('Emulating Northwind (ID: northwind)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Exit' }));
+  await waitFor(() => expect(location()).toBe('/staff/platforms'));
+  expect(api.calls('POST /authenticate/restore').map(({ body }) => body)).toEqual([
+    { emulationRestoreToken: 'restore-1' },
+  ]);
+  expect(screen.queryByText(/^Emulating/)).toBeNull();
+});
+
+test('a token that was used says so, and leads back', async () => {
+  const { user, location } = await open('/emulation-token-auth?token=used', {
+    'POST /authenticate/emulate': () => ({
+      status: 401,
+      body: buildError({ status: 401, i18nKey: 'error.emulation.token' }),
+    }),
+  });
+  expect(await screen.findByText(/^This emulation was begun already/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the portal' }));
+  await waitFor(() => expect(location()).toBe('/staff/platforms'));
+});
+
+test('an exit that is refused is said, and the banner stays', async () => {
+  const { user } = await open('/staff/platforms/northwind', {
+    'POST /authenticate/restore': () => ({
+      status: 503,
+      body: buildError({ status: 503, i18nKey: 'error.unavailable' }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await user.click(await screen.findByRole('button', { name: 'Exit' }));
+  expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
+  expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useTypedValue } from './useTypedValue.ts';
+
+const LONGEST = 255;
+
+interface FilterSearchProps {
+  /** What is searched; stands in the field while that is empty. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** The search of a list, after a pause in typing. */
+export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
+  const { input, wait } = useTypedValue(value, (text) => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  return (
+    <label className="pr-filter pr-filter--search" data-set={value !== ''}>
+      <IconSearch size={16} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        defaultValue={value}
+        maxLength={LONGEST}
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        onChange={wait}
+      />
+    </label>
+  );
+}

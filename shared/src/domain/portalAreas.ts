@@ -1,0 +1,81 @@
+import type { Authority } from './permissions.ts';
+
+/** The parts of the portal that rights belong to. */
+export const PORTAL_AREAS = [
+  'PLACE_ORDER',
+  'ORDER_HISTORY',
+  'FUNDING',
+  'EMAIL_TEMPLATES',
+  'INTEGRATIONS',
+  'RECIPIENT_WHITELIST',
+  'VIEW_BALANCE',
+  'ORDER_REPORT',
+  'API_KEYS',
+  'ROLE_MANAGEMENT',
+  'ORDER_SETTINGS',
+  'FREEZE_REWARDS',
+  'CANCEL_REWARDS',
+  'REISSUE_REWARDS',
+  'SUPPORT_CASE_MANAGEMENT',
+  'AUTH_MANAGEMENT',
+  'PLATFORM_MANAGEMENT',
+] as const;
+export type PortalArea = (typeof PORTAL_AREAS)[number];
+
+export const AREA_ACTIONS = ['ACCESS', 'MANAGE', 'VIEW'] as const;
+export type AreaAction = (typeof AREA_ACTIONS)[number];
+
+export interface AreaPermission {
+  readonly portalArea: PortalArea;
+  readonly action: AreaAction;
+}
+
+const of = (portalArea: PortalArea, action: AreaAction): AreaPermission => ({ portalArea, action });
+
+/** Area and action of each authority code; null for those that are no right of a customer. */
+export const AREA_OF: Readonly<Record<Authority, AreaPermission | null>> = {
+  IS_LOGGED_IN: null,
+  STEP4_ONBOARD_INFO_COMPLETE: null,
+  STAFF_ACCESS: null,
+  PLACE_ORDER_ACCESS: of('PLACE_ORDER', 'ACCESS'),
+  ORDER_HISTORY_ACCESS: of('ORDER_HISTORY', 'ACCESS'),
+  ORDER_HISTORY_MANAGE: of('ORDER_HISTORY', 'MANAGE'),
+  INDIVIDUAL_ORDER_HISTORY_ACCESS: of('ORDER_HISTORY', 'ACCESS'),
+  INDIVIDUAL_ORDER_HISTORY_MANAGE: of('ORDER_HISTORY', 'MANAGE'),
+  REWARD_CREDENTIALS_ACCESS: of('ORDER_HISTORY', 'VIEW'),
+  EMAIL_TEMPLATES_ACCESS: of('EMAIL_TEMPLATES', 'ACCESS'),
+  EMAIL_TEMPLATES_MANAGE: of('EMAIL_TEMPLATES', 'MANAGE'),
+  FUNDING_ACCESS: of('FUNDING', 'ACCESS'),
+  FUNDING_MANAGE: of('FUNDING', 'MANAGE'),
+  FUNDING_PENDING_ACCESS: of('FUNDING', 'VIEW'),
+  FUNDING_RECEIPTS_ACCESS: of('FUNDING', 'VIEW'),
+  PAYMENT_METHODS_MANAGE: of('FUNDING', 'MANAGE'),
+  VIEW_BALANCE_ACCESS: of('VIEW_BALANCE', 'VIEW'),
+  RECIPIENT_WHITELIST_MANAGE: of('RECIPIENT_WHITELIST', 'MANAGE'),
+  ORDER_REPORT_ACCESS: of('ORDER_REPORT', 'ACCESS'),
+  ORDER_REPORT_MANAGE: of('ORDER_REPORT', 'MANAGE'),
+  API_KEYS_MANAGE: of('API_KEYS', 'MANAGE'),
+  QUALTRICS_API_KEYS_ACCESS: of('API_KEYS', 'ACCESS'),
+  QUALTRICS_API_KEYS_MANAGE: of('API_KEYS', 'MANAGE'),
+  INTEGRATIONS_ACCESS: of('INTEGRATIONS', 'ACCESS'),
+  INTEGRATIONS_MANAGE: of('INTEGRATIONS', 'MANAGE'),
+  INTEGRATIONS_PAGE_ACCESS: of('INTEGRATIONS', 'VIEW'),
+  ROLE_MANAGEMENT_MANAGE: of('ROLE_MANAGEMENT', 'MANAGE'),
+  PLATFORM_ORDER_SETTINGS: of('ORDER_SETTINGS', 'MANAGE'),
+  FREEZE_REWARDS_MANAGE: of('FREEZE_REWARDS', 'MANAGE'),
+  CANCEL_REWARDS_MANAGE: of('CANCEL_REWARDS', 'MANAGE'),
+  REISSUE_REWARDS_MANAGE: of('REISSUE_REWARDS', 'MANAGE'),
+  REISSUE_EXPIRED_PROMO_LINK_REWARDS_MANAGE: of('REISSUE_REWARDS', 'MANAGE'),
+  SUPPORT_CASE_MANAGE: of('SUPPORT_CASE_MANAGEMENT', 'MANAGE'),
+  AUTH_MANAGEMENT_MANAGE: of('AUTH_MANAGEMENT', 'MANAGE'),
+  ACCOUNT_ACCESS: of('PLATFORM_MANAGEMENT', 'ACCESS'),
+  ACCOUNT_MANAGE: of('PLATFORM_MANAGEMENT', 'MANAGE'),
+  USER_ADMINISTRATION: of('PLATFORM_MANAGEMENT', 'MANAGE'),
+  USER_MANAGEMENT_MANAGE: of('PLATFORM_MANAGEMENT', 'MANAGE'),
+  PLATFORM_MANAGE: of('PLATFORM_MANAGEMENT', 'MANAGE'),
+};
+
+const isAuthority = (code: string): code is Authority => Object.hasOwn(AREA_OF, code);
+
+/** Area and action of a code of the wire; null where it has none. */
+export const areaOf = (code: string): AreaPermission | null => (isAuthority(code) ? AREA_OF[code] : null);
