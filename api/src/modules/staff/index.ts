@@ -8,6 +8,8 @@ import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
 import { kybRoutes } from './kybRoutes.ts';
 import { createKybService } from './kybService.ts';
+import { recordRoutes } from './recordRoutes.ts';
+import { createRecordService } from './recordService.ts';
 import { systemRoutes } from './systemRoutes.ts';
 import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
@@ -27,6 +29,7 @@ export const createStaffModule = (deps: StaffDeps): { routes: FastifyPluginCallb
     ...treatmentRoutes(createTreatmentService(deps)),
     ...kybRoutes(createKybService(deps)),
     ...auditRoutes(createAuditService(deps)),
+    ...recordRoutes(createRecordService(deps)),
     ...systemRoutes(createSystemService(deps)),
   ]),
 });
