@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'StaffAudit',
   'StaffJob',
   'StaffPlatform',
+  'StaffRecord',
   'Undeliverable',
   'UserSession',
 ] as const;

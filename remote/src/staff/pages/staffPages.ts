@@ -5,6 +5,7 @@ import { JobsPage } from './JobsPage.tsx';
 import { KybReviewPage } from './KybReviewPage.tsx';
 import { KybReviewsPage } from './KybReviewsPage.tsx';
 import { PlatformsPage } from './PlatformsPage.tsx';
+import { RecordsPage } from './RecordsPage.tsx';
 import { TreatmentsPage } from './TreatmentsPage.tsx';
 
 /** The pages of staff, by the name of their title. */
@@ -14,6 +15,7 @@ export const STAFF_PAGES = {
   kyb: KybReviewsPage,
   kybReview: KybReviewPage,
   audits: AuditsPage,
+  records: RecordsPage,
   health: HealthPage,
   jobs: JobsPage,
   calls: CallsPage,
