@@ -111,7 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
     createSystemModule({ database, links: env.links }),
-    createStaffModule({ db, clock, sendNotice }),
+    createStaffModule({ db, database, env, clock, sendNotice }),
   ];
   for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
   await registerStaticFiles(app);

@@ -291,6 +291,8 @@ async function buildSamples(caller: Call) {
     lineNumber: '1',
     brandKey: 'B1',
     feature: 'referral',
+    queue: 'issue-order',
+    jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
   };
   const bodies: Readonly<Record<string, object>> = {

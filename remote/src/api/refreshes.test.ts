@@ -10,6 +10,7 @@ const CHANGE_NOTHING = [
   'acceptInvitation',
   'askForLink',
   'askInvitation',
+  'createEmulation',
   'createQuote',
   'downloadOrders',
   'registerPhone',

@@ -17,7 +17,9 @@ export const TAG_TYPES = [
   'Platform',
   'Profile',
   'StaffAudit',
+  'StaffJob',
   'StaffPlatform',
+  'StaffRecord',
   'Undeliverable',
   'UserSession',
 ] as const;

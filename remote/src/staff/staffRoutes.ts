@@ -21,6 +21,10 @@ export const staffRoutes: readonly RouteRow[] = [
   row(PATHS.staffKyb, 'kyb'),
   row(PATHS.staffKybReview, 'kybReview'),
   row(PATHS.staffAudits, 'audits'),
+  row(PATHS.staffRecords, 'records'),
+  row(PATHS.staffHealth, 'health'),
+  row(PATHS.staffJobs, 'jobs'),
+  row(PATHS.staffCalls, 'calls'),
   {
     path: PATHS.emulation,
     titleKey: 'staff:title.emulation',

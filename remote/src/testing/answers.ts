@@ -30,6 +30,8 @@ import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
+import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
@@ -64,6 +66,11 @@ export interface Answers {
   'GET /staff/audits': readonly StaffAuditEntry[];
   'GET /staff/audits/actions': readonly string[];
   'GET /staff/audits/export': string;
+  'GET /openapi.json': object;
+  'GET /staff/records': readonly StaffRecord[];
+  'GET /staff/jobs': readonly FailedJob[];
+  'GET /staff/system': StaffSystem;
+  'PUT /staff/jobs/:queue/:job/retry': Nothing;
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;

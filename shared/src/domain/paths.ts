@@ -50,6 +50,10 @@ export const PATHS = {
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
   staffAudits: '/staff/audits',
+  staffRecords: '/staff/records',
+  staffHealth: '/staff/health',
+  staffJobs: '/staff/jobs',
+  staffCalls: '/staff/calls',
 } as const;
 
 /** Address of the terms, the privacy notice or the licences. */

@@ -1,17 +1,24 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import type { Database, Db } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
+import type { Env } from '../../env.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';
 import { kybRoutes } from './kybRoutes.ts';
 import { createKybService } from './kybService.ts';
+import { recordRoutes } from './recordRoutes.ts';
+import { createRecordService } from './recordService.ts';
+import { systemRoutes } from './systemRoutes.ts';
+import { createSystemService } from './systemService.ts';
 import { treatmentRoutes } from './treatmentRoutes.ts';
 import { createTreatmentService } from './treatmentService.ts';
 
 interface StaffDeps {
   readonly db: Db;
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly env: Env;
   readonly clock: Clock;
   readonly sendNotice: SendNotice;
 }
@@ -22,5 +29,7 @@ export const createStaffModule = (deps: StaffDeps): { routes: FastifyPluginCallb
     ...treatmentRoutes(createTreatmentService(deps)),
     ...kybRoutes(createKybService(deps)),
     ...auditRoutes(createAuditService(deps)),
+    ...recordRoutes(createRecordService(deps)),
+    ...systemRoutes(createSystemService(deps)),
   ]),
 });

@@ -9,6 +9,10 @@ const SECTIONS = [
   { key: 'platforms', path: PATHS.staffPlatforms },
   { key: 'kyb', path: PATHS.staffKyb },
   { key: 'audits', path: PATHS.staffAudits },
+  { key: 'records', path: PATHS.staffRecords },
+  { key: 'health', path: PATHS.staffHealth },
+  { key: 'jobs', path: PATHS.staffJobs },
+  { key: 'calls', path: PATHS.staffCalls },
 ] as const;
 
 /** A page of staff below links to all of them. */

@@ -1,0 +1,60 @@
+import type { StaffSystem } from '@portal/shared/contract/staffSystem';
+import type { Env } from '../../env.ts';
+
+type Provider = StaffSystem['providers'][number];
+
+/** Host and port of an address: its credentials, path and query may be secret. */
+const placeOf = (address: string): string => new URL(address).host;
+
+const optional = (name: Provider['name'], address: string | null): Provider => ({
+  name,
+  state: address === null ? 'absent' : 'configured',
+  place: address === null ? null : placeOf(address),
+});
+
+/** The services outside the server, with what stands in for those that are not configured. */
+export function providersOf({ smtpUrl, texts, isProduction, links }: Env): StaffSystem['providers'] {
+  const orSandbox = (name: Provider['name'], address: string | null): Provider =>
+    address === null && !isProduction ? { name, state: 'sandbox', place: null } : optional(name, address);
+  return [
+    orSandbox('email', smtpUrl),
+    orSandbox('texts', texts?.url ?? null),
+    optional('chatbot', links.chatbotScriptUrl),
+    optional('changelog', links.changelogScriptUrl),
+    optional('analytics', links.analyticsUrl),
+  ];
+}
+
+/** The pages of the sandboxes that run. */
+export const sandboxesOf = (env: Env): StaffSystem['sandboxes'] =>
+  providersOf(env).flatMap(({ name, state }): StaffSystem['sandboxes'] => {
+    if (state !== 'sandbox') return [];
+    if (name === 'email') return [{ name, path: '/dev/inbox' }];
+    return name === 'texts' ? [{ name, path: '/dev/texts' }] : [];
+  });
+
+/** Variables with their values in force, chosen one by one: a new one is not shown before somebody has judged it. */
+export function configurationOf(env: Env): StaffSystem['configuration'] {
+  const { links } = env;
+  const values: Readonly<Record<string, string | number | boolean | null>> = {
+    NODE_ENV: env.isProduction ? 'production' : 'development',
+    PORTAL_ENVIRONMENT: env.environment,
+    PUBLIC_URL: env.publicUrl,
+    ALLOWED_ORIGINS: env.allowedOrigins.join(', '),
+    HOST: env.host,
+    PORT: env.port,
+    DATA_DIR: env.dataDir,
+    DEMO_DATA: env.demoData,
+    MAINTENANCE: env.isInMaintenance,
+    MAIL_FROM: env.mailFrom,
+    TRUST_PROXY: JSON.stringify(env.trustProxy),
+    WRITES_PER_MINUTE: env.writesPerMinute,
+    READS_PER_MINUTE: env.readsPerMinute,
+    HELP_CENTRE_URL: links.helpCentreUrl,
+    FRAUD_REPORT_URL: links.fraudReportUrl,
+    TERMS_URL: links.termsUrl,
+    PRIVACY_URL: links.privacyUrl,
+    REFERRAL_URL: links.referralUrl,
+  };
+  return Object.entries(values).map(([name, value]) => ({ name, value: value === null ? '' : String(value) }));
+}

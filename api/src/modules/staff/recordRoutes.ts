@@ -1,0 +1,22 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { recordsQuery, StaffRecords } from '@portal/shared/contract/staffRecords';
+import { defineRoute } from '../../plugins/defineRoute.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import type { RecordService } from './recordService.ts';
+import { STAFF } from './staffAccess.ts';
+
+/** Records by type and identifier. */
+export const recordRoutes = (records: RecordService) => [
+  defineRoute({
+    method: 'GET',
+    url: '/api/staff/records',
+    schema: {
+      tags: ['staff'],
+      summary: 'Records of any organisation by type and identifier, without secrets; each look-up is audited',
+      querystring: recordsQuery,
+      response: { 200: StaffRecords, '4xx': ErrorBody },
+    },
+    config: STAFF,
+    handler: (request) => records.find(signedInUser(request), request.query),
+  }),
+];

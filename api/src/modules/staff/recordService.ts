@@ -1,0 +1,91 @@
+import type { RecordsQuery, StaffRecord } from '@portal/shared/contract/staffRecords';
+import { toDecimal } from '@portal/shared/domain/money';
+import { PATHS } from '@portal/shared/domain/paths';
+import type { RecordType } from '@portal/shared/domain/recordTypes';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { RECORD_QUERIES, type RecordRow } from './recordQueries.ts';
+
+/** Most records of one identifier, such as the entries of a journal or a template that every organisation has. */
+const LISTED = 20;
+
+const OWNER_FIELDS: ReadonlySet<string> = new Set(['platform_id', 'platform_client_id', 'platform_name', 'identifier']);
+const MINOR = '_minor';
+
+/** Records of every organisation, by type and identifier; each look-up is written to the audit log of the organisation. */
+export const createRecordService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
+  find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<StaffRecord[]> =>
+    withTransaction(db, async (tx) => {
+      const query = sql<RecordRow>`select * from (${RECORD_QUERIES[type](identifier)}) found limit ${LISTED}`;
+      const { rows } = await query.execute(tx);
+      const owners = [...new Set(rows.map((row) => row.platform_id ?? user.platformId))];
+      for (const platformId of owners.length === 0 ? [user.platformId] : owners)
+        await writeAudit(tx, {
+          platformId,
+          actorUserId: null,
+          staffEmail: user.email,
+          action: 'record.viewed',
+          entityType: type,
+          entityId: identifier,
+          details: { found: rows.filter((row) => (row.platform_id ?? user.platformId) === platformId).length },
+          at: clock.now(),
+        });
+      return rows.map((row) => toRecord(type, row));
+    }),
+});
+
+const toRecord = (type: RecordType, row: RecordRow): StaffRecord => ({
+  type,
+  identifier: row.identifier,
+  platformClientId: row.platform_client_id,
+  platformName: row.platform_name,
+  path: pathOf(type, row),
+  fields: Object.entries(row).flatMap(([name, value]) => {
+    if (OWNER_FIELDS.has(name) || value === null || value === undefined) return [];
+    return typeof value === 'bigint' && name.endsWith(MINOR)
+      ? [{ name: name.slice(0, -MINOR.length), value: amountText(value, row['currency_code']) }]
+      : [{ name, value: textOf(value) }];
+  }),
+});
+
+const amountText = (minor: bigint, currencyCode: unknown): string =>
+  typeof currencyCode === 'string' ? `${toDecimal(minor, currencyCode)} ${currencyCode}` : String(minor);
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The address of the page that shows a record. */
+function pathOf(type: RecordType, row: RecordRow): string | null {
+  const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
+    path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(textOf(values[name] ?? '')));
+  const { identifier } = row;
+  switch (type) {
+    case 'account':
+      return filled(PATHS.account, { customerIdentifier: row['customer_identifier'], accountIdentifier: identifier });
+    case 'customer':
+      return filled(PATHS.group, { customerIdentifier: identifier });
+    case 'brandItem':
+      return filled(PATHS.reward, { brandKey: row['brand_key'] });
+    case 'order':
+      return filled(PATHS.order, { referenceOrderId: identifier });
+    case 'lineItem':
+    case 'reward':
+      return filled(PATHS.orderLine, { referenceOrderId: row['reference_order_id'], lineNumber: row['line_number'] });
+    case 'platform':
+      return filled(PATHS.staffPlatform, { platformClientId: identifier });
+    case 'transaction':
+      return PATHS.fundingHistory;
+    case 'emailTemplate':
+    case 'user':
+      return null;
+  }
+}
+
+export type RecordService = ReturnType<typeof createRecordService>;

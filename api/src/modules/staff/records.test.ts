@@ -1,0 +1,133 @@
+import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/recordTypes';
+import { buildUser } from '../../testing/builders.ts';
+import { buildStaff } from '../../testing/buildStaff.ts';
+import { order } from '../../testing/cartCalls.ts';
+import { buildCatalogue, buildLineBody, buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp } from '../../testing/testApp.ts';
+
+const testApp = await buildTestApp();
+await testApp.jobs.start();
+await buildCatalogue(testApp.db);
+const staff = await buildStaff(testApp);
+const shop = await buildShop(testApp.db, { balanceMinor: 100_000n });
+const call = await testApp.signIn(shop.buyer.email);
+const placed = await order(call, shop.account.identifier, [buildLineBody()]);
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+const look = async (type: RecordType, identifier: string) =>
+  (await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } })).json<StaffRecord[]>();
+const fieldsOf = (record: StaffRecord | undefined) =>
+  Object.fromEntries((record?.fields ?? []).map(({ name, value }) => [name, value]));
+const line = `${placed.referenceOrderId}/1`;
+
+async function issueReward(): Promise<void> {
+  const { id } = await testApp.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('platform_id', '=', shop.platform.id)
+    .executeTakeFirstOrThrow();
+  await testApp.db
+    .insertInto('rewards')
+    .values({
+      platform_id: shop.platform.id,
+      order_line_id: id,
+      token_encrypted: 'sealed-token',
+      credentials_encrypted: 'sealed-credentials',
+      currency_code: 'USD',
+      initial_minor: 2_500n,
+      remaining_minor: 1_000n,
+      issued_at: testApp.clock.now(),
+    })
+    .execute();
+}
+
+it('are found by their identifier in whichever organisation, with amounts and the page that shows them', async () => {
+  await issueReward();
+  const { customer, account, buyer, platform } = shop;
+  const [order] = await look('order', placed.referenceOrderId);
+  expect(order).toMatchObject({
+    platformClientId: platform.platform_client_id,
+    path: `/orders/${placed.referenceOrderId}`,
+  });
+  expect(fieldsOf(order)).toMatchObject({ account_identifier: account.identifier, created_by: buyer.email });
+  expect(fieldsOf(order)['total']).toMatch(/^\d+\.\d\d USD$/);
+  expect(fieldsOf((await look('account', account.identifier))[0])['balance']).toMatch(/ USD$/);
+  expect((await look('account', account.identifier))[0]?.path).toBe(
+    `/groups/${customer.identifier}/${account.identifier}`,
+  );
+  expect((await look('customer', customer.identifier))[0]?.path).toBe(`/groups/${customer.identifier}`);
+  expect(fieldsOf((await look('lineItem', line))[0])).toMatchObject({ line_number: '1', status: 'PENDING' });
+  expect(fieldsOf((await look('reward', line))[0])).toMatchObject({ remaining: '10.00 USD', status: 'ACTIVE' });
+  expect((await look('platform', platform.platform_client_id))[0]?.path).toBe(
+    `/staff/platforms/${platform.platform_client_id}`,
+  );
+  expect(fieldsOf((await look('user', buyer.email.toUpperCase()))[0])['authorities']).toContain('PLACE_ORDER_ACCESS');
+  expect((await look('emailTemplate', 'E000000')).length).toBeGreaterThan(1);
+  const [item] = await look('brandItem', fieldsOf((await look('lineItem', line))[0])['utid'] ?? '');
+  expect(item).toMatchObject({ platformClientId: null });
+  const { identifier } = await testApp.db
+    .selectFrom('ledger_journals')
+    .select('identifier')
+    .where('type', '=', 'ORDER_PLACED')
+    .executeTakeFirstOrThrow();
+  expect((await look('transaction', identifier)).map((record) => fieldsOf(record)['kind'])).toEqual(
+    expect.arrayContaining(['WALLET', 'ORDER_HOLD']),
+  );
+});
+
+it('hold no secret', async () => {
+  const all = [
+    ...(await look('reward', line)),
+    ...(await look('user', shop.buyer.email)),
+    ...(await look('lineItem', line)),
+  ];
+  expect(JSON.stringify(all)).not.toMatch(/sealed|argon2|encrypted|password_hash|token/);
+});
+
+it('are written to the log of their organisation at each look-up; a look-up that finds nothing to that of the staff', async () => {
+  await look('order', placed.referenceOrderId);
+  expect(await look('order', 'RP-NOWHERE')).toEqual([]);
+  expect(await look('lineItem', placed.referenceOrderId)).toEqual([]);
+  const viewed = (platform_id: bigint) =>
+    testApp.db
+      .selectFrom('audit_log')
+      .select(['staff_email', 'entity_type', 'entity_id', 'details'])
+      .where('platform_id', '=', platform_id)
+      .where('action', '=', 'record.viewed')
+      .orderBy('id', 'desc')
+      .execute();
+  expect((await viewed(shop.platform.id))[0]).toEqual({
+    staff_email: staff.user.email,
+    entity_type: 'order',
+    entity_id: placed.referenceOrderId,
+    details: { found: 1 },
+  });
+  expect((await viewed(staff.platform.id)).map(({ entity_id }) => entity_id)).toEqual(
+    expect.arrayContaining([placed.referenceOrderId, 'RP-NOWHERE']),
+  );
+});
+
+it.each(['a\0b', '%', '__proto__', 'x'.repeat(255), 'RP/99999999999', '/1'])(
+  '%j finds nothing and breaks nothing',
+  async (identifier) => {
+    for (const type of RECORD_TYPES) {
+      const answer = await staff.call({ method: 'GET', url: '/api/staff/records', query: { type, identifier } });
+      expect([type, answer.statusCode < 500, answer.json<unknown>()]).toEqual([
+        type,
+        true,
+        answer.statusCode === 200 ? [] : expect.anything(),
+      ]);
+    }
+  },
+);
+
+it('are for staff alone', async () => {
+  const { email } = await buildUser(testApp.db, { platform_id: shop.platform.id, organization_access: true });
+  const member = await testApp.signIn(email);
+  const query = { type: 'order', identifier: placed.referenceOrderId };
+  expect((await member({ method: 'GET', url: '/api/staff/records', query })).statusCode).toBe(403);
+});

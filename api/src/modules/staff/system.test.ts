@@ -1,0 +1,72 @@
+import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
+import { buildPlatform, buildUser } from '../../testing/builders.ts';
+import { buildStaff } from '../../testing/buildStaff.ts';
+import { buildTestApp } from '../../testing/testApp.ts';
+
+const testApp = await buildTestApp({
+  smtpUrl: 'smtps://mailer:hunter2@mail.company.example:465',
+  databaseUrl: 'postgres://portal:hunter2@db.company.example/portal',
+});
+await testApp.jobs.start();
+const staff = await buildStaff(testApp);
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+const get = <T>(url: string) => staff.call({ method: 'GET', url }).then((answer) => answer.json<T>());
+const enqueue = (orderId: string) =>
+  testApp.db
+    .transaction()
+    .execute((tx) => testApp.jobs.enqueue(tx, { queue: 'issue-order', data: { platformId: '1', orderId } }));
+
+it('tells how the server is, and no secret', async () => {
+  const answer = await staff.call({ method: 'GET', url: '/api/staff/system' });
+  const system = answer.json<StaffSystem>();
+  expect(system.database.kind).toBe('pglite');
+  expect(system.database.sizeBytes).toBeGreaterThan(0);
+  expect(system.providers).toContainEqual({ name: 'email', state: 'configured', place: 'mail.company.example:465' });
+  expect(system.sandboxes).toEqual([{ name: 'texts', path: '/dev/texts' }]);
+  for (const secret of ['hunter2', '11'.repeat(32), '22'.repeat(32)]) expect(answer.body).not.toContain(secret);
+});
+
+it('counts what waits, and lets a job that failed for good be tried once more', async () => {
+  await enqueue('first');
+  const waiting = (await get<StaffSystem>('/api/staff/system')).queues.find(({ name }) => name === 'issue-order');
+  expect(waiting).toMatchObject({ waiting: 1, failed: 0 });
+  expect(waiting?.oldestAt).not.toBeNull();
+  await testApp.database.pool.query(
+    `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"no such order"}', retry_count = 8
+     where name = 'issue-order'`,
+  );
+  const [failed] = await get<FailedJob[]>('/api/staff/jobs');
+  expect(failed).toMatchObject({ queue: 'issue-order', tries: 9, reason: 'no such order' });
+  const retry = () => staff.call({ method: 'PUT', url: `/api/staff/jobs/issue-order/${failed?.id}/retry` });
+  expect((await retry()).statusCode).toBe(204);
+  expect((await retry()).statusCode).toBe(404);
+  const tried: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const handle = (batch: readonly { readonly orderId: string }[]) => {
+      tried.push(...batch.map(({ orderId }) => orderId));
+      resolve();
+      return Promise.resolve(batch.map(() => ({ done: true }) as const));
+    };
+    testApp.jobs.work('issue-order', handle, () => Promise.resolve()).catch(reject);
+  });
+  expect(tried).toEqual(['first']);
+  const audit = await testApp.db
+    .selectFrom('audit_log')
+    .select(['actor_user_id', 'details'])
+    .where('action', '=', 'job.retried')
+    .execute();
+  expect(audit).toEqual([{ actor_user_id: staff.user.id, details: { queue: 'issue-order' } }]);
+});
+
+it('is for staff alone', async () => {
+  const platform = await buildPlatform(testApp.db);
+  const { email } = await buildUser(testApp.db, { platform_id: platform.id, authorities: ['PLATFORM_MANAGE'] });
+  const member = await testApp.signIn(email);
+  for (const url of ['/api/staff/system', '/api/staff/jobs'])
+    expect((await member({ method: 'GET', url })).statusCode).toBe(403);
+  expect((await member({ method: 'PUT', url: '/api/staff/jobs/issue-order/x/retry' })).statusCode).toBe(403);
+});

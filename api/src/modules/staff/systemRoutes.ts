@@ -1,0 +1,47 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { FailedJobs, jobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import { Type } from '@sinclair/typebox';
+import { defineRoute } from '../../plugins/defineRoute.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import { STAFF } from './staffAccess.ts';
+import type { SystemService } from './systemService.ts';
+
+const tags = ['staff'];
+
+/** How the server is, and its background work. */
+export const systemRoutes = (system: SystemService) => [
+  defineRoute({
+    method: 'GET',
+    url: '/api/staff/system',
+    schema: {
+      tags,
+      summary: 'How the server is and how it is set up',
+      response: { 200: StaffSystem, '4xx': ErrorBody },
+    },
+    // Pages poll it.
+    config: { ...STAFF, background: true },
+    handler: () => system.read(),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/staff/jobs',
+    schema: { tags, summary: 'The latest jobs that failed for good', response: { 200: FailedJobs, '4xx': ErrorBody } },
+    config: STAFF,
+    handler: () => system.failedJobs(),
+  }),
+  defineRoute({
+    method: 'PUT',
+    url: '/api/staff/jobs/:queue/:jobId/retry',
+    schema: {
+      tags,
+      summary: 'Try a failed job once more',
+      params: jobParams,
+      response: { 204: Type.Null(), '4xx': ErrorBody },
+    },
+    config: STAFF,
+    handler: async (request, reply) => {
+      await system.retry(signedInUser(request), request.params);
+      return reply.status(204).send(null);
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import type { FailedJob, JobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import type { Env } from '../../env.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { listFailedJobs, readQueues, retryJob } from '../../jobs/jobsReadModel.ts';
+import { QUEUE_NAMES } from '../../jobs/queues.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { version } from '../system/index.ts';
+import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
+
+/** Most failed jobs of one page. */
+const LISTED = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface SystemDeps {
+  readonly database: Pick<Database, 'db' | 'kind'>;
+  readonly clock: Clock;
+  readonly env: Env;
+}
+
+/** How the server is and how it is set up, and its background work. */
+export function createSystemService({ database: { db, kind }, clock, env }: SystemDeps) {
+  const readDatabase = async (): Promise<StaffSystem['database']> => {
+    const asked = performance.now();
+    const { rows } = await sql<{ version: string; size: string }>`
+      select current_setting('server_version') as version, pg_database_size(current_database())::text as size`.execute(
+      db,
+    );
+    const answerMs = Math.round((performance.now() - asked) * 10) / 10;
+    return { kind, version: rows[0]?.version ?? '', sizeBytes: Number(rows[0]?.size ?? 0), answerMs };
+  };
+
+  return {
+    read: async (): Promise<StaffSystem> => ({
+      version,
+      environment: env.environment,
+      database: await readDatabase(),
+      queues: (await readQueues(db)).map(({ oldest_at, ...queue }) => ({
+        ...queue,
+        oldestAt: oldest_at?.toISOString() ?? null,
+      })),
+      providers: providersOf(env),
+      sandboxes: sandboxesOf(env),
+      configuration: configurationOf(env),
+    }),
+
+    failedJobs: async (): Promise<FailedJob[]> =>
+      (await listFailedJobs(db, LISTED)).map((row) => ({
+        id: row.id,
+        queue: row.name,
+        createdAt: row.created_on.toISOString(),
+        failedAt: row.completed_on?.toISOString() ?? null,
+        tries: row.retry_count + 1,
+        reason: row.reason ?? '',
+      })),
+
+    /** Raises 404 for a job that has not failed for good. */
+    retry: (user: SessionUser, { queue, jobId }: JobParams): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const isKnown = QUEUE_NAMES.some((name) => name === queue) && UUID.test(jobId);
+        if (!isKnown || !(await retryJob(tx, queue, jobId))) throw new AppError(COMMON_FAILURES.notFound);
+        await writeAudit(tx, {
+          platformId: user.platformId,
+          actorUserId: user.id,
+          action: 'job.retried',
+          entityType: 'job',
+          entityId: jobId,
+          details: { queue },
+          at: clock.now(),
+        });
+      }),
+  };
+}
+
+export type SystemService = ReturnType<typeof createSystemService>;

@@ -1,0 +1,55 @@
+import type { StaffRecord } from '@portal/shared/contract/staffRecords';
+import { screen } from '@testing-library/react';
+import { apiServer } from '../testing/apiServer.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { staffRoutes } from './index.ts';
+
+const buildRecord = (overrides: Partial<StaffRecord> = {}): StaffRecord => ({
+  type: 'order',
+  identifier: 'RP1',
+  platformClientId: 'northwind',
+  platformName: 'Northwind',
+  path: '/orders/RP1',
+  fields: [{ name: 'total', value: '25.00 USD' }],
+  ...overrides,
+});
+
+const open = (path: string, records: readonly StaffRecord[]) =>
+  renderRoute({
+    rows: staffRoutes,
+    path,
+    api: apiServer({
+      'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
+      'GET /staff/records': () => records,
+    }),
+  });
+
+test('a record is looked up once by type and identifier, which stand in the address', async () => {
+  const { user, api, location } = await open('/staff/records', [buildRecord()]);
+  expect(await screen.findByText('Choose a type and enter an identifier.')).toBeVisible();
+  expect(api.calls('GET /staff/records')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Type'), 'Reward line');
+  await user.type(screen.getByLabelText('Identifier'), ' RP1/1 {Enter}');
+  expect(await screen.findByText('25.00 USD')).toBeVisible();
+  expect(location()).toBe('/staff/records?type=lineItem&identifier=RP1%2F1');
+  expect(api.calls('GET /staff/records').map(({ query }) => Object.fromEntries(query))).toEqual([
+    { type: 'lineItem', identifier: 'RP1/1' },
+  ]);
+  expect(screen.getByText('Its page is /orders/RP1, for users of the organisation.')).toBeVisible();
+});
+
+test('a page that staff may open is linked', async () => {
+  await open('/staff/records?type=platform&identifier=northwind', [
+    buildRecord({ type: 'platform', identifier: 'northwind', path: '/staff/platforms/northwind' }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Open its page' })).toHaveAttribute(
+    'href',
+    '/staff/platforms/northwind',
+  );
+});
+
+test('what is not there is said', async () => {
+  await open('/staff/records?identifier=RP9', []);
+  expect(await screen.findByText('There is no such record.')).toBeVisible();
+});

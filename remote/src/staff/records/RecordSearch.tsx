@@ -1,0 +1,53 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/recordTypes';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const LONGEST = 255;
+
+interface RecordSearchProps {
+  readonly type: RecordType;
+  readonly identifier: string;
+  readonly onSearch: (type: RecordType, identifier: string) => void;
+}
+
+/** Type and identifier of a record; submitted with Enter or the button. */
+export function RecordSearch({ type, identifier, onSearch }: RecordSearchProps) {
+  const { t } = useTranslation('staff');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const chosen = RECORD_TYPES.find((one) => one === fields.get('type')) ?? type;
+    const typed = fields.get('identifier');
+    onSearch(chosen, typeof typed === 'string' ? typed.trim() : '');
+  };
+  return (
+    <form role="search" className="pr-staff-search" onSubmit={submit}>
+      <NativeSelect
+        label={t('records.type')}
+        name="type"
+        defaultValue={type}
+        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        data={RECORD_TYPES.map((value) => ({ value, label: t(`records.types.${value}`) }))}
+      />
+      <TextInput
+        className="pr-staff-search__text"
+        label={t('records.identifier')}
+        description={t('records.help')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        name="identifier"
+        type="search"
+        required
+        withAsterisk={false}
+        maxLength={LONGEST}
+        autoComplete="off"
+        defaultValue={identifier}
+      />
+      <Button type="submit" size="md" leftSection={<IconSearch size={16} aria-hidden="true" />}>
+        {t('records.look')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FailedJob, JobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import { portalApi } from '../api/portalApi.ts';
+import { listTag } from '../api/tags.ts';
+import { readCalls, type ApiCall } from './calls/readCalls.ts';
+
+/** Endpoints of the server's health, its background work and the description of its calls. */
+const systemApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSystem: build.query<StaffSystem, undefined>({
+      query: () => '/staff/system',
+      providesTags: [listTag('StaffJob')],
+    }),
+    listFailedJobs: build.query<FailedJob[], undefined>({
+      query: () => '/staff/jobs',
+      providesTags: [listTag('StaffJob')],
+    }),
+    updateFailedJob: build.mutation<null, JobParams>({
+      query: ({ queue, jobId }) => ({
+        url: `/staff/jobs/${encodeURIComponent(queue)}/${encodeURIComponent(jobId)}/retry`,
+        method: 'PUT',
+      }),
+      transformResponse: () => null,
+      invalidatesTags: [listTag('StaffJob')],
+    }),
+    listCalls: build.query<readonly ApiCall[], undefined>({
+      query: () => '/openapi.json',
+      transformResponse: readCalls,
+    }),
+  }),
+});
+
+export const { useGetSystemQuery, useListFailedJobsQuery, useUpdateFailedJobMutation, useListCallsQuery } = systemApi;
