@@ -161,6 +161,7 @@ const LATER = inFolders(
     'remote/src',
     'auth/recovery',
     'legal',
+    'shell/account-switcher',
     'shell/banners',
     'shell/consent',
     'shell/help',

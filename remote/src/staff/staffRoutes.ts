@@ -31,6 +31,6 @@ export const staffRoutes: readonly RouteRow[] = [
     audience: 'public',
     segmentName: 'Emulation',
     chrome: 'none',
-    page: async () => (await import('./pages/EmulationPage.tsx')).EmulationPage,
+    page: async () => (await import('./pages/staffPages.ts')).STAFF_PAGES.emulation,
   },
 ];

@@ -7,9 +7,6 @@ import { isAccountVisible } from './accountAccess.ts';
 /** What narrows a list of accounts. */
 export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdentifier' | 'showDisabled'>;
 
-/** An account with its group and its wallet. */
-export type ListedAccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
-
 const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) => {
   const { status, customerIdentifier, showDisabled } = filter;
   const q = filter.q?.trim() ?? '';

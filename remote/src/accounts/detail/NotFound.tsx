@@ -16,7 +16,10 @@ export function NotFound({ what }: { readonly what: 'group' | 'account' }) {
   return (
     <Page>
       <PageHeader title={t(`notFound.${what}`)} />
-      <EmptyState text={i18n.t(`error.${what}.notFound`)} action={toList} />
+      <EmptyState
+        text={what === 'group' ? i18n.t('work:error.group.notFound') : i18n.t('error.account.notFound')}
+        action={toList}
+      />
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
 import { countOf, foundGroups, switcherGroups } from './switcherGroups.ts';
+import './locales.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 interface AccountDialogProps {
@@ -26,22 +27,22 @@ interface AccountDialogProps {
 
 /** The account switcher: groups with their accounts, search where there is more than one. */
 export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('accountSwitcher');
   const mayManage = useMayOpen(PATHS.accounts);
   const { data: customers, error, refetch } = useCustomers();
   const manage = (
     <Link to={PATHS.accounts} onClick={onClose}>
-      {t('switcher.manage')}
+      {t('manage')}
     </Link>
   );
   return (
-    <Dialog opened title={t('switcher.title')} onClose={onClose} footer={mayManage ? manage : undefined}>
+    <Dialog opened title={t('title')} onClose={onClose} footer={mayManage ? manage : undefined}>
       {customers !== undefined && <Choices customers={customers} onChoose={onChoose} />}
       {customers === undefined &&
         (error === undefined ? (
           <PageSkeleton rows={4} />
         ) : (
-          <ErrorState error={error} title={t('switcher.loadFailed')} onRetry={() => void refetch()} />
+          <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
         ))}
     </Dialog>
   );
@@ -52,7 +53,7 @@ interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose'> {
 }
 
 function Choices({ customers, onChoose }: ChoicesProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('accountSwitcher');
   const locale = useLocale();
   const [text, setText] = useState('');
   const place = useRef<HTMLDivElement>(null);
@@ -71,17 +72,17 @@ function Choices({ customers, onChoose }: ChoicesProps) {
           type="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          aria-label={t('switcher.search')}
-          placeholder={t('switcher.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           data-autofocus
         />
       )}
       <div role="status" className="pr-hidden-text">
-        {text.trim() !== '' && t('switcher.found', { count: countOf(groups) })}
+        {text.trim() !== '' && t('found', { count: countOf(groups) })}
       </div>
       {groups.length === 0 ? (
-        <EmptyState text={t(text.trim() === '' ? 'switcher.none' : 'switcher.nothing')} />
+        <EmptyState text={t(text.trim() === '' ? 'none' : 'nothing')} />
       ) : (
         <AccountList groups={groups} hasHeaders={all.length > 1} selected={selected} onChoose={onChoose} />
       )}

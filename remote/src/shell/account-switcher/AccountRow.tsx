@@ -17,7 +17,7 @@ const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
 
 /** One account of the switcher: name, identifier with copy, frozen mark, balance by permission. */
 export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation('accountSwitcher');
   return (
     <li className="pr-switcher__row" data-current={isCurrent}>
       <button type="button" className="pr-switcher__choose" onClick={() => onChoose(account)} aria-current={isCurrent}>
@@ -26,7 +26,7 @@ export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoos
           {account.displayName}
           {account.status === 'FROZEN' && (
             <span className="pr-switcher__frozen">
-              <IconSnowflake size={14} aria-hidden="true" /> {t('switcher.frozen')}
+              <IconSnowflake size={14} aria-hidden="true" /> {t('frozen')}
             </span>
           )}
         </span>
@@ -37,7 +37,7 @@ export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoos
           </span>
         </Can>
       </button>
-      <CopyButton value={account.accountIdentifier} label={i18n.t('copyNamed', { name: t('switcher.identifier') })} />
+      <CopyButton value={account.accountIdentifier} label={i18n.t('copyNamed', { name: t('identifier') })} />
     </li>
   );
 });

@@ -2,6 +2,7 @@ import { AuditsPage } from './AuditsPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
+import { EmulationPage } from './EmulationPage.tsx';
 import { KybReviewPage } from './KybReviewPage.tsx';
 import { KybReviewsPage } from './KybReviewsPage.tsx';
 import { PlatformsPage } from './PlatformsPage.tsx';
@@ -19,6 +20,7 @@ export const STAFF_PAGES = {
   health: HealthPage,
   jobs: JobsPage,
   calls: CallsPage,
+  emulation: EmulationPage,
 } as const;
 
 export type StaffPageName = keyof typeof STAFF_PAGES;
