@@ -7,21 +7,19 @@ const OWNER = 'owner@brook-bramble.example';
 
 /** A browser of somebody else. */
 async function signedIn(browser: Browser, email: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   await new SignInPage(page).open();
   await new SignInPage(page).signIn(email);
   return page;
 }
 
-test('staff approve an organisation and turn a feature off; its owner sees both, and the log says who it was', async ({
+test('staff approve an organisation and turn a feature on; its owner sees both, and the log says who it was', async ({
   browser,
 }) => {
   test.slow();
   const owner = await signedIn(browser, OWNER);
   const banner = owner.locator('.pr-banners');
   await expect(banner).toBeVisible();
-  const orders = owner.getByRole('navigation').first();
-  await expect(orders).toBeVisible();
 
   const page = await signedIn(browser, 'staff@demo.example');
   await expect(page.getByRole('heading', { name: 'Organisations', level: 1 })).toBeVisible();
@@ -43,8 +41,10 @@ test('staff approve an organisation and turn a feature off; its owner sees both,
   expect(mail?.text).toContain('Remarque : Bienvenue');
 
   await page.goto('/vue/#/staff/platforms/brook-bramble');
-  await page.getByLabel('Treatment of referral').selectOption('On');
-  await expect(page.getByText('referral was changed for Brook & Bramble.')).toBeVisible();
+  await page.getByLabel('Treatment of new-address-banner').selectOption('On');
+  await expect(page.getByText('new-address-banner was changed for Brook & Bramble.')).toBeVisible();
+  await owner.reload();
+  await expect(banner).toBeVisible();
   await expectAccessible(page, 'staff, features');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -71,6 +71,6 @@ test('staff approve an organisation and turn a feature off; its owner sees both,
 
   await owner.goto('/vue/#/staff/platforms');
   await expect(owner).not.toHaveURL(/staff/);
-  await owner.close();
-  await page.close();
+  await owner.context().close();
+  await page.context().close();
 });
