@@ -1,8 +1,8 @@
 import { AuditsPage } from './AuditsPage.tsx';
+import { EmulationPage } from './EmulationPage.tsx';
 import { CallsPage } from './CallsPage.tsx';
 import { HealthPage } from './HealthPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
-import { EmulationPage } from './EmulationPage.tsx';
 import { KybReviewPage } from './KybReviewPage.tsx';
 import { KybReviewsPage } from './KybReviewsPage.tsx';
 import { PlatformsPage } from './PlatformsPage.tsx';
@@ -16,11 +16,11 @@ export const STAFF_PAGES = {
   kyb: KybReviewsPage,
   kybReview: KybReviewPage,
   audits: AuditsPage,
+  emulation: EmulationPage,
   records: RecordsPage,
   health: HealthPage,
   jobs: JobsPage,
   calls: CallsPage,
-  emulation: EmulationPage,
 } as const;
 
 export type StaffPageName = keyof typeof STAFF_PAGES;
