@@ -2,7 +2,23 @@ import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import '../entities/mfa/locales.ts';
 import './locales.ts';
+import type { RecoveryTitle } from './pages/recoveryPages.ts';
 import './recovery/locales.ts';
+
+/** Everybody loads the rows: the pages share a part that loads with the first of them. */
+const row = (
+  path: string,
+  titleKey: RecoveryTitle,
+  audience: 'anonymous' | 'public',
+  segmentName: string,
+): RouteRow => ({
+  path,
+  titleKey,
+  audience,
+  segmentName,
+  chrome: 'none',
+  page: async () => (await import('./pages/recoveryPages.ts')).RECOVERY_PAGES[titleKey],
+});
 
 export const authRoutes: readonly RouteRow[] = [
   {
@@ -13,60 +29,11 @@ export const authRoutes: readonly RouteRow[] = [
     chrome: 'none',
     page: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
   },
-  {
-    path: PATHS.mfa,
-    titleKey: 'mfa:code.title',
-    audience: 'anonymous',
-    segmentName: 'MFA',
-    chrome: 'none',
-    page: async () => (await import('./pages/CodePage.tsx')).CodePage,
-  },
-  {
-    path: PATHS.registerPhone,
-    titleKey: 'mfa:phone.title',
-    audience: 'anonymous',
-    segmentName: 'Register phone',
-    chrome: 'none',
-    page: async () => (await import('./pages/RegisterPhonePage.tsx')).RegisterPhonePage,
-  },
-  {
-    path: PATHS.forgotPassword,
-    titleKey: 'recovery:title.forgot',
-    audience: 'public',
-    segmentName: 'Forgot password',
-    chrome: 'none',
-    page: async () => (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  },
-  {
-    path: PATHS.forgotPasswordSent,
-    titleKey: 'recovery:title.sent',
-    audience: 'public',
-    segmentName: 'Forgot password success',
-    chrome: 'none',
-    page: async () => (await import('./pages/ForgotPasswordSentPage.tsx')).ForgotPasswordSentPage,
-  },
-  {
-    path: PATHS.resetPassword,
-    titleKey: 'recovery:title.reset',
-    audience: 'public',
-    segmentName: 'Reset password',
-    chrome: 'none',
-    page: async () => (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
-  },
-  {
-    path: PATHS.expiredPassword,
-    titleKey: 'recovery:title.expired',
-    audience: 'anonymous',
-    segmentName: 'Expired password',
-    chrome: 'none',
-    page: async () => (await import('./pages/ExpiredPasswordPage.tsx')).ExpiredPasswordPage,
-  },
-  {
-    path: PATHS.invitation,
-    titleKey: 'recovery:title.invitation',
-    audience: 'public',
-    segmentName: 'Invitation',
-    chrome: 'none',
-    page: async () => (await import('./pages/InvitationPage.tsx')).InvitationPage,
-  },
+  row(PATHS.mfa, 'mfa:code.title', 'anonymous', 'MFA'),
+  row(PATHS.registerPhone, 'mfa:phone.title', 'anonymous', 'Register phone'),
+  row(PATHS.forgotPassword, 'recovery:title.forgot', 'public', 'Forgot password'),
+  row(PATHS.forgotPasswordSent, 'recovery:title.sent', 'public', 'Forgot password success'),
+  row(PATHS.resetPassword, 'recovery:title.reset', 'public', 'Reset password'),
+  row(PATHS.expiredPassword, 'recovery:title.expired', 'anonymous', 'Expired password'),
+  row(PATHS.invitation, 'recovery:title.invitation', 'public', 'Invitation'),
 ];

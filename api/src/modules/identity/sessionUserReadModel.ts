@@ -1,4 +1,4 @@
-import { EMULATION_AUTHORITIES } from '@portal/shared/domain/permissions';
+import { EMULATION_AUTHORITIES } from '@portal/shared/domain/emulationAuthorities';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';

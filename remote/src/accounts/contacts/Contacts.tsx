@@ -9,7 +9,10 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { useListContactsQuery } from '../accountsApi.ts';
-import { ContactsDialog } from './ContactsDialog.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+
+const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog.tsx')).ContactsDialog);
 
 /** Who is told about deposits into an account, by their kind. */
 export function Contacts({ account }: { readonly account: Account }) {
@@ -34,7 +37,11 @@ export function Contacts({ account }: { readonly account: Account }) {
           <ContactsRow key={contacts.fundingType} contacts={contacts} onChange={() => setChanging(contacts)} />
         ))}
       </ul>
-      {changing !== null && <ContactsDialog account={account} contacts={changing} onClose={() => setChanging(null)} />}
+      {changing !== null && (
+        <OverlayBoundary onClose={() => setChanging(null)}>
+          <ContactsDialog account={account} contacts={changing} onClose={() => setChanging(null)} />
+        </OverlayBoundary>
+      )}
     </>
   );
 }

@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
-import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { actOf } from './statusActs.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+
+const ChangeStatusDialog = lazyPart(async () => (await import('./ChangeStatusDialog.tsx')).ChangeStatusDialog);
 
 /** The statuses that an account can be given, as buttons, for those who may. */
 export function StatusActions({ account }: { readonly account: Account }) {
@@ -22,7 +25,11 @@ export function StatusActions({ account }: { readonly account: Account }) {
           {t(`act.${actOf(account.status, status)}.button`)}
         </Button>
       ))}
-      {wanted !== null && <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />}
+      {wanted !== null && (
+        <OverlayBoundary onClose={() => setWanted(null)}>
+          <ChangeStatusDialog account={account} newStatus={wanted} onClose={() => setWanted(null)} />
+        </OverlayBoundary>
+      )}
     </div>
   );
 }

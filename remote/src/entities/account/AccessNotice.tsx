@@ -1,14 +1,15 @@
-import { PATHS } from '@portal/shared/domain/paths';
 import { holdsAnyRight, worksWithAccounts } from '@portal/shared/domain/permissions';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageNotice } from '../../ui/page/PageNotice.tsx';
-import { useMayOpen } from '../permissions/useMayOpen.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { useSignedIn } from '../platform/signedIn.ts';
 import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
+
+const NoAccount = lazyPart(async () => (await import('./NoAccount.tsx')).NoAccount);
 
 /** Why a user has nothing to work with, above every page: no rights yet, an account list that failed, or no account. */
 export function AccessNotice() {
@@ -30,22 +31,10 @@ export function AccessNotice() {
       {data === undefined ? (
         <ErrorState error={error} title={t('account.listFailed')} onRetry={() => void refetch()} />
       ) : (
-        <Notice kind="error" actions={<WhoToAsk email={platform.supportEmail} />}>
-          {t('account.none')}
-        </Notice>
+        <Suspense>
+          <NoAccount />
+        </Suspense>
       )}
     </PageNotice>
-  );
-}
-
-/** The way to the accounts for those who manage them, else the address of whoever helps. */
-function WhoToAsk({ email }: { readonly email: string }) {
-  const { t } = useTranslation();
-  const mayManage = useMayOpen(PATHS.accounts);
-  if (mayManage) return <Link to={PATHS.accounts}>{t('account.manage')}</Link>;
-  return (
-    <a className="pr-link" href={`mailto:${email}`}>
-      {email}
-    </a>
   );
 }

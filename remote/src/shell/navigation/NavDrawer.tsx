@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import '../../ui/dialog/panelStyles.ts';
+import '@mantine/core/styles/Drawer.css';
+import { AccountButton } from '../account-switcher/AccountButton.tsx';
+import { HelpMenu } from '../help/HelpMenu.tsx';
+import { FirstSteps } from '../hints/FirstSteps.tsx';
+import { NavList } from './NavList.tsx';
+
+interface NavDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the side navigation holds, in a sheet over the page. */
+export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('product')}
+      size={300}
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+    >
+      <AccountButton isCompact={false} />
+      <NavList isCompact={false} onNavigate={onClose} />
+      <FirstSteps />
+      <HelpMenu isCompact={false} />
+    </Drawer>
+  );
+}
