@@ -1,12 +1,10 @@
-import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildUser } from './builders.ts';
-import { openCart, order, quote } from './cartCalls.ts';
-import { buildCatalogue, buildLineBody, buildShop } from './commerceBuilders.ts';
+import { buildCatalogue, buildShop } from './commerceBuilders.ts';
+import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
 import { buildTestApp, type Call } from './testApp.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +33,6 @@ interface Route {
 const STRANGER = '203.0.113.7';
 const HUGE_NUMBER = '<huge number>';
 const DEEP = 60_000;
-const UPLOADED_LINE = 'row-1';
 
 const TEXTS = [
   '',
@@ -126,7 +123,7 @@ let call: Call;
 let samples: Awaited<ReturnType<typeof buildSamples>>;
 beforeEach(async () => {
   call = await testApp.signIn(almighty.email);
-  samples = await buildSamples(call);
+  samples = await buildSamples(call, shop);
 });
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -245,99 +242,4 @@ function complaintAbout(answer: LightMyRequestResponse): string | null {
     typeof body.requestId === 'string';
   if (!isErrorBody) return `no error body: ${answer.body}`;
   return INTERNAL.test(body.description) ? `says what went wrong inside: ${body.description}` : null;
-}
-
-let alerts = 0;
-let groups = 0;
-
-/** Valid parts of calls. */
-async function buildSamples(caller: Call) {
-  const account = shop.account.identifier;
-  const placed = await order(caller, account, [buildLineBody()]);
-  const cartId = await openCart(caller, account, [buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE })]);
-  const { quoteIdentifier } = await quote(caller, cartId);
-  const lines = await caller({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
-  const [line] = lines.json<CartLines>();
-  const lineBody = buildLineBody();
-  const { utid, amount, recipient, deliveryTemplate } = lineBody;
-  const previewed = { utid, amount, recipient, deliveryTemplate };
-  const alert = {
-    displayName: `Alert ${(alerts += 1)}`,
-    accountIdentifiers: [account],
-    threshold: '100.00',
-    recipientEmails: ['finance@platform.example'],
-  };
-  const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
-  const cart = '/api/shopping-carts/{cartId}';
-  const params: Readonly<Record<string, string>> = {
-    customer: shop.customer.identifier,
-    account,
-    customerIdentifier: shop.customer.identifier,
-    accountIdentifier: account,
-    platformClientId: shop.platform.platform_client_id,
-    group: shop.customer.identifier,
-    groupId: shop.customer.identifier,
-    newStatus: 'DELETED',
-    fundingType: 'CARD_DEPOSIT',
-    cartId,
-    id: line?.identifier ?? 'E000000',
-    type: 'DIGITAL',
-    mfaType: 'EMAIL',
-    deviceId: '1',
-    userId: '999999',
-    token: 'x',
-    sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
-    referenceOrderId: placed.referenceOrderId,
-    lineNumber: '1',
-    brandKey: 'B1',
-    feature: 'referral',
-    queue: 'issue-order',
-    jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
-    identifier: created.json<BalanceAlert>().identifier,
-  };
-  const bodies: Readonly<Record<string, object>> = {
-    'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
-    'POST /api/authenticate/emulate': { emulationToken: 'x' },
-    'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
-    'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
-    'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
-    'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
-    'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
-    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
-    'POST /api/account/invitation/ask': { token: 'x' },
-    'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
-    'POST /api/mfa/verify': { code: '123456', rememberDevice: true },
-    'POST /api/mfa/resend': { type: 'EMAIL' },
-    'POST /api/mfa/phone': { phoneNumber: '+12025550143' },
-    'POST /api/mfa/methods': { type: 'PHONE', phoneNumber: '+12025550143', currentPassword: 'wrong' },
-    'POST /api/mfa/methods/confirm': { code: '123456' },
-    'DELETE /api/mfa/methods/{mfaType}': { currentPassword: 'wrong' },
-    'POST /api/shopping-carts': { accountIdentifier: account, orderSource: 'PORTAL', externalReferenceId: null },
-    [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },
-    [`POST ${cart}/line-items/bulk`]: [lineBody],
-    [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
-    [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
-    [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
-    'PUT /api/account/default-account': { customerIdentifier: shop.customer.identifier, accountIdentifier: account },
-    'POST /api/customers': { displayName: `Group ${(groups += 1)} of samples`, identifier: '' },
-    'POST /api/accounts': {
-      active: true,
-      currencyCode: 'EUR',
-      displayName: `Account ${groups} of samples`,
-      contactEmail: 'finance@platform.example',
-      customerIdentifier: shop.customer.identifier,
-      identifier: '',
-    },
-    'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': {
-      contacts: [{ emailAddress: 'finance@platform.example' }],
-      version: 0,
-    },
-    'POST /api/balanceAlerts': alert,
-    'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
-    'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
-    'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
-    'POST /api/orders': { cartId, quoteIdentifier },
-    'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
-  };
-  return { params, bodies };
 }

@@ -1,0 +1,112 @@
+import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import { openCart, order, quote } from './cartCalls.ts';
+import { buildLineBody } from './commerceBuilders.ts';
+import type { Call } from './testApp.ts';
+
+/** The line of a sampled cart by the identifier of its upload. */
+export const UPLOADED_LINE = 'row-1';
+
+let alerts = 0;
+let groups = 0;
+
+/** Where the samples are of. */
+interface SampledPlace {
+  readonly platform: { readonly platform_client_id: string };
+  readonly customer: { readonly identifier: string };
+  readonly account: { readonly identifier: string };
+}
+
+/** Valid parts of the calls of every route: parameters by name, bodies by route. */
+export async function buildSamples(
+  caller: Call,
+  { platform, customer, account: { identifier: account } }: SampledPlace,
+) {
+  const placed = await order(caller, account, [buildLineBody()]);
+  const cartId = await openCart(caller, account, [buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE })]);
+  const { quoteIdentifier } = await quote(caller, cartId);
+  const lines = await caller({ method: 'GET', url: `/api/shopping-carts/${cartId}/line-items` });
+  const [line] = lines.json<CartLines>();
+  const lineBody = buildLineBody();
+  const { utid, amount, recipient, deliveryTemplate } = lineBody;
+  const previewed = { utid, amount, recipient, deliveryTemplate };
+  const alert = {
+    displayName: `Alert ${(alerts += 1)}`,
+    accountIdentifiers: [account],
+    threshold: '100.00',
+    recipientEmails: ['finance@platform.example'],
+  };
+  const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
+  const cart = '/api/shopping-carts/{cartId}';
+  const params: Readonly<Record<string, string>> = {
+    customer: customer.identifier,
+    account,
+    customerIdentifier: customer.identifier,
+    accountIdentifier: account,
+    platformClientId: platform.platform_client_id,
+    group: customer.identifier,
+    groupId: customer.identifier,
+    newStatus: 'DELETED',
+    fundingType: 'CARD_DEPOSIT',
+    cartId,
+    id: line?.identifier ?? 'E000000',
+    type: 'DIGITAL',
+    mfaType: 'EMAIL',
+    deviceId: '1',
+    userId: '999999',
+    token: 'x',
+    sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+    referenceOrderId: placed.referenceOrderId,
+    lineNumber: '1',
+    brandKey: 'B1',
+    feature: 'referral',
+    queue: 'issue-order',
+    jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
+    identifier: created.json<BalanceAlert>().identifier,
+  };
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
+    'POST /api/authenticate/emulate': { emulationToken: 'x' },
+    'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
+    'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
+    'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
+    'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
+    'POST /api/account/reset-password/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'POST /api/account/invitation/finish': { token: 'x', newPassword: 'Another-Portal-2026!' },
+    'POST /api/account/invitation/ask': { token: 'x' },
+    'POST /api/account/change-password': { currentPassword: 'wrong', newPassword: 'Another-Portal-2026!' },
+    'POST /api/mfa/verify': { code: '123456', rememberDevice: true },
+    'POST /api/mfa/resend': { type: 'EMAIL' },
+    'POST /api/mfa/phone': { phoneNumber: '+12025550143' },
+    'POST /api/mfa/methods': { type: 'PHONE', phoneNumber: '+12025550143', currentPassword: 'wrong' },
+    'POST /api/mfa/methods/confirm': { code: '123456' },
+    'DELETE /api/mfa/methods/{mfaType}': { currentPassword: 'wrong' },
+    'POST /api/shopping-carts': { accountIdentifier: account, orderSource: 'PORTAL', externalReferenceId: null },
+    [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },
+    [`POST ${cart}/line-items/bulk`]: [lineBody],
+    [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
+    [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
+    [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
+    'PUT /api/account/default-account': { customerIdentifier: customer.identifier, accountIdentifier: account },
+    'POST /api/customers': { displayName: `Group ${(groups += 1)} of samples`, identifier: '' },
+    'POST /api/accounts': {
+      active: true,
+      currencyCode: 'EUR',
+      displayName: `Account ${groups} of samples`,
+      contactEmail: 'finance@platform.example',
+      customerIdentifier: customer.identifier,
+      identifier: '',
+    },
+    'POST /api/customers/{group}/account/{account}/contacts/{fundingType}': {
+      contacts: [{ emailAddress: 'finance@platform.example' }],
+      version: 0,
+    },
+    'POST /api/balanceAlerts': alert,
+    'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
+    'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
+    'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/orders': { cartId, quoteIdentifier },
+    'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
+  };
+  return { params, bodies };
+}

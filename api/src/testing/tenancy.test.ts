@@ -1,0 +1,220 @@
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { AUTHORITIES, type PermissionRule } from '@portal/shared/domain/permissions';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildAccount, buildCustomer, buildUser } from './builders.ts';
+import { buildCatalogue, buildShop } from './commerceBuilders.ts';
+import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
+import { buildTestApp, type Call } from './testApp.ts';
+
+/** Every route x every right that it needs x what it is asked for: one's own, a sibling's, a stranger's, nobody's. */
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly 'x-permission'?: PermissionRule;
+}
+
+interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly operation: Operation;
+  readonly rule: PermissionRule;
+}
+
+type Samples = Awaited<ReturnType<typeof buildSamples>>;
+
+const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
+/** Identifiers of nothing, by the field or parameter that names it. */
+const NOBODYS: Readonly<Record<string, string>> = {
+  account: 'A999999',
+  accountIdentifier: 'A999999',
+  customer: 'G999999',
+  customerIdentifier: 'G999999',
+  group: 'G999999',
+  groupId: 'G999999',
+  platformClientId: 'nobodys',
+  cartId: NOBODYS_UUID,
+  quoteIdentifier: NOBODYS_UUID,
+  id: NOBODYS_UUID,
+  identifier: NOBODYS_UUID,
+  referenceOrderId: 'RG260302-999999-99',
+};
+/** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
+const OF_TENANT = new Set(Object.keys(NOBODYS));
+/** Routes whose body alone names something of a tenant. */
+const IN_BODY: Readonly<Record<string, true>> = {
+  'POST /api/shopping-carts': true,
+  'POST /api/orders': true,
+  'POST /api/balanceAlerts': true,
+  'POST /api/accounts': true,
+  'PUT /api/account/default-account': true,
+  'POST /api/email-templates/preview': true,
+};
+/** Routes of staff look at every organisation. */
+const OF_STAFF = /\/api\/staff\//;
+
+const testApp = await buildTestApp();
+await testApp.jobs.start();
+const { db } = testApp;
+await buildCatalogue(db);
+const shop = await buildShop(db, { balanceMinor: 1_000_000_000n });
+const { platform, customer, account } = shop;
+const platform_id = platform.id;
+const sibling = await buildAccount(db, { platform_id, customer_id: customer.id, balanceMinor: 1_000_000n });
+const otherGroup = await buildCustomer(db, { platform_id });
+const inOtherGroup = await buildAccount(db, { platform_id, customer_id: otherGroup.id, balanceMinor: 1_000_000n });
+const foreign = await buildShop(db, { balanceMinor: 1_000_000n });
+
+const { paths } = (await testApp.app.inject('/api/openapi.json')).json<{
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}>();
+const routes = Object.entries(paths).flatMap(([path, operations]) =>
+  Object.entries(operations).flatMap(([method, operation]): Route[] => {
+    const rule = operation['x-permission'];
+    const name = `${method.toUpperCase()} ${path}`;
+    return rule === undefined ? [] : [{ name, method: methodOf(method), path, operation, rule }];
+  }),
+);
+const guarded = routes.filter(({ rule }) => codesOf(rule).length > 0);
+
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+});
+
+/** A user of the shop's organisation; a staff platform's right is not among theirs. */
+const signedIn = async (overrides: Partial<Parameters<typeof buildUser>[1]>): Promise<Call> =>
+  testApp.signIn((await buildUser(db, { platform_id, authorities: AUTHORITIES, ...overrides })).email);
+
+let keys = 0;
+const NOTHING: Samples = { params: {}, bodies: {} };
+
+describe('the right of a route', () => {
+  const combined = guarded.flatMap(({ name, rule }) => waysToLack(rule).map((lacking) => [name, lacking] as const));
+
+  it.each(combined)('%s is refused without %s', async (name, lacking) => {
+    const authorities = AUTHORITIES.filter((code) => !lacking.includes(code));
+    const call = await signedIn({ organization_access: true, authorities });
+    expectForbidden(await call(requestOf(routeOf(name), NOTHING)));
+  });
+
+  it.each(
+    guarded.flatMap(({ name, rule }) => (rule.accessLevel === undefined ? [] : [[name, rule.accessLevel] as const])),
+  )('%s is refused below the level %s', async (name, level) => {
+    const call = await signedIn(level === 'PLATFORM' ? { customerIds: [customer.id] } : { accountIds: [account.id] });
+    expectForbidden(await call(requestOf(routeOf(name), NOTHING)));
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  const asked = routes.filter(({ name, operation }) => !OF_STAFF.test(name) && asksForTenant(name, operation));
+  let ours: Call;
+  let own: Samples;
+  let others: Readonly<Record<string, Samples>>;
+  beforeAll(async () => {
+    ours = await signedIn({ accountIds: [account.id], default_account_id: account.id });
+    const all = await signedIn({ organization_access: true });
+    own = await buildSamples(ours, shop);
+    const theirs = await buildUser(db, {
+      platform_id: foreign.platform.id,
+      organization_access: true,
+      authorities: AUTHORITIES,
+    });
+    others = {
+      'a sibling account': await buildSamples(all, { platform, customer, account: sibling }),
+      'a sibling group': await buildSamples(all, { platform, customer: otherGroup, account: inOtherGroup }),
+      'another organisation': await buildSamples(await testApp.signIn(theirs.email), foreign),
+    };
+  });
+
+  it('is asked for by most routes', () => expect(asked.length).toBeGreaterThan(25));
+
+  it.each(asked.map(({ name }) => [name] as const))('%s answers as for what does not exist', async (name) => {
+    const route = routeOf(name);
+    const unknown = answerOf(await ours(requestOf(route, nobodysOf(own))));
+    for (const [scope, samples] of Object.entries(others)) {
+      // A sibling account is of the same group and organisation, which the caller may ask for.
+      if (namesSame(requestOf(route, samples), requestOf(route, own))) continue;
+      expect([scope, answerOf(await ours(requestOf(route, samples)))]).toEqual([scope, unknown]);
+    }
+    expect([403, 404, '[]']).toContain(unknown.found ?? unknown.status);
+  });
+});
+
+function expectForbidden(answer: LightMyRequestResponse): void {
+  expect(answer.json<ErrorBody>()).toMatchObject({ status: 403, i18nKey: 'error.forbidden' });
+}
+
+/** What a caller can tell two refusals apart by. */
+function answerOf(answer: LightMyRequestResponse) {
+  const { statusCode: status, body } = answer;
+  if (status < 400) return { status, found: body };
+  const { i18nKey, description, fields } = answer.json<ErrorBody>();
+  return { status, i18nKey, description, fields };
+}
+
+/** True when two requests name the same things of a tenant. */
+function namesSame(one: InjectOptions, other: InjectOptions): boolean {
+  const names = ({ url, query, payload }: InjectOptions) =>
+    JSON.stringify([url, query, payload], (key, value: unknown) =>
+      typeof value === 'string' && key !== '' && !OF_TENANT.has(key) && Number.isNaN(Number(key)) ? null : value,
+    );
+  return names(one) === names(other);
+}
+
+/** The rights of a rule, of which each must matter. */
+function codesOf({ all = [], any = [], accessLevel }: PermissionRule): readonly string[] {
+  return [...all, ...any, ...(accessLevel === undefined ? [] : [accessLevel])];
+}
+
+/** Each code that must be held, and all of which one must be held. */
+function waysToLack({ all = [], any = [] }: PermissionRule): string[][] {
+  return [...all.map((code) => [code]), ...(any.length > 0 ? [[...any]] : [])];
+}
+
+function asksForTenant(name: string, { parameters = [] }: Operation): boolean {
+  return parameters.some(({ name: parameter }) => OF_TENANT.has(parameter)) || name in IN_BODY;
+}
+
+function routeOf(name: string): Route {
+  const found = routes.find((route) => route.name === name);
+  if (found === undefined) throw new Error(`There is no route ${name}`);
+  return found;
+}
+
+/** The same parts, with identifiers of nothing. */
+function nobodysOf({ params, bodies }: Samples): Samples {
+  const nobodys = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return NOBODYS[name] ?? value;
+    if (Array.isArray(value)) return value.map((one: unknown) => nobodys(one, name.replace(/s$/, '')));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nobodys(one, key)]));
+  };
+  const strings = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, NOBODYS[name] ?? value]));
+  const replaced = Object.entries(bodies).map(([name, body]) => [name, nobodys(body) as object] as const);
+  return { params: strings, bodies: Object.fromEntries(replaced) };
+}
+
+function requestOf({ name, method, path, operation }: Route, { params, bodies }: Samples): InjectOptions {
+  const url = path
+    .replace('by-legacy-upload-identifier/{id}', `by-legacy-upload-identifier/${UPLOADED_LINE}`)
+    .replaceAll(/\{(\w+)\}/g, (_all, param: string) => params[param] ?? 'x');
+  const inQuery = (operation.parameters ?? []).filter((one) => one.in === 'query' && OF_TENANT.has(one.name));
+  const query = Object.fromEntries(
+    inQuery.flatMap((one) => (params[one.name] === undefined ? [] : [[one.name, params[one.name]]])),
+  );
+  const body = bodies[name];
+  return {
+    method,
+    url,
+    query: { ...query, ...(path.endsWith('/sufficientFunds') && { orderTotal: '1.00' }) },
+    headers: { 'idempotency-key': `tenancy-${(keys += 1)}` },
+    ...(body && { payload: body }),
+  };
+}
+
+function methodOf(method: string): Route['method'] {
+  const found = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((word) => word === method.toUpperCase());
+  if (found === undefined) throw new Error(`No calls are made up for ${method}`);
+  return found;
+}
