@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { rowAt } from '../entities/permissions/rowAt.ts';
 import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
+import { enumerationWord } from '../i18n/enumerationWord.ts';
 import { dynamicText } from '../i18n/message.ts';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { settingsWording } from './settingsWording.ts';
 
-/** Organisation and page, and the profile at the end. */
+/** Organisation and page; at the end the environment, unless it is production, and the profile. */
 export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t, i18n } = useTranslation('shell');
   const { principal, platform } = useSignedIn();
@@ -24,6 +25,9 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
         {wording !== null && <span className="pr-top__organisation">{t(`wording.${wording}`)}</span>}
         {title !== null && <span>{title}</span>}
       </p>
+      {platform.environment !== 'Production' && (
+        <span className="pr-top__environment">{enumerationWord(i18n, 'environment', platform.environment)}</span>
+      )}
       <ProfileMenu />
     </section>
   );

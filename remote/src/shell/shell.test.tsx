@@ -408,3 +408,13 @@ test('when the session ends in the middle, sign-in happens in place and nothing 
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
   expect(location()).toBe('/order');
 });
+
+test.each([
+  ['Production', null],
+  ['Gamma', 'Preview'],
+  ['Sandbox', 'Sandbox'],
+] as const)('the top bar of the environment %s says %s', async (environment, word) => {
+  await open({ 'GET /platforms/:id': () => buildPlatform({ environment }) });
+  const bar = within(await screen.findByRole('region', { name: 'Top bar' }));
+  expect(bar.queryByText(/^(?:Development|Testing|Preview|Sandbox|Production)$/)?.textContent ?? null).toBe(word);
+});
