@@ -44,6 +44,7 @@ describe('an invitation', () => {
     expect(
       await screen.findByText('Alder & Finch has invited you. Set a password for camille@demo.example to begin.'),
     ).toBeVisible();
+    expect(screen.getByLabelText(/^New password/, { selector: 'input' })).toHaveFocus();
     await setPassword(user, 'Set the password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });

@@ -1,4 +1,5 @@
 import { FormShell } from '../../ui/form/FormShell.tsx';
+import { useTypingStart } from '../../ui/form/useTypingStart.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { newPasswordSchema } from './newPasswordSchema.ts';
@@ -13,19 +14,22 @@ interface SetPasswordFormProps<Saved> {
 
 /** A new password, typed twice, for whoever has shown by a link who they are. */
 export function SetPasswordForm<Saved>({ label, submitLabel, onSubmit, onSaved }: SetPasswordFormProps<Saved>) {
+  const place = useTypingStart<HTMLDivElement>('nothing');
   return (
-    <FormShell
-      label={label}
-      initialValues={{ newPassword: '', repeated: '' }}
-      schema={newPasswordSchema}
-      toBody={({ newPassword }) => newPassword}
-      onSubmit={onSubmit}
-      onSaved={onSaved}
-      sensitive={['newPassword', 'repeated']}
-      leaveGuard={false}
-    >
-      <NewPasswordFields />
-      <SubmitButton fullWidth>{submitLabel}</SubmitButton>
-    </FormShell>
+    <div ref={place}>
+      <FormShell
+        label={label}
+        initialValues={{ newPassword: '', repeated: '' }}
+        schema={newPasswordSchema}
+        toBody={({ newPassword }) => newPassword}
+        onSubmit={onSubmit}
+        onSaved={onSaved}
+        sensitive={['newPassword', 'repeated']}
+        leaveGuard={false}
+      >
+        <NewPasswordFields />
+        <SubmitButton fullWidth>{submitLabel}</SubmitButton>
+      </FormShell>
+    </div>
   );
 }
