@@ -67,6 +67,26 @@ test('sign-in exposes claims and window to readers, the token only through the p
   expect(await client.getAccessToken()).toBe(token('first'));
 });
 
+test.each([10, -10, 0.25])('a clock that is %f minutes off moves no window', async (minutes) => {
+  const serverNow = START - minutes * MINUTE;
+  const expiresAt = new Date(serverNow + 30 * MINUTE).toISOString();
+  const idToken = `head.${encode({ sub: 'user-1', iat: serverNow / 1000, exp: serverNow / 1000 + 12 * 60 * 60 })}.sign`;
+  const { fetch, count } = server({
+    '/api/authenticate': () => json({ jwt: { ...tokens('first'), idToken, expiresAt } }),
+    '/api/users/sessionRefresh': () => json({ expiresAt }),
+    [REFRESH]: () => json({}, 401),
+  });
+  const client = open(fetch);
+  await client.signIn('buyer@demo.example', 'secret');
+  const ends = () => Math.abs((client.view().expiresAt ?? 0) - START - 30 * MINUTE);
+  expect(ends()).toBeLessThan(MINUTE);
+  await client.extend();
+  expect(ends()).toBeLessThan(MINUTE);
+  expect(await client.getAccessToken()).toBe(idToken);
+  expect(count(REFRESH)).toBe(0);
+  expect(client.view().status).toBe('signed-in');
+});
+
 test('a refused sign-in carries the key and values of the server; an unreachable server has its own key', async () => {
   const refusing = server({
     '/api/authenticate': () =>

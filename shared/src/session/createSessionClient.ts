@@ -32,6 +32,8 @@ interface HeldTokens {
 const SIGNED_OUT: SessionView = { status: 'signed-out', claims: null, expiresAt: null, endedBecause: null };
 const RENEW_TOKEN_BEFORE_MS = 15_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Clocks that differ by less count as equal: the way of an answer takes time too. */
+const CLOCK_TOLERANCE_MS = 30_000;
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof SessionError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -54,6 +56,8 @@ class OwnSession implements SessionClient {
   #resuming: Promise<boolean> | undefined;
   #extending: Promise<void> | undefined;
   #extendedAt = 0;
+  // How far the server's clock is ahead of this one.
+  #aheadMs = 0;
   // Counts sign-ins and ends: a response requested before one of them must not restore its session.
   #era = 0;
 
@@ -179,7 +183,7 @@ class OwnSession implements SessionClient {
       if (subject !== undefined && subject !== readToken(tokens.idToken).claims.subject)
         return this.#refuse('replaced');
       this.#adopt(tokens);
-      this.#tabs.tell({ type: 'extended', expiresAt: Date.parse(tokens.expiresAt) });
+      this.#tabs.tell({ type: 'extended', expiresAt: this.#here(tokens.expiresAt) });
       return 'renewed';
     } catch (error) {
       if (!isRefusal(error)) return 'unreachable';
@@ -196,21 +200,28 @@ class OwnSession implements SessionClient {
     this.#extendedAt = this.#now();
     const answer = await this.#authorized(`${this.#apiBaseUrl}/api/users/sessionRefresh`).catch(() => null);
     if (answer?.ok !== true) return;
-    const { expiresAt } = (await answer.json()) as SessionWindow;
-    this.#moveWindow(Date.parse(expiresAt));
-    this.#tabs.tell({ type: 'extended', expiresAt: Date.parse(expiresAt) });
+    const expiresAt = this.#here(((await answer.json()) as SessionWindow).expiresAt);
+    this.#moveWindow(expiresAt);
+    this.#tabs.tell({ type: 'extended', expiresAt });
   }
 
   #adopt(tokens: SessionTokens): void {
-    const { claims, endsAt } = readToken(tokens.idToken);
-    const expiresAt = Date.parse(tokens.expiresAt);
+    const { claims, endsAt, issuedAt } = readToken(tokens.idToken);
+    const aheadMs = issuedAt === null ? 0 : issuedAt - this.#now();
+    this.#aheadMs = Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? aheadMs : 0;
+    const expiresAt = this.#here(tokens.expiresAt);
     this.#tokens = {
       idToken: tokens.idToken,
       emulationRestoreToken: tokens.emulationRestoreToken,
-      endsAt: endsAt ?? expiresAt,
+      endsAt: endsAt === null ? expiresAt : endsAt - this.#aheadMs,
     };
     this.#show({ status: 'signed-in', claims, expiresAt, endedBecause: null });
     this.#armTimer(expiresAt);
+  }
+
+  /** A time of the server, by the clock of this browser. */
+  #here(instant: string): number {
+    return Date.parse(instant) - this.#aheadMs;
   }
 
   #moveWindow(expiresAt: number): void {

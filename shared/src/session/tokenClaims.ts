@@ -4,9 +4,13 @@ interface ReadToken {
   readonly claims: SessionClaims;
   /** Expiry of the token, milliseconds since the epoch; null when it has none. */
   readonly endsAt: number | null;
+  /** When the server issued it, by its clock; milliseconds since the epoch. */
+  readonly issuedAt: number | null;
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const millisecondsOf = (seconds: unknown): number | null => (typeof seconds === 'number' ? seconds * 1000 : null);
 
 function decodedPayload(idToken: string): object {
   const payload = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -29,6 +33,7 @@ export function readToken(idToken: string): ReadToken {
       customerIdentifier: text(payload.customerIdentifier),
       accountIdentifier: text(payload.accountIdentifier),
     },
-    endsAt: typeof payload.exp === 'number' ? payload.exp * 1000 : null,
+    endsAt: millisecondsOf(payload.exp),
+    issuedAt: millisecondsOf(payload.iat),
   };
 }

@@ -54,7 +54,7 @@ export function createSessionIssuer({ clock, tokenSecret }: { readonly clock: Cl
         tokenSecret,
         keyOf(session),
         session.user_id,
-        session.absolute_expires_at,
+        { issuedAt: clock.now(), expiresAt: session.absolute_expires_at },
         await readTokenClaims(tx, keyOf(session)),
       ),
       idRefreshToken: tokenOf('handle', session),

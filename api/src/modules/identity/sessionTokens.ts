@@ -23,13 +23,14 @@ export const signIdToken = (
   secret: Buffer,
   { platformId, sessionId }: SessionKey,
   userId: bigint,
-  expiresAt: Date,
+  { issuedAt, expiresAt }: { readonly issuedAt: Date; readonly expiresAt: Date },
   claims: TokenClaims,
 ): Promise<string> =>
   new SignJWT({ sid: sessionId, pid: platformId.toString(), identityProviders: [], ...claims })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(userId.toString())
     .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
     .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
     .sign(secret);
 
