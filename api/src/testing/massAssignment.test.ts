@@ -88,7 +88,7 @@ it.each(routes)('%s gives nobody more than they had', async (name, method, path)
     ? body.map((one: unknown) => ({ ...PRIVILEGES, ...(one as object) }))
     : { ...PRIVILEGES, ...body };
   const answer = await call({
-    method: method as 'POST',
+    method: method,
     url,
     payload,
     headers: { 'idempotency-key': `privileges ${name}` },
