@@ -23,7 +23,7 @@ const enqueue = (orderId: string) =>
 it('tells how the server is, and no secret', async () => {
   const answer = await staff.call({ method: 'GET', url: '/api/staff/system' });
   const system = answer.json<StaffSystem>();
-  expect(system.database.kind).toBe('pglite');
+  expect(system.database.kind).toBe(testApp.database.kind);
   expect(system.database.sizeBytes).toBeGreaterThan(0);
   expect(system.providers).toContainEqual({ name: 'email', state: 'configured', place: 'mail.company.example:465' });
   expect(system.sandboxes).toEqual([{ name: 'texts', path: '/dev/texts' }]);
