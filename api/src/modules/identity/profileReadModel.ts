@@ -1,10 +1,12 @@
 import type { Executor } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
 /** Fields of the profile that the session's user does not carry. */
 export const readProfile = (executor: Executor, { platformId, id }: TenantKey, activeAccountId: bigint | null) =>
   executor
     .selectFrom('users')
+    .modifyFront(PREPARED)
     .leftJoin('accounts as chosen', (join) =>
       join.onRef('chosen.platform_id', '=', 'users.platform_id').onRef('chosen.id', '=', 'users.default_account_id'),
     )

@@ -128,6 +128,7 @@ async function isOpenStaffSession(
 ): Promise<boolean> {
   const row = await executor
     .selectFrom('sessions')
+    .modifyFront(PREPARED)
     .innerJoin('users', (join) =>
       join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
     )

@@ -34,6 +34,21 @@ const LISTED = [
   'orders.currency_code',
 ] as const;
 
+const DETAILED = [
+  'orders.platform_id',
+  'accounts.account_number',
+  'orders.campaign',
+  'orders.reissued_from',
+  'orders.notes',
+  'orders.payment_method',
+  'orders.reward_minor',
+  'orders.fee_minor',
+  'orders.shipping_minor',
+  'orders.refunded_minor',
+  'orders.fulfillment_type',
+  'orders.completed_at',
+] as const;
+
 const joined = (executor: Executor) =>
   executor
     .selectFrom('orders')
@@ -110,8 +125,9 @@ export async function findMatchedRecipients(
 /** An order by its reference: of the user's own, or with `everyone` of any account that the user sees. */
 export const findOrder = (executor: Executor, user: SessionUser, everyone: boolean, reference: string) =>
   joined(executor)
-    .selectAll('orders')
-    .select('accounts.account_number')
+    .modifyFront(PREPARED)
+    .select(LISTED)
+    .select(DETAILED)
     .where('orders.reference_order_id', '=', reference)
     .where('orders.platform_id', '=', user.platformId)
     .where((eb) =>
@@ -157,7 +173,7 @@ export interface LineFigures {
 }
 
 export async function findLineFigures(executor: Executor, { platformId, id }: TenantKey): Promise<LineFigures> {
-  const { rows } = await sql<LineFigures>`
+  const { rows } = await sql<LineFigures>`${PREPARED}
     select coalesce(array_agg(distinct tracking_number) filter (where tracking_number is not null), '{}') as "trackingNumbers",
       coalesce(sum(quantity) filter (where delivery_method in ('MAILED', 'BULK_PHYSICAL')), 0)::int as "cardQuantity",
       coalesce(sum(charge_minor) filter (where status = 'COMPLETE' and delivery_status in ('DELIVERED', 'MAILED')), 0)::bigint as "deliveredMinor",
