@@ -2,6 +2,7 @@ import { readOptions } from '../harness/options.ts';
 import { measureLoading } from './loadingBars.ts';
 import { measureMemory } from './memoryBars.ts';
 import { measurePages } from './pageBars.ts';
+import { measureSwitcher } from './switcherBars.ts';
 import { measureTable, measureTyping } from './tableBars.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 import { buildProductAndFloor, inWorld, type World } from './world.ts';
@@ -15,6 +16,7 @@ const GROUPS: Readonly<Record<string, (world: World) => Promise<readonly Verdict
   pages: measurePages,
   table: measureTable,
   typing: measureTyping,
+  switcher: measureSwitcher,
   memory: measureMemory,
 };
 

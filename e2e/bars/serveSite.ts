@@ -17,6 +17,8 @@ export interface SiteOptions {
   /** Static files: URL prefix and folder. */
   readonly folders: readonly (readonly [prefix: string, folder: string])[];
   readonly orders: OrdersAnswer;
+  /** Stubbed responses of other reads: JSON by path. */
+  readonly stubs: ReadonlyMap<string, string>;
 }
 
 export interface Site {
@@ -36,6 +38,8 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
   const server = createServer((incoming, answer) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
     if (incoming.method === 'GET' && pathname === '/api/orders') sendOrders(answer, searchParams, options.orders);
+    else if (incoming.method === 'GET' && options.stubs.has(pathname))
+      sendJson(answer, options.stubs.get(pathname) ?? '');
     else if (pathname.startsWith('/api/')) handOn(incoming, answer, options.apiUrl);
     else void sendFile(answer, fileOf(pathname, options.folders));
   });
@@ -80,14 +84,18 @@ async function sendFile(answer: ServerResponse, file: string | null): Promise<vo
 const FILTERS = ['q', 'status', 'from', 'to'];
 
 function sendOrders(answer: ServerResponse, query: URLSearchParams, { body, filtered, delayMs }: OrdersAnswer): void {
-  const bytes = gzipSync(FILTERS.some((name) => query.has(name)) ? filtered : body);
+  setTimeout(() => sendJson(answer, FILTERS.some((name) => query.has(name)) ? filtered : body), delayMs);
+}
+
+function sendJson(answer: ServerResponse, body: string): void {
+  const bytes = gzipSync(body);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-encoding': 'gzip',
     'content-length': bytes.length,
     'cache-control': 'no-store',
   };
-  setTimeout(() => answer.writeHead(200, headers).end(bytes), delayMs);
+  answer.writeHead(200, headers).end(bytes);
 }
 
 function handOn(incoming: IncomingMessage, answer: ServerResponse, apiUrl: string): void {

@@ -14,6 +14,8 @@ export interface World {
   readonly product: string;
   readonly floor: string;
   readonly orders: OrdersAnswer;
+  /** Stubbed responses of other reads: JSON by path. */
+  readonly stubs: Map<string, string>;
   readonly runs: number;
   readonly seed: number;
 }
@@ -50,9 +52,10 @@ export async function inWorld<T>(
     const api = await startServer({ dataDir, env: { PUBLIC_URL: `http://localhost:${ports.product}` } });
     closing.push(() => api.stop());
     const orders: OrdersAnswer = { body: '', filtered: '', delayMs: 0 };
+    const stubs = new Map<string, string>();
     const at = (folder: string): string => path.join(REPOSITORY, folder);
     const site = async (port: number, folders: readonly (readonly [string, string])[]): Promise<string> => {
-      const { origin, stop } = await serveSite({ port, apiUrl: api.baseUrl, orders, folders });
+      const { origin, stop } = await serveSite({ port, apiUrl: api.baseUrl, orders, stubs, folders });
       closing.push(stop);
       return origin;
     };
@@ -63,7 +66,7 @@ export async function inWorld<T>(
     const floor = await site(ports.floor, [['/', at('.cache/one-bundle')]]);
     const browser = await chromium.launch(LAUNCH);
     closing.push(() => browser.close());
-    return await work({ browser, product, floor, orders, runs, seed });
+    return await work({ browser, product, floor, orders, stubs, runs, seed });
   } finally {
     for (const close of closing.reverse()) await close();
     rmSync(dataDir, { recursive: true, force: true });

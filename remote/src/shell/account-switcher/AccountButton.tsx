@@ -9,7 +9,11 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
-const AccountDialog = lazyPart(async () => (await import('./AccountDialog.tsx')).AccountDialog);
+const loadDialog = async () => (await import('./AccountDialog.tsx')).AccountDialog;
+const AccountDialog = lazyPart(loadDialog);
+
+/** Loads the dialog's code as soon as somebody seems about to open it; opening it reports a failure. */
+const loadAhead = () => void loadDialog().catch(() => undefined);
 
 /** The selected account with its identifier and balance; opens the switcher. */
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
@@ -33,6 +37,8 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
         type="button"
         className="pr-account-button"
         onClick={() => setOpen(true)}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         aria-haspopup="dialog"
       >
         <span className="pr-hidden-text">{t('switcher.open')} </span>

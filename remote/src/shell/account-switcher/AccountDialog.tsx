@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
@@ -64,7 +64,9 @@ function Choices({ customers, onChoose }: ChoicesProps) {
     () => switcherGroups(customers, { selected, usdOnly, locale }),
     [customers, selected, usdOnly, locale],
   );
-  const groups = useMemo(() => foundGroups(all, text), [all, text]);
+  // The key is shown first, then the list that it finds.
+  const search = useDeferredValue(text);
+  const groups = useMemo(() => foundGroups(all, search), [all, search]);
   return (
     <div ref={place}>
       {countOf(all) > 1 && (
@@ -72,6 +74,10 @@ function Choices({ customers, onChoose }: ChoicesProps) {
           type="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            const first = text.trim() === '' ? undefined : foundGroups(all, text)[0]?.accounts[0];
+            if (key === 'Enter' && !nativeEvent.isComposing && first) onChoose(first);
+          }}
           aria-label={t('search')}
           placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
@@ -79,10 +85,10 @@ function Choices({ customers, onChoose }: ChoicesProps) {
         />
       )}
       <div role="status" className="pr-hidden-text">
-        {text.trim() !== '' && t('found', { count: countOf(groups) })}
+        {search.trim() !== '' && t('found', { count: countOf(groups) })}
       </div>
       {groups.length === 0 ? (
-        <EmptyState text={t(text.trim() === '' ? 'none' : 'nothing')} />
+        <EmptyState text={t(search.trim() === '' ? 'none' : 'nothing')} />
       ) : (
         <AccountList groups={groups} hasHeaders={all.length > 1} selected={selected} onChoose={onChoose} />
       )}

@@ -5,7 +5,7 @@ import { AccountRow } from './AccountRow.tsx';
 import { countOf, firstAccounts, type SwitcherGroup } from './switcherGroups.ts';
 
 /** Rows that are drawn at first, and more each time that the end of the list comes into view: thousands at once would take seconds. */
-const FIRST = 15;
+const FIRST = 12;
 const STEP = 40;
 
 interface AccountListProps {

@@ -11,7 +11,7 @@ function targetOf(key: string, index: number, last: number): number | null {
   return index >= 0 && key === 'End' ? last : null;
 }
 
-/** Arrow keys go from the search through the rows and back; Enter in the search chooses the first row. */
+/** Arrow keys go from the search through the rows and back. */
 export function useRowKeys(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const within = place.current;
@@ -22,11 +22,6 @@ export function useRowKeys(place: RefObject<HTMLElement | null>): void {
       const index = rows.findIndex((row) => row === target);
       const search = within.querySelector<HTMLInputElement>(SEARCH);
       if (index < 0 && target !== search) return;
-      if (index < 0 && key === 'Enter' && search?.value.trim() !== '') {
-        event.preventDefault();
-        rows[0]?.click();
-        return;
-      }
       const next = targetOf(key, index, rows.length - 1);
       if (next === null) return;
       event.preventDefault();
