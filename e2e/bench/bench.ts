@@ -8,11 +8,12 @@ import { reading } from './reading.ts';
 import { openBenchServer } from './scratchDatabase.ts';
 import { stalls } from './stalls.ts';
 import { starting } from './starting.ts';
+import { strangers } from './strangers.ts';
 import { tenants } from './tenants.ts';
 import type { Chapter } from './world.ts';
 
 /**
- * `npm run bench [-- stalls] [-- --only p9,p10,p12,read,start,stalls,crowd,tenants --quick]`: speed of the API beside a
+ * `npm run bench [-- stalls] [-- --only p9,p10,p12,read,start,stalls,crowd,tenants,strangers --quick]`: speed of the API beside a
  * floor measured in the same run, on databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends
  * with 1 when a bar is missed; `--quick` shows that it works and decides nothing.
  */
@@ -25,6 +26,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   stalls,
   crowd,
   tenants,
+  strangers,
 };
 
 const words = process.argv.slice(2);
