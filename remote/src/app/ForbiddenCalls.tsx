@@ -1,24 +1,34 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { onForbidden } from '../api/apiEnvironment.ts';
+import { portalApi } from '../api/portalApi.ts';
+import { idTag } from '../api/tags.ts';
 import { useFeature } from '../entities/platform/signedIn.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
 import { isQuietCall } from './quietCalls.ts';
 import { useServices } from './services.ts';
 
-/** Tells of calls that the server refused; not where an embedder does, nor of the quiet calls while the treatment says so. */
+const PROFILE = '/account';
+
+/**
+ * Tells of calls that the server refused; not where an embedder does, nor of the quiet calls while the treatment says so.
+ * The rights are read again, so that what was taken away meanwhile leaves the menu and its pages.
+ */
 export function ForbiddenCalls() {
   const { t } = useTranslation();
   const { isEmbedded, emit } = useServices();
   const isIgnored = useFeature('ignore-forbidden');
   const notify = useNotify();
+  const dispatch = useDispatch();
   useEffect(
     () =>
       onForbidden(({ url, status }) => {
+        if (url !== PROFILE) dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME')]));
         emit({ type: 'error', code: 'HTTP', message: `${status} ${url}` });
         if (!isEmbedded && !(isIgnored && isQuietCall(url))) notify.error(t('error.forbidden'));
       }),
-    [emit, isEmbedded, isIgnored, notify, t],
+    [dispatch, emit, isEmbedded, isIgnored, notify, t],
   );
   return null;
 }

@@ -1,3 +1,4 @@
+import type { Authority } from '@portal/shared/domain/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { useGetAccountQuery } from '../entities/account/accountApi.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -5,6 +6,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 
 function Home() {
@@ -12,14 +14,13 @@ function Home() {
   return <h1>{isError ? 'Refused' : 'Asking'}</h1>;
 }
 
-const rows: readonly RouteRow[] = [
-  {
-    path: '/order',
-    titleKey: 'common:product',
-    segmentName: 'Home',
-    page: () => Promise.resolve(Home),
-  },
-];
+const ROW: RouteRow = {
+  path: '/order',
+  titleKey: 'common:product',
+  segmentName: 'Home',
+  page: () => Promise.resolve(Home),
+};
+const rows: readonly RouteRow[] = [ROW];
 const forbidden = () => ({ status: 403, body: buildError({ status: 403, i18nKey: 'error.forbidden' }) });
 const down = (i18nKey: 'error.maintenance' | 'error.unavailable') => () => ({
   status: 503,
@@ -56,6 +57,28 @@ describe('a call that is refused with 403', () => {
     await waitFor(() => expect(warn).toHaveBeenCalledWith('403 /customers/G9/account/A9'));
     expect(screen.queryByText(NOT_AUTHORISED)).toBeNull();
   });
+});
+
+test('a right that is taken away meanwhile takes its page along', async () => {
+  let authorities: readonly Authority[] = ['FUNDING_ACCESS', 'VIEW_BALANCE_ACCESS'];
+  const funding: RouteRow = { ...ROW, permissions: { all: ['FUNDING_ACCESS'] } };
+  const profile: RouteRow = { ...ROW, path: '/settings/user', page: () => Promise.resolve(() => <h1>Profile</h1>) };
+  const { location } = await renderRoute({
+    rows: [funding, profile],
+    path: ROW.path,
+    chrome: 'full',
+    api: apiServer({
+      'GET /account': () => buildPrincipal({ authorities: [...authorities] }),
+      'GET /customers/:customer/account/:account': ({ params }) => {
+        if (params['account'] !== 'A9') return buildAccount();
+        authorities = ['VIEW_BALANCE_ACCESS'];
+        return forbidden();
+      },
+    }),
+  });
+  expect(await screen.findByText(NOT_AUTHORISED)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(location()).toBe(profile.path);
 });
 
 describe('in place of the page', () => {
