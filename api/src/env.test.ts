@@ -57,6 +57,14 @@ it.each([
   ],
   [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA must be one of true, false'],
   [{ PORTAL_ENVIRONMENT: 'Moon' }, 'PORTAL_ENVIRONMENT must be one of Dev, QA, Gamma, Sandbox, Production'],
+  [
+    { PORTAL_ENVIRONMENT: 'Sandbox', SMTP_URL: 'smtp://mail.example:25' },
+    'SMTP_URL must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox',
+  ],
+  [
+    { PORTAL_ENVIRONMENT: 'Sandbox', ANALYTICS_URL: 'https://analytics.example' },
+    'ANALYTICS_URL must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
   [{ NODE_ENV: 'production', ...KEYS }, 'PUBLIC_URL is required when NODE_ENV=production'],

@@ -6,6 +6,7 @@ import { FAIL_POINTS } from './failPoint.ts';
 import { LINK_FIELDS, linksOf } from './portalLinks.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
+import { isLoopback } from './loopback.ts';
 import { readTrustProxy, TRUST_PROXY_RULE, type TrustProxy } from './trustProxy.ts';
 
 /** A service that speaks the REST interface of `createRestTextSender`. */
@@ -193,7 +194,19 @@ function validate(source: Readonly<Record<string, string | undefined>>): Values 
   }
 }
 
+/** What a sandbox may only have on its own machine, so that nothing of it leaves. */
+const KEPT_IN_SANDBOX = [
+  'SMTP_URL',
+  'TEXT_URL',
+  'CHATBOT_SCRIPT_URL',
+  'CHANGELOG_SCRIPT_URL',
+  'ANALYTICS_URL',
+] as const;
+
 function refuseContradictions(values: Values): void {
+  const leaving = KEPT_IN_SANDBOX.find((name) => values[name] !== undefined && !isLoopback(values[name]));
+  if (values.PORTAL_ENVIRONMENT === 'Sandbox' && leaving)
+    throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);
   if (values.NODE_ENV !== 'production') return;
   const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
   if (values.FAIL_AT) throw new StartFailure('FAIL_AT is refused when NODE_ENV=production');

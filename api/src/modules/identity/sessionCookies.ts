@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../loopback.ts';
 import type { SignedIn } from './openSignedIn.ts';
 import type { IssuedTokens } from './sessionIssuer.ts';
 
@@ -8,13 +9,10 @@ const REFRESH = 'portal_refresh';
 const DEVICE = 'portal_device';
 const MFA = 'portal_mfa';
 const MFA_DEVICE = 'portal_mfa_device';
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** True when browsers keep `Secure` cookies of that address, or need none because it is this machine. */
-export const isCookieSafe = (publicUrl: string): boolean => {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || LOOPBACK.includes(hostname);
-};
+export const isCookieSafe = (publicUrl: string): boolean =>
+  new URL(publicUrl).protocol === 'https:' || isLoopback(publicUrl);
 
 /** Cookies of refresh token, devices and a sign-in that waits: never readable by scripts, sent only from our own pages and only to the calls that read them. */
 export function createSessionCookies(publicUrl: string) {

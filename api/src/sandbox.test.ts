@@ -1,0 +1,68 @@
+import diagnosticsChannel from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnv } from './env.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const PASSWORD = 'Demo-Portal-2026!';
+const called = new Set<string>();
+const noteCall = (message: unknown): void => {
+  const { socket } = message as { readonly socket: Socket };
+  socket.on('connectionAttempt', (address: string) => called.add(address));
+  socket.on('lookup', (_error, address, _family, host) => called.add(address).add(host));
+};
+
+let dir: string;
+let origin: string;
+let server: RunningServer;
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'portal-sandbox-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  diagnosticsChannel.subscribe('net.client.socket', noteCall);
+  server = await startServer(
+    readEnv({ PORTAL_ENVIRONMENT: 'Sandbox', DATA_DIR: dir, PORT: String(port), HOST: '127.0.0.1' }),
+  );
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  diagnosticsChannel.unsubscribe('net.client.socket', noteCall);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+const post = (url: string, body: object) =>
+  fetch(`${origin}${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function until(url: string, text: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}${url}`);
+    if ((await answer.text()).includes(text)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+it('mails and texts of a sandbox stay on its machine', async () => {
+  expect((await post('/api/authenticate', { username: 'codes@demo.example', password: PASSWORD })).status).toBe(200);
+  expect((await post('/api/account/reset-password/init', { email: 'buyer@demo.example' })).status).toBeLessThan(300);
+  await until('/dev/texts.json', '+1');
+  await until('/dev/inbox.json?to=buyer%40demo.example', 'buyer@demo.example');
+  expect([...called].filter((address) => !['127.0.0.1', '::1', 'localhost'].includes(address))).toEqual([]);
+  expect(called.size).toBeGreaterThan(0);
+}, 60_000);
