@@ -131,6 +131,7 @@ test('the switcher is used by keys alone: arrows walk the rows, Enter in the sea
   expect(await dialog.findByText('1 account found')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await switcherButton('Sales EU')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('group headers stand where more than one group has accounts to choose', async () => {

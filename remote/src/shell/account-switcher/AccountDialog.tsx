@@ -74,9 +74,12 @@ function Choices({ customers, onChoose }: ChoicesProps) {
           type="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={({ key, nativeEvent }) => {
-            const first = text.trim() === '' ? undefined : foundGroups(all, text)[0]?.accounts[0];
-            if (key === 'Enter' && !nativeEvent.isComposing && first) onChoose(first);
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+            // The button that gets the focus back would take the key for a click.
+            event.preventDefault();
+            const first = foundGroups(all, text)[0]?.accounts[0];
+            if (first) onChoose(first);
           }}
           aria-label={t('search')}
           placeholder={t('search')}
