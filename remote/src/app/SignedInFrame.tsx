@@ -62,7 +62,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
       </PageBoundary>
       {status === 'ended' && (
         <OverlayBoundary onClose={() => void port.signOut()}>
-          <SessionDialog />
+          <SessionDialog subject={drawn} />
         </OverlayBoundary>
       )}
     </>

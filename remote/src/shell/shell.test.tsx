@@ -2,6 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { authRoutes } from '../auth/index.ts';
+import { accountKey, readRemembered, rememberAccount } from '../entities/account/rememberedAccounts.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
@@ -132,6 +133,28 @@ test('the switcher is used by keys alone: arrows walk the rows, Enter in the sea
   await user.keyboard('{Enter}');
   expect(await switcherButton('Sales EU')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('the account of the last visit', () => {
+  const key = accountKey({ platformClientId: 't-17', userId: 'u-1' });
+
+  test('is remembered, also one that was never switched to', async () => {
+    await open();
+    await switcherButton('Marketing US');
+    expect(readRemembered(key).selected).toBe('A1');
+  });
+
+  test('is replaced with a word when it is gone', async () => {
+    const active = buildAccount({ ...sales, status: 'ACTIVE' });
+    rememberAccount(key, 'A1');
+    await open({
+      'GET /customers': () => [buildCustomer({ accounts: [active] })],
+      'GET /account': () => buildPrincipal({ activeAccountIdentifier: null }),
+      'GET /customers/:customer/account/:account': () => active,
+    });
+    expect(await switcherButton('Sales EU')).toBeVisible();
+    expect(await screen.findByText(/no longer available\. You are now working in Sales EU/)).toBeVisible();
+  });
 });
 
 test('group headers stand where more than one group has accounts to choose', async () => {
@@ -402,12 +425,35 @@ test('when the session ends in the middle, sign-in happens in place and nothing 
   await act(() => services.session.port.reportUnauthorized());
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to continue' });
   expect(within(dialog).getByText('You were signed out. Sign in again to continue.')).toBeVisible();
-  await user.type(within(dialog).getByRole('textbox', { name: /Email address/ }), 'ada@demo.example');
-  await user.type(within(dialog).getByLabelText(/^Password/), 'Demo-Portal-2026!');
+  expect(within(dialog).getByRole('textbox', { name: /Email address/ })).toHaveValue(buildPrincipal().username);
+  const password = within(dialog).getByLabelText(/^Password/);
+  await waitFor(() => expect(password).toHaveFocus());
+  await user.type(password, 'Demo-Portal-2026!');
   await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
   expect(location()).toBe('/order');
+});
+
+test('somebody else who signs in over the page finds nothing that was typed on it; its owner finds it again', async () => {
+  const { user, services, api } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+  api.use({
+    'POST /authenticate/refresh': () => ({ status: 401, body: buildError({ status: 401 }) }),
+    'POST /authenticate': () => ({ jwt: buildTokens({ sub: 'u-6' }), mfa: null, expiredPasswordToken: null }),
+    'GET /account': () => buildPrincipal({ userId: 'u-6', firstName: 'Inès' }),
+  });
+  await act(() => services.session.port.reportUnauthorized());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to continue' }));
+  const email = dialog.getByRole('textbox', { name: /Email address/ });
+  await user.clear(email);
+  await user.type(email, 'ines@demo.example');
+  await user.type(dialog.getByLabelText(/^Password/), 'Demo-Portal-2026!');
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('button', { name: /Inès/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('portal.draft@1:'));
+  expect(drafts.map(([key]) => key.split(':')[1])).toEqual(['u-1']);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useSignedIn } from '../platform/signedIn.ts';
 import { useSession } from '../session/sessionSource.ts';
 import { chooseAccount } from './chooseAccount.ts';
-import { accountKey, readRemembered } from './rememberedAccounts.ts';
+import { accountKey, readRemembered, rememberAccount } from './rememberedAccounts.ts';
 import { selectionOf } from './selectionOf.ts';
 import { SwitchAccountContext } from './switchAccountContext.ts';
 import { useCustomers } from './useCustomers.ts';
@@ -55,6 +55,12 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
     dispatch(accountSelected(selection));
     if (selection.accountIdentifier !== activeAccount) void switchTo(selection);
   }, [choice, isSettled, activeAccount, dispatch, notify, switchTo, t]);
+
+  // So that a later visit can say that this one is gone.
+  const key = accountKey({ platformClientId: principal.platformClientId, userId: user });
+  useEffect(() => {
+    if (isSettled && chosen !== null && principal.emulationPlatformId === null) rememberAccount(key, chosen);
+  }, [isSettled, chosen, key, principal.emulationPlatformId]);
 
   // Once rendered, the page stays: a refetch of the list must not discard what was typed.
   if (!isOpen && (isSettled || error !== undefined || isUninitialized)) setOpen(true);

@@ -17,4 +17,8 @@ const platformApi = portalApi.injectEndpoints({
   }),
 });
 
+/** The user as read before, without asking again. */
+export const useKnownPrincipal = (subject: string): PrincipalUser | undefined =>
+  platformApi.endpoints.getPrincipal.useQueryState({ subject }).currentData;
+
 export const { useGetPrincipalQuery, useGetPlatformQuery } = platformApi;

@@ -14,15 +14,21 @@ const schema = object({
 
 const SENSITIVE = ['password'] as const;
 
+interface SignInFormProps {
+  /** E-mail address that the form begins with. */
+  readonly username?: string;
+  readonly onPending: (step: PendingStep) => void;
+}
+
 /** E-mail and password; `onPending`: something else is asked for. The server's refusal, alike for known and unknown addresses, or its rate limit is shown in the form. */
-export function SignInForm({ onPending }: { readonly onPending: (step: PendingStep) => void }) {
+export function SignInForm({ username = '', onPending }: SignInFormProps) {
   const { t } = useTranslation();
   const { signIn, isSolving } = useSignIn();
   return (
     <FormShell
-      initialValues={{ username: '', password: '' }}
+      initialValues={{ username, password: '' }}
       schema={schema}
-      toBody={({ username, password }) => ({ username: username.trim(), password })}
+      toBody={(values) => ({ ...values, username: values.username.trim() })}
       onSubmit={signIn}
       onSaved={(answer) => {
         const step = answer === null ? null : pendingStep(answer);

@@ -43,7 +43,7 @@ interface ConfigOptions {
   readonly t: TFunction<'consent'>;
 }
 
-/** The question stands in a corner and blocks nothing; refusing is as easy as accepting. The choice stays on the device. */
+/** The question stands below and blocks neither menu nor toasts; refusing is as easy as accepting. The choice stays on the device. */
 export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConsentConfig => ({
   root,
   // A browser that a program drives may be a person's aid.
@@ -52,7 +52,7 @@ export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConse
     if (modalName === 'consentModal') keepFocus(modal);
   },
   cookie: { name: 'portal.device.consent@1', useLocalStorage: true },
-  guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
+  guiOptions: { consentModal: { layout: 'box', position: 'bottom center', equalWeightButtons: true } },
   categories: {
     necessary: { enabled: true, readOnly: true },
     performance: {},

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
@@ -11,10 +11,15 @@ const NavDrawer = lazyPart(async () => (await import('./NavDrawer.tsx')).NavDraw
 export function NavSheet() {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  const close = () => setState('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setState('closed');
+    button.current?.focus();
+  };
   return (
     <>
       <ActionIcon
+        ref={button}
         variant="subtle"
         color="gray"
         size="lg"

@@ -2,6 +2,7 @@ import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingStep } from '../../entities/session/pendingStep.ts';
+import { useKnownPrincipal } from '../../entities/platform/platformApi.ts';
 import { SignInForm } from '../../entities/session/SignInForm.tsx';
 import { useSession, useSessionSource } from '../../entities/session/sessionSource.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -15,11 +16,17 @@ const RegisterPhoneForm = lazyPart(
 
 const NewPassword = lazyPart(async () => (await import('./NewPassword.tsx')).NewPassword);
 
+interface SessionDialogProps {
+  /** Whose session it was: who comes back finds everything, who is somebody else begins anew. */
+  readonly subject: string;
+}
+
 /** The session ended during work: sign in again in place, nothing typed is lost. */
-export function SessionDialog() {
+export function SessionDialog({ subject }: SessionDialogProps) {
   const { t } = useTranslation();
   const { endedBecause } = useSession();
   const { client, port } = useSessionSource();
+  const username = useKnownPrincipal(subject)?.username ?? '';
   const [step, setStep] = useState<PendingStep | null>(null);
   const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
   return (
@@ -29,7 +36,7 @@ export function SessionDialog() {
           {t(`session.${endedBecause ?? 'unauthorized'}`)}
         </Notice>
         <p>{t('session.kept')}</p>
-        {client !== null && step === null && <SignInForm onPending={setStep} />}
+        {client !== null && step === null && <SignInForm username={username} onPending={setStep} />}
         {step?.kind === 'password' && <NewPassword token={step.token} onSet={() => setStep(null)} />}
         {step?.kind === 'code' &&
           (step.challenge.type === null ? (

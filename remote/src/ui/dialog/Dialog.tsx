@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import './panelStyles.ts';
@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly dismissible?: boolean;
 }
 
-/** The one modal: 480 px by default, full screen below 576 px; traps the focus and returns it on close. */
+/** The one modal: 480 px by default, full screen below 576 px; begins in its first empty field, traps the focus and returns it on close. */
 export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
@@ -42,10 +42,24 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
       transitionProps={{ duration: 200 }}
       className="pr-dialog"
     >
-      {children}
+      <Body>{children}</Body>
       {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
     </Modal>
   );
+}
+
+const FIELDS = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** Marks where the focus begins, which Mantine reads; without a field it is the close button. */
+function Body({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const body = place.current;
+    if (body === null || body.querySelector('[data-autofocus]') !== null) return;
+    const fields = [...body.querySelectorAll<HTMLInputElement>(FIELDS)];
+    (fields.find(({ value }) => value === '') ?? fields[0])?.setAttribute('data-autofocus', '');
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */

@@ -4,6 +4,8 @@ import type { SafeStorage } from '../storage/safeStorage.ts';
 
 /** Values of unfinished forms. Never holds a field that the form marks sensitive. */
 export interface DraftStore {
+  /** Whose drafts these are now; another one when somebody else has signed in on the page. */
+  owner(): string;
   load(key: string): Readonly<Record<string, unknown>> | null;
   /** True when the values are stored: false without storage, and for too many of them. */
   save(key: string, values: Readonly<Record<string, unknown>>): boolean;
@@ -53,6 +55,7 @@ export function createDraftStore(storage: SafeStorage, prefix: () => string, now
     return storage.get(prefix() + key) === text;
   };
   return {
+    owner: prefix,
     load,
     save,
     remove: (key) => storage.remove(prefix() + key),

@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
@@ -10,10 +10,14 @@ interface DraftWriter {
   readonly forget: () => void;
 }
 
-/** Saves a changed form's values under its draft key, without the sensitive ones: debounced, and on unmount. */
+/**
+ * Saves a changed form's values under its draft key, without the sensitive ones: debounced, and on unmount. What one user
+ * typed is never kept for another who signs in over the page.
+ */
 export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): DraftWriter {
   const { values, initialValues, dirty } = useFormikContext<FormikValues>();
   const drafts = useDraftStore();
+  const [owner] = useState(() => drafts.owner());
   const write = useRef<() => boolean>(() => true);
 
   useEffect(() => {
@@ -23,12 +27,13 @@ export function useDraftWriter(draftKey: string | undefined, sensitive: readonly
     const isComplete = sensitive.every((name) => values[name] === initialValues[name]);
     write.current = () => {
       if (!dirty) return true;
-      return draftKey !== undefined && drafts.save(draftKey, kept) && isComplete;
+      if (draftKey === undefined || drafts.owner() !== owner) return false;
+      return drafts.save(draftKey, kept) && isComplete;
     };
     if (draftKey === undefined || !dirty) return;
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, [draftKey, dirty, drafts, sensitive, values, initialValues]);
+  }, [draftKey, dirty, drafts, owner, sensitive, values, initialValues]);
 
   useEffect(() => {
     const flush = () => void write.current();

@@ -54,13 +54,21 @@ function AccountList({ accounts, explain }: AccountChoiceProps) {
   const { t } = useTranslation('quickOrder');
   const { field } = useFieldState(NAME);
   const chosen = accounts.find(({ accountIdentifier }) => accountIdentifier === field.value);
-  const options = accounts.map((account) => ({
+  const none = { value: field.value, label: t('account.choose'), disabled: true };
+  const listed = accounts.map((account) => ({
     value: account.accountIdentifier,
     label: account.status === 'ACTIVE' ? account.displayName : `${account.displayName} · ${explain(account)}`,
     disabled: account.status !== 'ACTIVE',
   }));
   return (
-    <SelectField name={NAME} label={t('account.payFrom')} options={options} help={chosen && explain(chosen)} required />
+    <SelectField
+      name={NAME}
+      label={t('account.payFrom')}
+      // A select shows its first option for a value that none of them has.
+      options={chosen === undefined ? [none, ...listed] : listed}
+      help={chosen && explain(chosen)}
+      required
+    />
   );
 }
 

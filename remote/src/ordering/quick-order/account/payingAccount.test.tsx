@@ -150,6 +150,27 @@ test('a draft of an account that is not open to the user any more keeps its peop
   expect((await person(1)).email).toHaveValue('ana@example.com');
 });
 
+test('a list of accounts that lost the one of the order shows none as chosen', async () => {
+  const more = ['A3', 'A4', 'A5', 'A6', 'A7', 'A8'].map((identifier) =>
+    buildAccount({ accountIdentifier: identifier, identifier, displayName: `Account ${identifier}` }),
+  );
+  const page = await openCheckout(withAccounts([marketing, ...more]));
+  await typePerson(page);
+  page.navigate('/order');
+  await screen.findByText('The catalogue');
+  act(() => {
+    page.services.drafts.save('order.checkout', {
+      ...page.services.drafts.load('order.checkout'),
+      accountIdentifier: 'A9',
+    });
+  });
+  page.navigate(REWARD);
+  const field = await screen.findByRole('combobox', { name: /Pay from/ });
+  expect(within(field).getByRole('option', { name: 'Choose an account' })).toHaveProperty('selected', true);
+  await page.user.selectOptions(field, 'A3');
+  expect(within(field).queryByRole('option', { name: 'Choose an account' })).toBeNull();
+});
+
 test('one account, and no right to see balances: the account is named, no balance', async () => {
   const page = await openCheckout({
     ...withAccounts([buildAccount({ availableBalance: null, currentBalance: null })]),
