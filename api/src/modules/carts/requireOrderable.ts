@@ -19,8 +19,9 @@ export async function requireOrderable(
   { cartErrors, variants, lineCount }: Evaluation,
 ): Promise<void> {
   const found = (key: string) => cartErrors.find((error) => error.i18nKey === key);
-  if (found('error.account.notFound')) throw new AppError(ACCOUNT_FAILURES.notFound);
-  if (found('error.account.frozen')) throw new AppError(CART_FAILURES.accountFrozen);
+  const ofAccount = [ACCOUNT_FAILURES.notFound, CART_FAILURES.accountFrozen].find(({ i18nKey }) => found(i18nKey));
+  if (ofAccount)
+    throw new AppError({ ...ofAccount, fields: [{ field: 'accountIdentifier', i18nKey: ofAccount.i18nKey }] });
   if (lineCount === 0) throw new AppError(CART_FAILURES.noLines);
   const wrong = variants.filter((variant) => variant.errors.length > 0);
   if (wrong.length > 0) throw invalidLines(await nameLines(executor, cart, wrong));

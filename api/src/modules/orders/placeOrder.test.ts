@@ -169,7 +169,8 @@ it('refuses a frozen account', async () => {
   await testApp.db.updateTable('accounts').set({ status: 'FROZEN' }).where('id', '=', account.id).execute();
   const answer = await place(call, cartId, quoteIdentifier, 'key-1');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json<ErrorBody>().i18nKey).toBe('error.account.frozen');
+  const i18nKey = 'error.account.frozen';
+  expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey, fields: [{ field: 'accountIdentifier', i18nKey }] });
 });
 
 it('names the line whose item has gone between cart and order', async () => {

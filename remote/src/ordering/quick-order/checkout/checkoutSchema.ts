@@ -9,6 +9,7 @@ import { isBlank, type CheckoutValues } from './checkoutValues.ts';
 export interface CheckoutLimits {
   readonly blockedDomains: readonly string[];
   readonly activeAccounts: readonly string[];
+  readonly frozenAccounts: readonly string[];
   readonly areNotesRequired: boolean;
 }
 
@@ -51,9 +52,11 @@ export const checkoutSchema = object({
   senderName: rule(checkSenderName),
   subject: rule((text) => (text.trim() === '' ? { key: 'quickOrder:problem.subject' } : checkSubject(text.trim()))),
   message: rule((text) => checkMessage(text.trim())),
-  accountIdentifier: rule((account, context) =>
-    limitsOf(context).activeAccounts.includes(account) ? null : { key: 'error.account.required' },
-  ),
+  accountIdentifier: rule((account, context) => {
+    const { activeAccounts, frozenAccounts } = limitsOf(context);
+    if (frozenAccounts.includes(account)) return { key: 'error.account.frozen' };
+    return activeAccounts.includes(account) ? null : { key: 'error.account.required' };
+  }),
   purchaseOrderNumber: rule((text) => checkLength(text, SETTINGS.orders.purchaseOrderNumberLength)),
   notes: rule((text, context) =>
     text.trim() === '' && limitsOf(context).areNotesRequired

@@ -81,6 +81,9 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
   const limits = {
     blockedDomains,
     activeAccounts: accounts.filter(canPay).map(({ accountIdentifier }) => accountIdentifier),
+    frozenAccounts: accounts
+      .filter(({ status }) => status === 'FROZEN')
+      .map(({ accountIdentifier }) => accountIdentifier),
     areNotesRequired: requiredLineItemNotes,
   };
   return { start: { initialValues, accounts, limits }, failure: null };
