@@ -1,6 +1,8 @@
 import type { Account } from '@portal/shared/contract/customers';
+import { PATHS } from '@portal/shared/domain/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { authRoutes } from '../auth/index.ts';
 import { accountKey, readRemembered, rememberAccount } from '../entities/account/rememberedAccounts.ts';
 import { useAccount } from '../entities/account/useSelectedAccount.ts';
@@ -155,6 +157,34 @@ describe('the account of the last visit', () => {
     expect(await switcherButton('Sales EU')).toBeVisible();
     expect(await screen.findByText(/no longer available\. You are now working in Sales EU/)).toBeVisible();
   });
+});
+
+test('a changed form is asked about before the account is switched, once, and stays when its owner wants to', async () => {
+  const page = (path: string, Page: () => ReactNode): RouteRow => ({
+    ...homeRow,
+    path,
+    page: () => Promise.resolve(Page),
+  });
+  const { user, api, location } = await renderRoute({
+    rows: [page('/accounts/new', HomePage), page(PATHS.settings, () => <h1>The settings</h1>)],
+    path: '/accounts/new',
+    chrome: 'full',
+    api: apiServer(handlers),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'for Grace');
+  const choose = async () => {
+    await user.click(await switcherButton('Marketing US'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Sales EU/ }));
+    return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  };
+  await user.click((await choose()).getByRole('button', { name: 'Stay' }));
+  expect(await switcherButton('Marketing US')).toBeVisible();
+  expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')).toHaveLength(0);
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('for Grace');
+  await user.click((await choose()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'The settings' })).toBeVisible();
+  expect(await switcherButton('Sales EU')).toBeVisible();
+  expect(location()).toBe(PATHS.settings);
 });
 
 test('group headers stand where more than one group has accounts to choose', async () => {

@@ -6,8 +6,12 @@ import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts
 import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { featuresOf, useSignedIn } from '../../entities/platform/signedIn.ts';
+import { useAskedLeave } from '../../ui/leave/useLeaveGuard.ts';
 
-/** Switches the account and then, from a record's page, goes to the list of its kind; a refusal leaves the user in place. */
+/**
+ * Switches the account and then, from a record's page, goes to the list of its kind; a refusal leaves the user in place, and
+ * so does the answer to the question whether a changed form may be left.
+ */
 export function useChooseAccount(): (account: Account) => void {
   const switchTo = useSwitchAccount();
   const selected = useSelectedAccount();
@@ -16,16 +20,23 @@ export function useChooseAccount(): (account: Account) => void {
   const rows = useRouteRows();
   const { principal, platform } = useSignedIn();
   const current = useRef(pathname);
+  const leavePage = useAskedLeave();
   useEffect(() => {
     current.current = pathname;
   }, [pathname]);
-  const goToList = () => {
+  const listPath = (): string | null => {
     const path = normalisedPath(current.current, principal, featuresOf(platform));
-    if (path !== null && path !== current.current && rows.some((row) => matchPath(row.path, path) !== null))
-      void navigate(path);
+    const isPage = path !== null && rows.some((row) => matchPath(row.path, path) !== null);
+    return isPage && path !== current.current ? path : null;
   };
   return (account) => {
     if (account.accountIdentifier === selected?.accountIdentifier) return;
-    void switchTo(account).then((worked) => worked && goToList());
+    const change = async () => {
+      if (!(await switchTo(account))) return;
+      const path = listPath();
+      if (path !== null) await navigate(path);
+    };
+    if (listPath() === null) void change();
+    else leavePage(change);
   };
 }

@@ -1,22 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import type { ChangedForm } from './useLeaveGuard.ts';
+import { keepDrafts, type ChangedForms } from './useLeaveGuard.ts';
 
-type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;
-
-// Every form writes its draft, so the loop must not end at the first that cannot.
-const keepDrafts = (changed: ChangedForms): boolean =>
-  [...changed.current].map((form) => form.keepDraft()).every(Boolean);
+interface LeaveGuardProps {
+  readonly changed: ChangedForms;
+  /** True while a page is left that the user was asked about already. */
+  readonly isAgreed: RefObject<boolean>;
+}
 
 /**
  * Asks before changed forms are left, by a link, Back or another address; closing the tab asks only where something would
  * be lost. Mounted only while a form is changed.
  */
-export function LeaveGuard({ changed }: { readonly changed: ChangedForms }) {
+export function LeaveGuard({ changed, isAgreed }: LeaveGuardProps) {
   const [isKept, setKept] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (changed.current.size === 0 || currentLocation.pathname === nextLocation.pathname) return false;
+    if (changed.current.size === 0 || isAgreed.current) return false;
+    if (currentLocation.pathname === nextLocation.pathname) return false;
     setKept(keepDrafts(changed));
     return true;
   });

@@ -2,18 +2,25 @@ import { Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Boundary } from '../lazy/Boundary.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../lazy/OverlayBoundary.tsx';
-import { LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
+import { keepDrafts, LeaveGuardContext, type ChangedForm, type LeaveGuards } from './useLeaveGuard.ts';
 
 // Sign-in does without them; nobody who types is told that a question could not be loaded.
 const LeaveGuard = lazyPart(async () => (await import('./LeaveGuard.tsx')).LeaveGuard);
 const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+
+interface Asked {
+  readonly outcome: 'signOut' | 'kept' | 'lost';
+  readonly leave: () => void;
+}
 
 /** One blocker for every changed form inside, because the router supports one at a time. */
 export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
   // Read while navigating: a form removed in the same commit must not block the redirect that replaces it.
   const changed = useRef(new Set<ChangedForm>());
   const [count, setCount] = useState(0);
-  const [signingOut, setSigningOut] = useState<(() => void) | null>(null);
+  // A page that the user has agreed to leave is not asked about again.
+  const isAgreed = useRef(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const guards = useMemo<LeaveGuards>(() => {
     const note = () => setCount(changed.current.size);
     return {
@@ -27,13 +34,24 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
       },
       signOut: (leave) => {
         if (changed.current.size === 0) leave();
-        else setSigningOut(() => leave);
+        else setAsked({ outcome: 'signOut', leave });
+      },
+      leavePage: (leave) => {
+        if (changed.current.size === 0) void leave();
+        else
+          setAsked({
+            outcome: keepDrafts(changed) ? 'kept' : 'lost',
+            leave: () => {
+              isAgreed.current = true;
+              void leave().finally(() => (isAgreed.current = false));
+            },
+          });
       },
     };
   }, []);
   const leave = () => {
-    setSigningOut(null);
-    signingOut?.();
+    setAsked(null);
+    asked?.leave();
   };
   return (
     <LeaveGuardContext value={guards}>
@@ -41,13 +59,13 @@ export function LeaveGuardArea({ children }: { readonly children: ReactNode }) {
       {count > 0 && (
         <Boundary failed={() => null}>
           <Suspense fallback={null}>
-            <LeaveGuard changed={changed} />
+            <LeaveGuard changed={changed} isAgreed={isAgreed} />
           </Suspense>
         </Boundary>
       )}
-      {signingOut !== null && (
-        <OverlayBoundary onClose={() => setSigningOut(null)}>
-          <LeaveDialog outcome="signOut" onStay={() => setSigningOut(null)} onLeave={leave} />
+      {asked !== null && (
+        <OverlayBoundary onClose={() => setAsked(null)}>
+          <LeaveDialog outcome={asked.outcome} onStay={() => setAsked(null)} onLeave={leave} />
         </OverlayBoundary>
       )}
     </LeaveGuardContext>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type RefObject } from 'react';
 
 /** What a changed form tells the guard. */
 export interface ChangedForm {
@@ -6,16 +6,25 @@ export interface ChangedForm {
   readonly keepDraft: () => boolean;
 }
 
+export type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;
+
+/** True when everything typed is in drafts. Every form writes its own, so the loop must not end at the first that cannot. */
+export const keepDrafts = (changed: ChangedForms): boolean =>
+  [...changed.current].map((form) => form.keepDraft()).every(Boolean);
+
 export interface LeaveGuards {
   /** Registers a changed form; returns the function that removes it. */
   readonly add: (form: ChangedForm) => () => void;
   /** Calls `leave` at once, or after the question when a form is changed; `leave` ends the session, drafts with it. */
   readonly signOut: (leave: () => void) => void;
+  /** The same for `leave` that ends on another page, which is not asked about again. */
+  readonly leavePage: (leave: () => Promise<void>) => void;
 }
 
 export const LeaveGuardContext = createContext<LeaveGuards>({
   add: () => () => undefined,
   signOut: (leave) => leave(),
+  leavePage: (leave) => void leave(),
 });
 
 /** Asks before the page is left while `isActive`. `form` must be a stable reference. */
@@ -23,6 +32,9 @@ export function useLeaveGuard(isActive: boolean, form: ChangedForm): void {
   const { add } = useContext(LeaveGuardContext);
   useEffect(() => (isActive ? add(form) : undefined), [isActive, add, form]);
 }
+
+/** Leaves the page by an act that has another effect too, after the question when a form is changed. */
+export const useAskedLeave = (): LeaveGuards['leavePage'] => useContext(LeaveGuardContext).leavePage;
 
 /** Signs out, after the question when a form is changed. */
 export const useAskedSignOut = (): LeaveGuards['signOut'] => useContext(LeaveGuardContext).signOut;
