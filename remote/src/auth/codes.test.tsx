@@ -98,6 +98,26 @@ describe('a code at sign-in', () => {
     expect(screen.getByRole('button', { name: /^Send another code in \d+ seconds$/ })).toBeDisabled();
   });
 
+  test('begins anew when another one is sent: without what was wrong, with the focus in the field', async () => {
+    const i18nKey = 'error.mfa.codeWrong';
+    const { user } = await signIn(texted(), {
+      'POST /mfa/verify': () => ({
+        status: 400,
+        body: buildError({ status: 400, i18nKey, fields: [{ field: 'code', i18nKey }] }),
+      }),
+      'POST /mfa/resend': () => texted({ resendAt: inSeconds(30) }),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Remember this device' }));
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByText('This code is not right. Check it and try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText(/Another code is on its way/)).toBeVisible();
+    expect(screen.queryByText('This code is not right. Check it and try again.')).not.toBeInTheDocument();
+    expect(await code()).toHaveValue('');
+    expect(await code()).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Remember this device' })).toBeChecked();
+  });
+
   test('can be had by another method; a failed send says so', async () => {
     const { user, api } = await signIn(texted(), { 'POST /mfa/resend': () => ({ status: 503 }) });
     await user.click(await screen.findByRole('button', { name: 'Send it by email instead' }));

@@ -32,7 +32,6 @@ export function CodeForm({ challenge, onChallenge }: CodeFormProps) {
           : t(`code.sent.${type ?? 'PHONE'}`, { destination })}
       </p>
       <FormShell
-        key={type}
         label={t('code.title')}
         initialValues={{ code: '', rememberDevice: false }}
         schema={schema}
@@ -44,8 +43,8 @@ export function CodeForm({ challenge, onChallenge }: CodeFormProps) {
         <CodeField />
         <CheckboxField name="rememberDevice" label={t('code.remember')} help={t('code.rememberHelp')} />
         <SubmitButton fullWidth>{t('code.submit')}</SubmitButton>
+        <OtherCodes challenge={challenge} onChallenge={onChallenge} />
       </FormShell>
-      <OtherCodes challenge={challenge} onChallenge={onChallenge} />
     </>
   );
 }

@@ -1,35 +1,55 @@
 import { Button } from '@mantine/core';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import type { MfaType } from '@portal/shared/domain/mfa';
-import { useEffect, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/apiError.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FormShellContext } from '../../ui/form/formShellContext.ts';
+import { focusCode } from './focusCode.ts';
+import './locales.ts';
 import { useResendCodeMutation } from './mfaApi.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 interface OtherCodesProps {
-  readonly challenge: MfaChallenge;
+  readonly challenge: Pick<MfaChallenge, 'type' | 'types' | 'resendAt' | 'isRemembered'>;
   readonly onChallenge: (challenge: MfaChallenge) => void;
+  /** Nothing waits for a code any more; without it a notice says so. */
+  readonly onEnded?: () => void;
 }
 
-/** Sends the code again, once half a minute has passed, or by another method. */
-export function OtherCodes({ challenge, onChallenge }: OtherCodesProps) {
+/** Sends the code again, once half a minute has passed, or by another method; inside the form of `CodeField`, which begins anew then. */
+export function OtherCodes({ challenge, onChallenge, onEnded }: OtherCodesProps) {
   const { t, i18n } = useTranslation('mfa');
   const [resend, { isLoading, error }] = useResendCodeMutation();
   const [isSent, setSent] = useState(false);
   const wait = useSecondsUntil(challenge.resendAt);
+  const { setFieldValue, setFieldTouched } = useFormikContext();
+  const { dismissFailure } = useContext(FormShellContext);
+  const place = useRef<HTMLDivElement>(null);
+  const beginAnew = () => {
+    dismissFailure();
+    void setFieldValue('code', '', false);
+    void setFieldTouched('code', false, false);
+    focusCode(place.current?.closest('form'));
+  };
   const send = async (type: MfaType | null) => {
     setSent(false);
     const answer = await resend(type === null ? {} : { type });
-    if (answer.data === undefined) return;
+    if (answer.data === undefined) {
+      if (isApiError(answer.error) && answer.error.i18nKey === 'error.mfa.ended') onEnded?.();
+      return;
+    }
     setSent(answer.data.type !== 'OTP');
     onChallenge(answer.data);
+    beginAnew();
   };
   useFirstCode(challenge, () => void send(null));
   const others = challenge.types.filter((type) => type !== challenge.type);
   return (
-    <div className="pr-form">
+    <div ref={place} className="pr-form">
       {isSent && <Notice kind="success">{t('resend.sent')}</Notice>}
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('resend.failed'))}</Notice>}
       {challenge.type !== 'OTP' && (
@@ -47,7 +67,7 @@ export function OtherCodes({ challenge, onChallenge }: OtherCodesProps) {
 }
 
 /** A device that was remembered got no code; one that is so no longer needs it after all. */
-function useFirstCode({ isRemembered, type }: MfaChallenge, send: () => void): void {
+function useFirstCode({ isRemembered, type }: OtherCodesProps['challenge'], send: () => void): void {
   const isAsked = useRef(false);
   useEffect(() => {
     if (!isRemembered || type === 'OTP' || isAsked.current) return;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { EMPTY_PHONE, phoneBody, phoneSchema } from '../../entities/mfa/phoneSchema.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -19,11 +20,13 @@ const withPhone = phoneSchema.concat(withPassword);
 
 interface BeginSetUpProps {
   readonly type: MfaType;
+  /** It was begun before, and took too long. */
+  readonly isLate: boolean;
   readonly onBegun: (setUp: MfaSetUp) => void;
 }
 
 /** Asks for the password, and for the number of a phone. */
-export function BeginSetUp({ type, onBegun }: BeginSetUpProps) {
+export function BeginSetUp({ type, isLate, onBegun }: BeginSetUpProps) {
   const { t } = useTranslation('codes');
   const [setUp] = useSetUpMfaMutation();
   const isPhone = type === 'PHONE';
@@ -41,6 +44,7 @@ export function BeginSetUp({ type, onBegun }: BeginSetUpProps) {
       leaveGuard={false}
       sensitive={['currentPassword']}
     >
+      {isLate && <Notice kind="warning">{t('tooLate')}</Notice>}
       <p>{t(`intro.${type}`)}</p>
       {isPhone && (
         <Suspense fallback={<PageSkeleton rows={1} />}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { CodeField } from '../../entities/mfa/CodeField.tsx';
 import { codeSchema } from '../../entities/mfa/codeSchema.ts';
+import { OtherCodes } from '../../entities/mfa/OtherCodes.tsx';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -13,11 +14,16 @@ const schema = object({ code: codeSchema });
 
 interface ConfirmSetUpProps {
   readonly setUp: MfaSetUp;
+  /** Another code was sent. */
+  readonly onResent: (setUp: MfaSetUp) => void;
+  /** It took too long to get one. */
+  readonly onEnded: () => void;
   readonly onDone: () => void;
 }
 
 /** The code that proves that codes arrive; before it the QR code and secret of an authenticator. */
-export function ConfirmSetUp({ setUp: { type, destination, secret, qrCode }, onDone }: ConfirmSetUpProps) {
+export function ConfirmSetUp({ setUp, onResent, onEnded, onDone }: ConfirmSetUpProps) {
+  const { type, destination, secret, qrCode } = setUp;
   const { t } = useTranslation('codes');
   const [confirm] = useConfirmMfaMutation();
   return (
@@ -39,6 +45,13 @@ export function ConfirmSetUp({ setUp: { type, destination, secret, qrCode }, onD
         </p>
       )}
       <CodeField />
+      {type !== 'OTP' && (
+        <OtherCodes
+          challenge={{ ...setUp, types: [type], isRemembered: false }}
+          onChallenge={({ resendAt, expiresAt }) => onResent({ ...setUp, resendAt, expiresAt })}
+          onEnded={onEnded}
+        />
+      )}
       <FormActions>
         <SubmitButton>{t('confirm')}</SubmitButton>
       </FormActions>

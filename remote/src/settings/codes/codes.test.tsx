@@ -79,6 +79,58 @@ test('a phone is added with its country; a wrong password stays to be corrected 
   });
 });
 
+const sentAt = (after: number) => new Date(Date.now() + after * 1_000).toISOString();
+const refusal = (status: number, i18nKey: string) => () => ({ status, body: buildError({ status, i18nKey }) });
+
+async function setUpEmail(handlers: Handlers = {}) {
+  const rendered = await open({
+    'GET /mfa/methods': () => methods(),
+    'POST /mfa/methods': () => ({
+      ...setUp,
+      type: 'EMAIL',
+      destination: 'a•••@demo.example',
+      resendAt: sentAt(-1),
+    }),
+    'POST /mfa/methods/confirm': refusal(410, 'error.mfa.codeSpent'),
+    ...handlers,
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add email codes' }));
+  const steps = await dialog('Add email codes');
+  await rendered.user.type(await steps.findByLabelText(/^Current password/, { selector: 'input' }), 'right{Enter}');
+  const code = await steps.findByRole('textbox', { name: /^Code/ });
+  return { ...rendered, steps, code };
+}
+
+test('a code that was tried too often, or never came, is sent again, and the form begins anew', async () => {
+  const { user, steps, code, api } = await setUpEmail({
+    'POST /mfa/resend': () => ({
+      type: 'EMAIL',
+      types: [],
+      destination: 'a•••@demo.example',
+      resendAt: sentAt(30),
+      expiresAt: sentAt(600),
+      isRemembered: false,
+    }),
+  });
+  await user.type(code, '123456{Enter}');
+  const spent = 'This code was tried too often. Ask for another one.';
+  expect(await steps.findByText(spent)).toBeVisible();
+  await user.click(steps.getByRole('button', { name: 'Send another code' }));
+  expect(await steps.findByText(/Another code is on its way/)).toBeVisible();
+  expect(steps.queryByText(spent)).not.toBeInTheDocument();
+  expect(code).toHaveFocus();
+  expect(code).toHaveValue('');
+  expect(steps.getByRole('button', { name: /^Send another code in \d+ seconds$/ })).toBeDisabled();
+  expect(bodies(api.calls('POST /mfa/resend'))).toEqual([{}]);
+});
+
+test('a set-up that is over begins again with the password', async () => {
+  const { user, steps } = await setUpEmail({ 'POST /mfa/resend': refusal(401, 'error.mfa.ended') });
+  await user.click(steps.getByRole('button', { name: 'Send another code' }));
+  expect(await steps.findByText('This took too long. Begin again with your password.')).toBeVisible();
+  expect(steps.getByLabelText(/^Current password/, { selector: 'input' })).toHaveValue('');
+});
+
 test('another way is asked for first; one is removed after the password', async () => {
   let held = methods('PHONE', 'EMAIL');
   const { user, api } = await open({

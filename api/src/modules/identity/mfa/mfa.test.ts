@@ -354,6 +354,22 @@ describe('methods in the profile', () => {
     expect((await next.call('POST', '/api/mfa/resend', { type: 'OTP' })).statusCode).toBe(401);
   });
 
+  it('a set-up’s code that was tried too often is sent again, half a minute later', async () => {
+    const { user, browser } = await signedIn();
+    await browser.setUp({ type: 'EMAIL' });
+    const first = await messages.mailedCode(user);
+    const confirm = (code: string) => browser.call('POST', '/api/mfa/methods/confirm', { code });
+    for (let round = 0; round < 5; round += 1) await confirm(wrongOf(first));
+    expect(keyOfAnswer(await confirm(first))).toBe('error.mfa.codeSpent');
+    expect(keyOfAnswer(await browser.call('POST', '/api/mfa/resend', {}))).toBe('error.mfa.tooSoon');
+    test.clock.advance(30 * SECOND);
+    expect(keyOfAnswer(await browser.call('POST', '/api/mfa/resend', { type: 'PHONE' }))).toBe('error.mfa.notOffered');
+    const sent = await browser.call('POST', '/api/mfa/resend', {});
+    expect(sent.json<MfaChallenge>()).toMatchObject({ type: 'EMAIL' });
+    expect((await confirm(first)).statusCode).toBe(400);
+    expect((await confirm(await messages.mailedCode(user, 2))).statusCode).toBe(204);
+  });
+
   it('the preferred one is asked for first; the last one goes with the remembered devices', async () => {
     const { user, browser } = await signedIn();
     await addPhone(user);

@@ -148,7 +148,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
       });
     },
 
-    /** Sends another code, by another method when one is named. Raises 401, 422 at `type`, 429. */
+    /** Sends another code, for a sign-in by another method when one is named, or for a method that is being set up. Raises 401, 422 at `type`, 429. */
     resend: (token: string | null, type: MfaType | undefined): Promise<MfaChallenge> =>
       withTransaction(db, async (tx) => {
         const waiting = await locked(tx, token);
