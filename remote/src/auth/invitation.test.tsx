@@ -89,6 +89,7 @@ describe('an invitation', () => {
     api.use({ 'POST /account/invitation/ask': () => null });
     await user.click(screen.getByRole('button', { name: 'Ask for another invitation' }));
     expect(await screen.findByText('If the invitation was yours, another mail is on its way.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test.each([
@@ -100,6 +101,7 @@ describe('an invitation', () => {
       'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
     });
     expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for another invitation' })).not.toBeInTheDocument();
   });

@@ -226,6 +226,7 @@ describe('open sessions', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'End the session on Safari on iOS?' }));
     await user.click(dialog.getByRole('button', { name: 'End session' }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Where you are signed in' })).toHaveFocus());
     expect(api.calls('DELETE /users/sessions/:sessionId').map(({ params }) => params)).toEqual([
       { sessionId: phone.sessionId },
     ]);
@@ -244,6 +245,7 @@ describe('open sessions', () => {
     api.use({ 'DELETE /users/sessions': () => null, 'GET /users/sessions': () => [here] });
     await user.click(dialog.getByRole('button', { name: 'End all other sessions' }));
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Where you are signed in' })).toHaveFocus());
   });
 
   test('that cannot be loaded leave the rest of the profile alone', async () => {

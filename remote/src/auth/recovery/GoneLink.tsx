@@ -4,6 +4,7 @@ import { isApiError } from '../../api/apiError.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useTitleFocus } from '../../ui/page/useTitleFocus.ts';
 
 /** Unknown, used, expired, or its owner's access closed: no retry helps. */
 const GONE: readonly number[] = [400, 404, 409, 410];
@@ -18,11 +19,17 @@ interface GoneLinkProps {
 /** A mailed link that does not work, or whose check failed. */
 export function GoneLink({ error, onRetry, children }: GoneLinkProps) {
   const { i18n } = useTranslation();
-  if (!isApiError(error) || !GONE.includes(error.status)) return <ErrorState error={error} onRetry={onRetry} />;
+  const place = useTitleFocus<HTMLDivElement>();
   return (
-    <>
-      <Notice kind="warning">{apiErrorMessage(i18n, error)}</Notice>
-      {children}
-    </>
+    <div ref={place} className="pr-form">
+      {isApiError(error) && GONE.includes(error.status) ? (
+        <>
+          <Notice kind="warning">{apiErrorMessage(i18n, error)}</Notice>
+          {children}
+        </>
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
+    </div>
   );
 }

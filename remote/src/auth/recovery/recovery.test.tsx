@@ -113,6 +113,7 @@ describe('the mailed link', () => {
     });
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Set a new password' })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     await heading('Forgot your password?');
   });

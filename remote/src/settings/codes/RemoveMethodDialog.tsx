@@ -15,17 +15,18 @@ const schema = object({ currentPassword: string().required('error.password.requi
 interface RemoveMethodDialogProps {
   readonly type: MfaType;
   readonly onClose: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** Removes a way to get codes, after the password. */
-export function RemoveMethodDialog({ type, onClose }: RemoveMethodDialogProps) {
+export function RemoveMethodDialog({ type, onClose, onRemoved }: RemoveMethodDialogProps) {
   const { t } = useTranslation(['codes', 'common']);
   const notify = useNotify();
   const [remove] = useRemoveMfaMutation();
   const name = t(`type.${type}`);
   const done = () => {
     notify.success(t('remove.done', { name }));
-    onClose();
+    onRemoved();
   };
   return (
     <Dialog opened title={t('remove.title', { name })} onClose={onClose}>

@@ -1,7 +1,8 @@
 import type { MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MfaType } from '@portal/shared/domain/mfa';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../entities/mfa/locales.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { BeginSetUp } from './BeginSetUp.tsx';
@@ -10,11 +11,13 @@ import { ConfirmSetUp } from './ConfirmSetUp.tsx';
 interface SetUpDialogProps {
   readonly type: MfaType;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Adds a way to get codes: the password, then a code by that way. */
-export function SetUpDialog({ type, onClose }: SetUpDialogProps) {
-  const { t } = useTranslation('codes');
+export function SetUpDialog({ type, onClose, onDone }: SetUpDialogProps) {
+  // With the texts of the second step: loading them then would hide the dialog, and its close button would take the focus.
+  const { t } = useTranslation(['codes', 'mfa']);
   const notify = useNotify();
   const [begun, setBegun] = useState<MfaSetUp | null>(null);
   const [isLate, setLate] = useState(false);
@@ -24,15 +27,23 @@ export function SetUpDialog({ type, onClose }: SetUpDialogProps) {
   };
   const done = () => {
     notify.success(t('added', { name: t(`type.${type}`) }));
-    onClose();
+    onDone();
   };
+  // The step before, which held the focus, is gone.
+  const place = useRef<HTMLDivElement>(null);
+  const isBegun = begun !== null;
+  useEffect(() => {
+    if (isBegun || isLate) place.current?.querySelector('input')?.focus();
+  }, [isBegun, isLate]);
   return (
     <Dialog opened title={t(`add.${type}`)} onClose={onClose}>
-      {begun === null ? (
-        <BeginSetUp type={type} isLate={isLate} onBegun={setBegun} />
-      ) : (
-        <ConfirmSetUp setUp={begun} onResent={setBegun} onEnded={beginAgain} onDone={done} />
-      )}
+      <div ref={place}>
+        {begun === null ? (
+          <BeginSetUp type={type} isLate={isLate} onBegun={setBegun} />
+        ) : (
+          <ConfirmSetUp setUp={begun} onResent={setBegun} onEnded={beginAgain} onDone={done} />
+        )}
+      </div>
     </Dialog>
   );
 }

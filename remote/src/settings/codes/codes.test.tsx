@@ -24,6 +24,11 @@ const setUp = {
   qrCode: null,
 };
 const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+/** Its button is gone with what was done; the section, which its heading names, has the focus for good. */
+async function codesHaveFocus() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Codes at sign-in' })).toHaveFocus());
+}
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('an authenticator is added by password, QR code or key, and its first code', async () => {
@@ -47,11 +52,13 @@ test('an authenticator is added by password, QR code or key, and its first code'
   await user.type(await steps.findByLabelText(/^Current password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
   expect(await steps.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   expect(steps.getByText('JBSWY3DPEHPK3PXP')).toBeVisible();
-  await user.type(steps.getByRole('textbox', { name: /^Code/ }), '123 456{Enter}');
+  expect(steps.getByRole('textbox', { name: /^Code/ })).toHaveFocus();
+  await user.keyboard('123 456{Enter}');
   expect(await screen.findByText('Each sign-in asks for a code, besides your password.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).not.toBeInTheDocument();
   expect(bodies(api.calls('POST /mfa/methods'))).toEqual([{ type: 'OTP', currentPassword: 'Demo-Portal-2026!' }]);
   expect(bodies(api.calls('POST /mfa/methods/confirm'))).toEqual([{ code: '123456' }]);
+  await codesHaveFocus();
 });
 
 test('a phone is added with its country; a wrong password stays to be corrected with the number kept', async () => {
@@ -128,7 +135,9 @@ test('a set-up that is over begins again with the password', async () => {
   const { user, steps } = await setUpEmail({ 'POST /mfa/resend': refusal(401, 'error.mfa.ended') });
   await user.click(steps.getByRole('button', { name: 'Send another code' }));
   expect(await steps.findByText('This took too long. Begin again with your password.')).toBeVisible();
-  expect(steps.getByLabelText(/^Current password/, { selector: 'input' })).toHaveValue('');
+  const password = steps.getByLabelText(/^Current password/, { selector: 'input' });
+  expect(password).toHaveValue('');
+  expect(password).toHaveFocus();
 });
 
 test('another way is asked for first; one is removed after the password', async () => {
@@ -159,6 +168,7 @@ test('another way is asked for first; one is removed after the password', async 
     'Demo-Portal-2026!{Enter}',
   );
   await waitFor(() => expect(screen.queryByText('+12025550143')).not.toBeInTheDocument());
+  await codesHaveFocus();
 });
 
 test('a remembered device is asked for a code again', async () => {
@@ -181,6 +191,7 @@ test('a remembered device is asked for a code again', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Ask again for a code on Safari on iOS' }));
   await waitFor(() => expect(screen.queryByText('Devices that need no code')).not.toBeInTheDocument());
+  await codesHaveFocus();
 });
 
 test('a way that this portal does not offer is absent; a required one is said', async () => {

@@ -35,12 +35,8 @@ export function ProfilePage() {
         <Section title={t('password.title')}>
           <PasswordSection />
         </Section>
-        <Section title={t('codes.title')}>
-          <CodesSection />
-        </Section>
-        <Section title={t('sessions.title')}>
-          <SessionsSection />
-        </Section>
+        <CodesSection />
+        <SessionsSection />
       </div>
     </Page>
   );

@@ -14,10 +14,11 @@ export interface Ending {
 interface EndSessionDialogProps {
   readonly ending: Ending;
   readonly onClose: () => void;
+  readonly onEnded: () => void;
 }
 
 /** Asks before a session in another browser, or all of them, is ended. */
-export function EndSessionDialog({ ending: { sessionId, device }, onClose }: EndSessionDialogProps) {
+export function EndSessionDialog({ ending: { sessionId, device }, onClose, onEnded }: EndSessionDialogProps) {
   const { t, i18n } = useTranslation('settings');
   const notify = useNotify();
   const [end, { isLoading, error }] = useEndSessionMutation();
@@ -25,7 +26,7 @@ export function EndSessionDialog({ ending: { sessionId, device }, onClose }: End
     const answer = await end(sessionId);
     if (answer.error !== undefined) return;
     notify.success(device === null ? t('sessions.othersEnded') : t('sessions.ended', { device }));
-    onClose();
+    onEnded();
   };
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import './page.css';
 
 /** A part of a page under its own heading. */
@@ -6,14 +6,17 @@ export function Section({
   title,
   action,
   children,
+  ref,
 }: {
   readonly title: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
+  /** With one, the part can be given the focus. */
+  readonly ref?: Ref<HTMLElement>;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pr-section">
+    <section ref={ref} tabIndex={ref === undefined ? undefined : -1} aria-labelledby={id} className="pr-section">
       <div className="pr-section__head">
         <h2 id={id}>{title}</h2>
         {action}

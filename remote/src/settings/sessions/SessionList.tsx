@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { useListSessionsQuery } from '../settingsApi.ts';
+import { EndSessionDialog, type Ending } from './EndSessionDialog.tsx';
+import { SessionRow } from './SessionRow.tsx';
+import { useDeviceName } from './useDeviceName.ts';
+
+/** Where the user is signed in. `onEnded`: what asked for it may be gone. */
+export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
+  const { t } = useTranslation('settings');
+  const deviceName = useDeviceName();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const close = () => setEnding(null);
+  const ended = () => {
+    close();
+    onEnded();
+  };
+  if (data === undefined && error !== undefined)
+    return <ErrorState error={error} title={t('sessions.loadFailed')} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton rows={2} />;
+  return (
+    <>
+      <ul className="pr-sessions">
+        {data.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            session={session}
+            device={deviceName(session)}
+            onEnd={() => setEnding({ sessionId: session.sessionId, device: deviceName(session) })}
+          />
+        ))}
+      </ul>
+      {data.length > 2 && (
+        <Button variant="default" onClick={() => setEnding({ sessionId: null, device: null })}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+      {ending !== null && <EndSessionDialog ending={ending} onClose={close} onEnded={ended} />}
+    </>
+  );
+}
