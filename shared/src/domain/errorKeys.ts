@@ -89,6 +89,7 @@ export const ERROR_KEYS = [
   'error.order.notFound',
   'error.origin.foreign',
   'error.password.common',
+  'error.password.ownAddress',
   'error.password.required',
   'error.password.reused',
   'error.password.rules',

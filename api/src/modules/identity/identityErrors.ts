@@ -39,6 +39,12 @@ export const IDENTITY_FAILURES = {
     description: 'The new password is one that many people use.',
     fields: [{ field: 'newPassword', i18nKey: 'error.password.common' }],
   },
+  passwordOwnAddress: {
+    status: 400,
+    i18nKey: 'error.password.ownAddress',
+    description: 'The new password contains the user’s e-mail address.',
+    fields: [{ field: 'newPassword', i18nKey: 'error.password.ownAddress' }],
+  },
   passwordReused: {
     status: 400,
     i18nKey: 'error.password.reused',

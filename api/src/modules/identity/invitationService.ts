@@ -130,7 +130,7 @@ export function createInvitationService(deps: InvitationDeps) {
     /** Sets the first password and signs in. Raises as `read` does, and 400 at `newPassword`. */
     async accept(token: string, newPassword: string, caller: Caller): Promise<SignedIn | PendingSignIn> {
       const { link, user } = await requireOpen(token);
-      refuseWeakPassword(newPassword);
+      refuseWeakPassword(newPassword, user.email);
       const passwordHash = await passwords.hash(newPassword);
       await withTransaction(db, async (tx) => {
         if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);

@@ -122,6 +122,9 @@ it('refuses weak passwords at the field, and tokens that are none or of another 
   expect((await accept(token, 'short')).json<ErrorBody>().fields).toEqual([
     { field: 'newPassword', i18nKey: 'error.password.rules' },
   ]);
+  expect((await accept(token, `${user.email}-A1`)).json<ErrorBody>().fields).toEqual([
+    { field: 'newPassword', i18nKey: 'error.password.ownAddress' },
+  ]);
   for (const wrong of ['x', 'x'.repeat(100)])
     expect((await accept(wrong)).json<ErrorBody>().i18nKey).toBe('error.invitation.unknown');
   const reset = { method: 'POST', url: '/api/account/reset-password/finish' } as const;
@@ -183,6 +186,7 @@ describe('a password that has expired', () => {
         payload: { token: expiredPasswordToken, newPassword },
       });
     expect((await reset(TEST_PASSWORD)).json<ErrorBody>().i18nKey).toBe('error.password.reused');
+    expect((await reset(`${user.email}-A1`)).json<ErrorBody>().i18nKey).toBe('error.password.ownAddress');
     expect((await reset(PASSWORD)).statusCode).toBe(204);
     expect((await signIn(user.email, PASSWORD)).json<AuthenticateAnswer>().jwt).not.toBeNull();
   });

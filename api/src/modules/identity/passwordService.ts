@@ -10,6 +10,7 @@ import { isCommonPassword } from './commonPasswords.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { spendAllChallenges } from './mfa/challengeRepository.ts';
 import { removeAllDevices } from './mfa/mfaDeviceRepository.ts';
+import { namesAddress } from './namesAddress.ts';
 import { readEarlierPasswords, rememberPassword } from './passwordHistoryRepository.ts';
 import { spendAllLinks } from './passwordLinkRepository.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -52,9 +53,9 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
   };
 
   return {
-    /** Raises 400 at `newPassword` for one that breaks the rules, that many people use, or that the user had before. */
+    /** Raises 400 at `newPassword` as `refuseWeakPassword` does, and for one that the user had before. */
     async requireNewPassword(user: UserRow, password: string): Promise<void> {
-      refuseWeakPassword(password);
+      refuseWeakPassword(password, user.email);
       if (await isEarlier(user, password)) throw new AppError(IDENTITY_FAILURES.passwordReused);
     },
 
@@ -77,8 +78,9 @@ export function createPasswordService({ db, clock, sendNotice }: PasswordDeps) {
   };
 }
 
-/** Raises 400 at `newPassword` for one that breaks the rules or that many people use. */
-export function refuseWeakPassword(password: string): void {
+/** Raises 400 at `newPassword` for one that breaks the rules, that many people use, or that contains the user's address. */
+export function refuseWeakPassword(password: string, email: string): void {
   if (brokenPasswordRules(password).length > 0) throw new AppError(IDENTITY_FAILURES.passwordRules);
   if (isCommonPassword(password)) throw new AppError(IDENTITY_FAILURES.passwordCommon);
+  if (namesAddress(password, email)) throw new AppError(IDENTITY_FAILURES.passwordOwnAddress);
 }

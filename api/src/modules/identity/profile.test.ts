@@ -123,6 +123,15 @@ describe('changing the password', () => {
     expect(answer.json<ErrorBody>().fields).toMatchObject([{ field, i18nKey }]);
   });
 
+  it('refuses one with the user’s own address in it', async () => {
+    const user = await buildUser(test.db, { platform_id: platformId });
+    const answer = await (await test.signIn(user.email))(change(TEST_PASSWORD, `${user.email}-A1`));
+    expect(answer.json<ErrorBody>()).toMatchObject({
+      status: 400,
+      fields: [{ field: 'newPassword', i18nKey: 'error.password.ownAddress' }],
+    });
+  });
+
   it('pauses after five wrong current passwords', async () => {
     const user = await buildUser(test.db, { platform_id: platformId });
     const call = await test.signIn(user.email);

@@ -90,7 +90,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
 
     /** POST /api/account/change-password. Ends the user's other sessions. Raises 400 at the field, 429 after many wrong ones. */
     async changePassword(user: SessionUser, currentPassword: string, newPassword: string): Promise<void> {
-      refuseWeakPassword(newPassword);
+      refuseWeakPassword(newPassword, user.email);
       const row = await requirePassword(user, currentPassword);
       if (newPassword === currentPassword) throw new AppError(IDENTITY_FAILURES.passwordUnchanged);
       await passwords.requireNewPassword(row, newPassword);

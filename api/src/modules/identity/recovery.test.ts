@@ -143,6 +143,19 @@ it.each([
   expect((await read(token)).statusCode).toBe(200);
 });
 
+it('refuses a password with the user’s address or name in it, however it is written; short names are parts of words', async () => {
+  const user = await person();
+  const token = await mailedToken(user);
+  const name = user.email.slice(0, user.email.indexOf('@'));
+  for (const password of [`${user.email}-A1`, `My-${name.toUpperCase()}-7!`])
+    expect((await reset(token, password)).json<ErrorBody>()).toMatchObject({
+      status: 400,
+      fields: [{ field: 'newPassword', i18nKey: 'error.password.ownAddress' }],
+    });
+  const short = await buildUser(test.db, { platform_id: platformId, email: `ada@${name}.example` });
+  expect((await reset(await mailedToken(short), 'Adamant-Lagoon-7!')).statusCode).toBe(204);
+});
+
 it('refuses the last passwords, and takes one before them again', async () => {
   const user = await person();
   const passwords = Array.from({ length: SETTINGS.password.remembered + 1 }, (_, index) => `Harbour-Lantern-${index}!`);
