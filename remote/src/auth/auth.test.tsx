@@ -188,6 +188,14 @@ describe('a captcha that is asked for', () => {
   });
 });
 
+test('without a line, sign-in names the connection, and leaves what was typed', async () => {
+  const { user } = await open('full', { 'POST /authenticate': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await user.type(await screen.findByLabelText(/^Email address/), 'ada@demo.example');
+  await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'Demo-Portal-2026!{Enter}');
+  expect(await screen.findByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
+});
+
 test('a host that signs in itself chooses the language too', async () => {
   const session: SessionPort = {
     getAccessToken: () => Promise.reject(new Error('nobody')),
