@@ -123,6 +123,7 @@ export interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
+  /** `standard` and `admin`, which the portal translates, or an own name as people read it. */
   readonly role: string;
   readonly authorities: readonly Authority[];
   /** Access to the whole organisation, or only to these groups and accounts. */
@@ -184,9 +185,12 @@ const user = (
 export const DEMO_USERS: readonly DemoUser[] = [
   user('buyer@demo.example', ['Maya', 'Lindqvist'], 'standard', BUYING),
   user('admin@demo.example', ['Tomás', 'Rivera'], 'admin', ADMINISTRATION),
-  user('funding@demo.example', ['Grace', 'Okoro'], 'funding', FUNDING),
-  user('templates@demo.example', ['Yuki', 'Sato'], 'templates', ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE']),
-  user('nobody@demo.example', ['Noor', 'Haddad'], 'guest', []),
+  user('funding@demo.example', ['Grace', 'Okoro'], 'Funding', FUNDING),
+  user('templates@demo.example', ['Yuki', 'Sato'], 'Email templates', [
+    'EMAIL_TEMPLATES_ACCESS',
+    'EMAIL_TEMPLATES_MANAGE',
+  ]),
+  user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest', []),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, {
     access: { groups: ['G10002'], accounts: [] },
   }),
@@ -210,7 +214,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     language: 'fr',
     defaultAccount: 'A95001',
   }),
-  user('staff@demo.example', ['Robin', 'Keeler'], 'staff', ['STAFF_ACCESS'], {
+  user('staff@demo.example', ['Robin', 'Keeler'], 'Staff', ['STAFF_ACCESS'], {
     platform: STAFF_PLATFORM.clientId,
     defaultAccount: null,
   }),

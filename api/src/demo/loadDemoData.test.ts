@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { buildTestEnv } from '../testing/testEnv.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
-import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
+import { DEMO_ACCOUNTS, DEMO_USERS } from './demoOrganisation.ts';
 import { loadDemoData } from './loadDemoData.ts';
 import { minorOf } from './loadOrganisation.ts';
 import { planOrders } from './planOrders.ts';
@@ -23,6 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => database.close());
+
+test('a role is a default one or has a name for people', () => {
+  const own = DEMO_USERS.map(({ role }) => role).filter((role) => role !== 'standard' && role !== 'admin');
+  expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
+});
 
 test('every journal sums to zero, and every wallet and hold has the sum of its entries and what its table says', async () => {
   expect(
