@@ -12,7 +12,7 @@ test('an invited colleague sets a password from the French mail and lands where 
   request,
 }) => {
   const [mail] = await mailsTo(request, USER);
-  expect(mail?.subject).toBe('Vous êtes invité à rejoindre Rewards Portal');
+  expect(mail?.subject).toBe('Vous êtes invité à rejoindre le Portail de récompenses');
   const link = /\S+\/invite\/token\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
   await page.goto(link);
   await expect(page.getByText(`Alder & Finch`)).toBeVisible();

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
@@ -64,7 +65,8 @@ async function mailTo(
 
 it.each(LANGUAGES)('tells a user in %s that a session was ended', async (language) => {
   const mail = await mailTo(language);
-  expect(mail?.subject).toContain('Rewards Portal');
+  expect(mail?.subject).toContain(PRODUCT_NAME[language]);
+  expect(mail?.from.name).toBe(PRODUCT_NAME[language]);
   expect(mail?.text).toContain('https://portal.example/vue/#/login');
   expect(mail?.text).toContain('12:00');
   expect(mail?.html).toContain(`<html lang="${language}">`);

@@ -1,13 +1,13 @@
 import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
 import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { open } from '../crypto/seal.ts';
 import type { Executor } from '../db/client.ts';
 import type { OutgoingMail } from '../providers/email/Mailer.ts';
 import { deliveryTexts, fillText, isFilled, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
-import { PRODUCT_NAME } from '../texts/productName.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 import type { MailSettings } from './toRewardMail.ts';
@@ -80,7 +80,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
   if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
   const values = {
     ...unsealed(textValuesOf(row.text_values), credentialKey),
-    product: PRODUCT_NAME,
+    product: PRODUCT_NAME[language],
     time: formatTime(row.created_at, language),
   };
   const address = recipientOf(row);
@@ -97,7 +97,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
   };
   return {
     messageId: row.message_id,
-    from: { name: PRODUCT_NAME, address: mailFrom },
+    from: { name: PRODUCT_NAME[language], address: mailFrom },
     to: { name, address },
     replyTo: null,
     bcc: [],

@@ -1,11 +1,11 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { fillTags, type TagValues } from '@portal/shared/domain/templateTags';
 import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatDay, formatMoney } from '../texts/formatMoney.ts';
-import { PRODUCT_NAME } from '../texts/productName.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
 
@@ -61,7 +61,7 @@ export function rewardMailContent(
     accent: row.primary_color ?? STANDARD_ACCENT,
     logo: row.logo_url === null ? null : { url: row.logo_url, alt: row.logo_alt_text ?? '' },
     poweredBy: showsPoweredBy(row.show_powered_by)
-      ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME })
+      ? fillText(deliveryTexts(language).mail.poweredBy, { product: PRODUCT_NAME[language] })
       : null,
   };
 }

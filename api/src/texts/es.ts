@@ -11,14 +11,14 @@ export const es: DeliveryTexts = {
     linkHint: 'Si el botón no se abre, copia esta dirección en tu navegador:',
     expires: 'Úsala antes del {date}.',
     support: '¿Tienes preguntas sobre esta recompensa? Escribe a {email} e indica la referencia {reference}.',
-    poweredBy: 'Entregado por {product}',
+    poweredBy: 'Entregado por el {product}',
     keepPrivate: 'El enlace es solo para ti. Quien lo tenga puede usar la recompensa.',
   },
   codeText:
-    'Su código de {product} es {code}. Es válido durante 10 minutos. Nunca se lo pediremos por teléfono ni por correo.',
+    'Su código del {product} es {code}. Es válido durante 10 minutos. Nunca se lo pediremos por teléfono ni por correo.',
   notices: {
     SESSION_REUSED_MAIL: {
-      subject: 'Hemos cerrado su sesión en {product}',
+      subject: 'Hemos cerrado su sesión en el {product}',
       happened:
         'El {time} (UTC), un navegador conectado con su cuenta usó una sesión que ya se había renovado en otro lugar. Es posible que dos lugares tuvieran la misma sesión, por lo que la hemos cerrado en ambos.',
       facts: [],
@@ -40,7 +40,7 @@ export const es: DeliveryTexts = {
       next: 'Añada fondos para que se puedan realizar los próximos pedidos.',
     },
     RESET_PASSWORD_MAIL: {
-      subject: 'Elija una nueva contraseña para {product}',
+      subject: 'Elija una nueva contraseña para el {product}',
       happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',
       facts: [],
       means: 'El enlace funciona una sola vez, durante 24 horas. Su contraseña no cambia hasta que elija otra.',
@@ -48,7 +48,7 @@ export const es: DeliveryTexts = {
       button: 'Elegir una nueva contraseña',
     },
     PASSWORD_CHANGED_MAIL: {
-      subject: 'Se cambió su contraseña de {product}',
+      subject: 'Se cambió su contraseña del {product}',
       happened: 'El {time} (UTC), se cambió la contraseña de su cuenta. Se cerró la sesión en los demás navegadores.',
       facts: [],
       means: '',
@@ -56,14 +56,14 @@ export const es: DeliveryTexts = {
       button: 'Elegir una nueva contraseña',
     },
     MFA_CODE_MAIL: {
-      subject: 'Su código para {product}: {code}',
+      subject: 'Su código para el {product}: {code}',
       happened: 'El {time} (UTC), alguien inició sesión con su contraseña. Introduzca este código para continuar:',
       facts: ['{code}'],
       means: 'Es válido durante 10 minutos y funciona una vez. Nunca se lo pediremos por teléfono ni por correo.',
       next: 'Si no ha sido usted, cambie su contraseña de inmediato y avise a su administrador.',
     },
     MFA_CHANGED_MAIL: {
-      subject: 'Se ha cambiado cómo recibe los códigos de {product}',
+      subject: 'Se ha cambiado cómo recibe los códigos del {product}',
       happened: 'El {time} (UTC) se cambiaron las formas en que recibe códigos al iniciar sesión.',
       facts: [],
       means: '',
@@ -91,14 +91,14 @@ export const es: DeliveryTexts = {
       next: 'Envíelo a {support}.',
     },
     INVITATION_MAIL: {
-      subject: 'Le han invitado a {product}',
-      happened: '{organisation} le ha invitado a {product}. Cree una contraseña para empezar.',
+      subject: 'Le han invitado al {product}',
+      happened: '{organisation} le ha invitado al {product}. Cree una contraseña para empezar.',
       facts: [],
       means: 'El enlace funciona una vez y durante 7 días.',
       next: 'Si no lo esperaba, pregunte a su administrador o ignore este correo.',
       button: 'Aceptar la invitación',
     },
-    button: 'Abrir {product}',
+    button: 'Abrir el {product}',
   },
   page: {
     title: 'Recompensa de {brand}',

@@ -11,14 +11,14 @@ export const fr: DeliveryTexts = {
     linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
     expires: 'À utiliser avant le {date}.',
     support: 'Une question sur cette récompense ? Écrivez à {email} en indiquant la référence {reference}.',
-    poweredBy: 'Remis par {product}',
+    poweredBy: 'Remis par le {product}',
     keepPrivate: 'Ce lien n’est destiné qu’à vous. Toute personne qui le possède peut utiliser la récompense.',
   },
   codeText:
-    'Votre code {product} est {code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.',
+    'Votre code pour le {product} est {code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.',
   notices: {
     SESSION_REUSED_MAIL: {
-      subject: 'Vous avez été déconnecté de {product}',
+      subject: 'Vous avez été déconnecté du {product}',
       happened:
         'Le {time} (UTC), un navigateur connecté à votre compte a utilisé une session déjà renouvelée ailleurs. Deux endroits détenaient peut-être la même session : nous l’avons fermée dans les deux.',
       facts: [],
@@ -40,7 +40,7 @@ export const fr: DeliveryTexts = {
       next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
     },
     RESET_PASSWORD_MAIL: {
-      subject: 'Choisissez un nouveau mot de passe pour {product}',
+      subject: 'Choisissez un nouveau mot de passe pour le {product}',
       happened: 'Le {time} (UTC), un nouveau mot de passe a été demandé pour votre compte.',
       facts: [],
       means:
@@ -49,7 +49,7 @@ export const fr: DeliveryTexts = {
       button: 'Choisir un nouveau mot de passe',
     },
     PASSWORD_CHANGED_MAIL: {
-      subject: 'Votre mot de passe {product} a été modifié',
+      subject: 'Votre mot de passe pour le {product} a été modifié',
       happened:
         'Le {time} (UTC), le mot de passe de votre compte a été modifié. Les autres navigateurs ont été déconnectés.',
       facts: [],
@@ -58,7 +58,7 @@ export const fr: DeliveryTexts = {
       button: 'Choisir un nouveau mot de passe',
     },
     MFA_CODE_MAIL: {
-      subject: 'Votre code pour {product} : {code}',
+      subject: 'Votre code pour le {product} : {code}',
       happened:
         'Le {time} (UTC), une personne s’est connectée avec votre mot de passe. Saisissez ce code pour continuer :',
       facts: ['{code}'],
@@ -66,7 +66,7 @@ export const fr: DeliveryTexts = {
       next: 'Si ce n’était pas vous, changez immédiatement de mot de passe et prévenez votre administrateur.',
     },
     MFA_CHANGED_MAIL: {
-      subject: 'La réception de vos codes pour {product} a changé',
+      subject: 'La réception de vos codes pour le {product} a changé',
       happened: 'Le {time} (UTC), les moyens par lesquels vous recevez des codes à la connexion ont été modifiés.',
       facts: [],
       means: '',
@@ -97,14 +97,14 @@ export const fr: DeliveryTexts = {
       next: 'Envoyez-le à {support}.',
     },
     INVITATION_MAIL: {
-      subject: 'Vous êtes invité à rejoindre {product}',
-      happened: '{organisation} vous a invité à rejoindre {product}. Définissez un mot de passe pour commencer.',
+      subject: 'Vous êtes invité à rejoindre le {product}',
+      happened: '{organisation} vous a invité à rejoindre le {product}. Définissez un mot de passe pour commencer.',
       facts: [],
       means: 'Le lien fonctionne une fois et pendant 7 jours.',
       next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
       button: 'Accepter l’invitation',
     },
-    button: 'Ouvrir {product}',
+    button: 'Ouvrir le {product}',
   },
   page: {
     title: 'Récompense {brand}',

@@ -11,14 +11,14 @@ export const ja: DeliveryTexts = {
     linkHint: 'ボタンが開かない場合は、次のアドレスをブラウザーに貼り付けてください。',
     expires: '{date}までにご利用ください。',
     support: 'ギフトについてのお問い合わせは {email} まで、照会番号 {reference} を添えてご連絡ください。',
-    poweredBy: '{product} がお届けしました',
+    poweredBy: '{product}がお届けしました',
     keepPrivate: 'このリンクはご本人専用です。リンクを知っている人は誰でもギフトを使えます。',
   },
   codeText:
-    '{product} の確認コードは {code} です。有効期間は 10 分です。電話やメールでコードをお尋ねすることはありません。',
+    '{product}の確認コードは {code} です。有効期間は 10 分です。電話やメールでコードをお尋ねすることはありません。',
   notices: {
     SESSION_REUSED_MAIL: {
-      subject: '{product} からサインアウトされました',
+      subject: '{product}からサインアウトされました',
       happened:
         '{time}（UTC）に、お客様のアカウントでサインインしたブラウザーが、別の場所ですでに更新されたサインインを使用しました。同じサインインが二か所にあった可能性があるため、両方を終了しました。',
       facts: [],
@@ -39,7 +39,7 @@ export const ja: DeliveryTexts = {
       next: '次の注文ができるよう、資金を追加してください。',
     },
     RESET_PASSWORD_MAIL: {
-      subject: '{product} の新しいパスワードの設定',
+      subject: '{product}の新しいパスワードの設定',
       happened: '{time}（UTC）に、お客様のアカウントの新しいパスワードの設定が求められました。',
       facts: [],
       means:
@@ -48,7 +48,7 @@ export const ja: DeliveryTexts = {
       button: '新しいパスワードを設定',
     },
     PASSWORD_CHANGED_MAIL: {
-      subject: '{product} のパスワードが変更されました',
+      subject: '{product}のパスワードが変更されました',
       happened:
         '{time}（UTC）に、お客様のアカウントのパスワードが変更されました。ほかのブラウザーはサインアウトされました。',
       facts: [],
@@ -57,14 +57,14 @@ export const ja: DeliveryTexts = {
       button: '新しいパスワードを設定',
     },
     MFA_CODE_MAIL: {
-      subject: '{product} の確認コード：{code}',
+      subject: '{product}の確認コード：{code}',
       happened: '{time}（UTC）に、あなたのパスワードでサインインがありました。続けるには次のコードを入力してください。',
       facts: ['{code}'],
       means: 'コードは 10 分間有効で、一度だけ使えます。電話やメールでコードをお尋ねすることはありません。',
       next: '心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
     },
     MFA_CHANGED_MAIL: {
-      subject: '{product} の確認コードの受け取り方法が変更されました',
+      subject: '{product}の確認コードの受け取り方法が変更されました',
       happened: '{time}（UTC）に、サインイン時のコードの受け取り方法が変更されました。',
       facts: [],
       means: '',
@@ -92,14 +92,14 @@ export const ja: DeliveryTexts = {
       next: '{support} までお送りください。',
     },
     INVITATION_MAIL: {
-      subject: '{product} に招待されました',
-      happened: '{organisation} から {product} に招待されました。パスワードを設定して始めてください。',
+      subject: '{product}に招待されました',
+      happened: '{organisation} から{product}に招待されました。パスワードを設定して始めてください。',
       facts: [],
       means: 'リンクは 7 日間有効で、一度だけ使えます。',
       next: '心当たりがない場合は、管理者に確認するか、このメールを無視してください。',
       button: '招待を受ける',
     },
-    button: '{product} を開く',
+    button: '{product}を開く',
   },
   page: {
     title: '{brand} のギフト',

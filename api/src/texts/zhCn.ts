@@ -11,13 +11,13 @@ export const zhCn: DeliveryTexts = {
     linkHint: '如果按钮无法打开，请将以下地址复制到浏览器中：',
     expires: '请在 {date} 之前使用。',
     support: '对这份奖励有疑问？请发邮件至 {email}，并注明编号 {reference}。',
-    poweredBy: '由 {product} 送达',
+    poweredBy: '由{product}送达',
     keepPrivate: '此链接仅供您本人使用。任何持有链接的人都可以使用这份奖励。',
   },
-  codeText: '您的 {product} 验证码是 {code}，10 分钟内有效。我们绝不会通过电话或邮件索要验证码。',
+  codeText: '您的{product}验证码是 {code}，10 分钟内有效。我们绝不会通过电话或邮件索要验证码。',
   notices: {
     SESSION_REUSED_MAIL: {
-      subject: '您已退出 {product}',
+      subject: '您已退出{product}',
       happened:
         '{time}（UTC），一个以您的账户登录的浏览器使用了已在别处更新过的登录状态。可能有两处持有同一登录状态，因此我们已在两处将其结束。',
       facts: [],
@@ -33,7 +33,7 @@ export const zhCn: DeliveryTexts = {
       next: '请充值，以便继续下单。',
     },
     RESET_PASSWORD_MAIL: {
-      subject: '设置 {product} 的新密码',
+      subject: '设置{product}的新密码',
       happened: '{time}（UTC），有人为您的账户申请设置新密码。',
       facts: [],
       means: '链接只能使用一次，24 小时内有效。在您设置新密码之前，原密码保持不变。',
@@ -41,7 +41,7 @@ export const zhCn: DeliveryTexts = {
       button: '设置新密码',
     },
     PASSWORD_CHANGED_MAIL: {
-      subject: '您的 {product} 密码已更改',
+      subject: '您的{product}密码已更改',
       happened: '{time}（UTC），您账户的密码已更改，其他浏览器已退出登录。',
       facts: [],
       means: '',
@@ -49,14 +49,14 @@ export const zhCn: DeliveryTexts = {
       button: '设置新密码',
     },
     MFA_CODE_MAIL: {
-      subject: '您的 {product} 验证码：{code}',
+      subject: '您的{product}验证码：{code}',
       happened: '{time}（UTC），有人使用您的密码登录。请输入以下验证码以继续：',
       facts: ['{code}'],
       means: '验证码 10 分钟内有效，且只能使用一次。我们绝不会通过电话或邮件索要验证码。',
       next: '如果不是您本人操作，请立即更改密码并告知管理员。',
     },
     MFA_CHANGED_MAIL: {
-      subject: '您接收 {product} 验证码的方式已更改',
+      subject: '您接收{product}验证码的方式已更改',
       happened: '{time}（UTC），您登录时接收验证码的方式已更改。',
       facts: [],
       means: '',
@@ -84,14 +84,14 @@ export const zhCn: DeliveryTexts = {
       next: '请发送至 {support}。',
     },
     INVITATION_MAIL: {
-      subject: '您已受邀使用 {product}',
-      happened: '{organisation} 邀请您使用 {product}。请设置密码以开始。',
+      subject: '您已受邀使用{product}',
+      happened: '{organisation} 邀请您使用{product}。请设置密码以开始。',
       facts: [],
       means: '该链接 7 天内有效，且只能使用一次。',
       next: '如果您未预期收到此邮件，请询问管理员或忽略此邮件。',
       button: '接受邀请',
     },
-    button: '打开 {product}',
+    button: '打开{product}',
   },
   page: {
     title: '{brand} 奖励',

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import * as enumerations from '@portal/shared/domain/enumerations';
 import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import en from './locales/en.json';
 import work from './work/locales/en.json';
 
@@ -54,6 +55,10 @@ describe.each(englishFiles)('%s', (file) => {
       for (const base of bases) for (const form of forms) expect([...texts.keys()]).toContain(`${base}_${form}`);
     }
   });
+});
+
+test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the same in %s', (language) => {
+  expect(textsOf(join(source, `i18n/locales/${language}.json`)).get('product')).toBe(PRODUCT_NAME[language]);
 });
 
 test('every error key of the API has a text', () => {

@@ -67,7 +67,7 @@ it('comes by mail in the user’s language, is accepted with a password and sign
   expect((await signIn(user.email, PASSWORD)).statusCode).toBe(401);
   const token = await invitedToken(user);
   const [mail] = await mails(user);
-  expect(mail?.subject).toBe('Vous êtes invité à rejoindre Rewards Portal');
+  expect(mail?.subject).toBe('Vous êtes invité à rejoindre le Portail de récompenses');
   expect(mail?.text).toContain('Alder & Finch vous a invité');
   expect((await read(token)).json<Invitation>()).toEqual({
     email: user.email,

@@ -98,7 +98,7 @@ it('writes to the user in the language of the profile', async () => {
   const user = await buildUser(test.db, { platform_id: platformId, lang_key: 'fr' });
   await mailedToken(user);
   const [mail] = await mailsTo(user, 1);
-  expect(mail?.subject).toBe('Choisissez un nouveau mot de passe pour Rewards Portal');
+  expect(mail?.subject).toBe('Choisissez un nouveau mot de passe pour le Portail de récompenses');
   expect(mail?.html).toContain('Choisir un nouveau mot de passe');
 });
 

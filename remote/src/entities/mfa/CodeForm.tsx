@@ -20,7 +20,7 @@ interface CodeFormProps {
 
 /** Completes a sign-in by its code; another code, or one by another method, can be asked for. */
 export function CodeForm({ challenge, onChallenge }: CodeFormProps) {
-  const { t } = useTranslation('mfa');
+  const { t } = useTranslation(['mfa', 'common']);
   const { client } = useSessionSource();
   const [verify] = useVerifyCodeMutation();
   const { type, destination } = challenge;
@@ -28,7 +28,7 @@ export function CodeForm({ challenge, onChallenge }: CodeFormProps) {
     <>
       <p>
         {type === 'OTP' || destination === null
-          ? t('code.fromApp')
+          ? t('code.fromApp', { product: t('common:product') })
           : t(`code.sent.${type ?? 'PHONE'}`, { destination })}
       </p>
       <FormShell

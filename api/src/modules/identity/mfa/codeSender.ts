@@ -1,5 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { languageOf } from '@portal/shared/domain/languages';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import type { Clock } from '../../../clock.ts';
 import { seal } from '../../../crypto/seal.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -9,7 +10,6 @@ import type { SendText } from '../../../delivery/texts/queueText.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { countHit, secondsUntil } from '../../../rate-limits/rateLimits.ts';
 import { deliveryTexts, fillText } from '../../../texts/deliveryTexts.ts';
-import { PRODUCT_NAME } from '../../../texts/productName.ts';
 import type { UserRow } from '../userRepository.ts';
 import { updateChallenge, type ChallengeRow } from './challengeRepository.ts';
 import { hashCode, randomCode } from './codes.ts';
@@ -48,10 +48,10 @@ export const createCodeSender =
       });
     else {
       if (sendText === null || phone_number === null) throw new AppError(MFA_FAILURES.notOffered);
-      const { codeText } = deliveryTexts(languageOf(user.lang_key));
+      const language = languageOf(user.lang_key);
       await sendText(tx, {
         to: phone_number,
-        body: fillText(codeText, { code, product: PRODUCT_NAME }),
+        body: fillText(deliveryTexts(language).codeText, { code, product: PRODUCT_NAME[language] }),
         expiresAt: new Date(at.getTime() + codeMs),
       });
     }

@@ -1,7 +1,8 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { deriveToken } from '../../../crypto/tokens.ts';
-import { PRODUCT_NAME } from '../../../texts/productName.ts';
 
 const PERIOD_S = 30;
 /** Steps before and after now that an authenticator's clock may be off (RFC 6238, section 5.2). */
@@ -17,14 +18,15 @@ export const hashCode = (key: Buffer, tokenHash: string, code: string): string =
 /** A new secret of an authenticator, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-const totpOf = (secret: string, label: string): TOTP =>
-  new TOTP({ issuer: PRODUCT_NAME, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });
+const totpOf = (secret: string, name: { readonly issuer?: string; readonly label?: string } = {}): TOTP =>
+  new TOTP({ ...name, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });
 
-/** The address that an authenticator reads from a QR code. */
-export const otpauthUrl = (secret: string, email: string): string => totpOf(secret, email).toString();
+/** The address that an authenticator reads from a QR code; it names its entry by the product's name in that language. */
+export const otpauthUrl = (secret: string, label: string, language: Language): string =>
+  totpOf(secret, { issuer: PRODUCT_NAME[language], label }).toString();
 
 /** The time step that a code of an authenticator belongs to, null when it is none of now or its neighbours. */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
   return delta === null ? null : BigInt(Math.floor(now.getTime() / 1000 / PERIOD_S) + delta);
 }

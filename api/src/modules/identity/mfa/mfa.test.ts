@@ -87,7 +87,7 @@ describe('a sign-in with a texted code', () => {
     expect(browser.cookie('portal_refresh')).toBeUndefined();
     const code = await messages.textedCode(phoneOf(user));
     expect(messages.texts.find(({ to }) => to === phoneOf(user))?.body).toBe(
-      `Votre code Rewards Portal est ${code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.`,
+      `Votre code pour le Portail de récompenses est ${code}. Il est valable 10 minutes. Nous ne le demandons jamais par téléphone ni par e-mail.`,
     );
     const answer = await verify(browser, code);
     browser.adopt(answer.json<SessionTokens>());

@@ -1,5 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaDevice, MfaMethods, MfaSetUp, SetUpMfaBody } from '@portal/shared/contract/mfa';
+import { languageOf } from '@portal/shared/domain/languages';
 import type { MfaType } from '@portal/shared/domain/mfa';
 import QRCode from 'qrcode';
 import { writeAudit } from '../../../audit/writeAudit.ts';
@@ -15,7 +16,7 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { deviceName } from '../deviceName.ts';
 import type { RequirePassword } from '../passwordCheck.ts';
 import type { SessionUser } from '../SessionUser.ts';
-import { findUser, updateUser } from '../userRepository.ts';
+import { findUser, updateUser, type UserRow } from '../userRepository.ts';
 import { findChallenge, insertChallenge, spendChallenge, type ChallengeRow } from './challengeRepository.ts';
 import { codeEnd, mfaTypeOf, resendAt } from './challengeView.ts';
 import type { CheckCode } from './checkCode.ts';
@@ -60,9 +61,9 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
     await sendNotice(tx, { topic: 'MFA_CHANGED_MAIL', user, at });
   };
 
-  const viewOf = async (challenge: ChallengeRow, type: MfaType, email: string): Promise<MfaSetUp> => {
+  const viewOf = async (challenge: ChallengeRow, type: MfaType, { email, lang_key }: UserRow): Promise<MfaSetUp> => {
     const secret = challenge.sealed_secret === null ? null : open(credentialKey, challenge.sealed_secret);
-    const url = secret === null ? null : otpauthUrl(secret, email);
+    const url = secret === null ? null : otpauthUrl(secret, email, languageOf(lang_key));
     return {
       type,
       destination: maskedDestination(type, email, challenge.phone_number),
@@ -114,7 +115,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
         });
         return wanted === 'OTP' ? inserted : sendCode(tx, row, inserted);
       });
-      return { token, setUp: await viewOf(challenge, wanted, row.email) };
+      return { token, setUp: await viewOf(challenge, wanted, row) };
     },
 
     /** Adds the method whose code was right. Raises 400 at `code`, 401 when nothing is being set up, 410, 429. */
