@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
 
 /** What happened to a line, newest first, with time, actor and reason. */
 export function LineTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
-  const { t } = useTranslation('orderHistory');
+  const { t } = useTranslation(['orderHistory', 'common']);
   const newestFirst = events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <ol className="pr-timeline" aria-label={t('section.timeline')}>
@@ -12,7 +12,7 @@ export function LineTimeline({ events }: { readonly events: readonly TimelineEve
         <li key={`${event.at} ${event.event}`} className="pr-timeline__event">
           <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
           <p className="pr-history__muted">
-            <RelativeTime at={event.at} /> · {event.actor ?? t('actor.portal')}
+            <RelativeTime at={event.at} /> · {event.actor ?? t('common:product')}
           </p>
           {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
         </li>
