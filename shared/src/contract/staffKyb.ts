@@ -6,7 +6,7 @@ import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { VERSION_MAX } from './staff.ts';
 
-/** GET /api/staff/kyb. `status` QUEUE: the organisations that wait for a decision. */
+/** GET /api/staff/kyb. `status` QUEUE: the organisations that wait for a decision; INFORMATION: those that were asked for more. */
 export const kybQuery = object({
   page: pageNumber,
   size: number()
@@ -23,6 +23,8 @@ export const KybApplication = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),
   kybStatus: OneOf(KYB_STATUSES),
+  /** Staff asked for more information, which has not come as a new submission. */
+  awaitsInformation: Type.Boolean(),
   companyName: Nullable(Type.String()),
   country: Nullable(Type.String()),
   submittedAt: Nullable(Instant),
@@ -54,6 +56,8 @@ export const KybReview = Type.Object({
   platformClientId: Type.String(),
   name: Type.String(),
   kybStatus: OneOf(KYB_STATUSES),
+  /** Staff asked for more information, which has not come as a new submission. */
+  awaitsInformation: Type.Boolean(),
   /** Grows with every change of the state. */
   version: Type.Integer(),
   submission: Nullable(KybSubmission),

@@ -112,6 +112,8 @@ export const ERROR_KEYS = [
   'error.signIn.failed',
   'error.signIn.paused',
   'error.staff.changed',
+  'error.staff.decisionRequired',
+  'error.staff.notWaiting',
   'error.staff.reasonRequired',
   'error.text.angleBrackets',
   'error.text.characters',

@@ -1,9 +1,21 @@
 import { KYB_STATUSES } from './kybStatuses.ts';
-import { checkKybReason, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
+import { checkKybReason, isAwaitingInformation, isDecidable, KYB_DECISIONS, STATUS_AFTER } from './kybReview.ts';
 
-test('staff decide while an organisation waits, and once', () => {
-  expect(KYB_STATUSES.filter(isDecidable)).toEqual(['UNDER_REVIEW', 'PENDING_KYB']);
-  expect(KYB_DECISIONS.map((decision) => STATUS_AFTER[decision]).filter(isDecidable)).toEqual([]);
+const decidableAfter = (lastDecision: string | null) =>
+  KYB_STATUSES.filter((kybStatus) =>
+    isDecidable({ kybStatus, awaitsInformation: isAwaitingInformation(kybStatus, lastDecision) }),
+  );
+
+test('staff decide while an organisation waits, and once they asked it for more information', () => {
+  expect(decidableAfter(null)).toEqual(['UNDER_REVIEW', 'PENDING_KYB']);
+  expect(decidableAfter('REJECT')).toEqual(['UNDER_REVIEW', 'PENDING_KYB']);
+  expect(decidableAfter('MORE_INFORMATION')).toEqual(['NOT_SUBMITTED', 'UNDER_REVIEW', 'PENDING_KYB']);
+});
+
+test('a request for more information alone leaves the review open', () => {
+  const isOpenAfter = (decision: (typeof KYB_DECISIONS)[number]) =>
+    decidableAfter(decision).includes(STATUS_AFTER[decision]);
+  expect(KYB_DECISIONS.filter(isOpenAfter)).toEqual(['MORE_INFORMATION']);
 });
 
 test.each([

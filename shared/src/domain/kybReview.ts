@@ -13,15 +13,27 @@ export type RewardsUsage = (typeof REWARDS_USAGES)[number];
 /** States in which an organisation waits for a decision. */
 export const KYB_QUEUE: readonly KybStatus[] = ['PENDING_KYB', 'UNDER_REVIEW'];
 
-/** True while staff may decide. */
-export const isDecidable = (status: KybStatus): boolean => KYB_QUEUE.includes(status);
+/** How far the review of an organisation is. */
+export interface KybProgress {
+  readonly kybStatus: KybStatus;
+  /** Staff asked for more information, and nothing was submitted or decided since. */
+  readonly awaitsInformation: boolean;
+}
 
-/** The state that a decision leads to; whoever is asked for more information submits again. */
+/** True while staff may decide; information that was asked for may come by mail, without another submission. */
+export const isDecidable = ({ kybStatus, awaitsInformation }: KybProgress): boolean =>
+  KYB_QUEUE.includes(kybStatus) || awaitsInformation;
+
+/** The state that a decision leads to. */
 export const STATUS_AFTER: Readonly<Record<KybDecision, KybStatus>> = {
   APPROVE: 'APPROVED',
   REJECT: 'REJECTED',
   MORE_INFORMATION: 'NOT_SUBMITTED',
 };
+
+/** True when the last decision asked for more information and still holds. */
+export const isAwaitingInformation = (kybStatus: KybStatus, lastDecision: string | null): boolean =>
+  lastDecision === 'MORE_INFORMATION' && kybStatus === STATUS_AFTER.MORE_INFORMATION;
 
 /** Validates the reason of a decision, which the customer reads; an approval needs none. Null when valid. */
 export function checkKybReason(decision: KybDecision, reason: string): Refusal | null {
@@ -29,6 +41,9 @@ export function checkKybReason(decision: KybDecision, reason: string): Refusal |
   return checkMessage(reason);
 }
 
-/** What the list of reviews may be narrowed to: those that wait, or one state. */
-export const KYB_FILTERS = ['QUEUE', ...KYB_STATUSES] as const;
+/**
+ * What the list of reviews may be narrowed to: those that wait for a decision, those that staff asked for more
+ * information, or one state. NOT_SUBMITTED leaves out those that were asked.
+ */
+export const KYB_FILTERS = ['QUEUE', 'INFORMATION', ...KYB_STATUSES] as const;
 export type KybFilter = (typeof KYB_FILTERS)[number];

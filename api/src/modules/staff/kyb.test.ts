@@ -126,8 +126,47 @@ it('is decided once: the same decision again changes nothing, another is told wh
     i18nKey: 'error.staff.changed',
     values: { name: staff.user.email },
   });
-  expect((await decide('APPROVE', '', 2)).statusCode).toBe(409);
+  expect((await decide('APPROVE', '', 2)).json()).toMatchObject({ status: 409, i18nKey: 'error.staff.notWaiting' });
   expect(await mails()).toHaveLength(1);
+});
+
+it('stays open after more information was asked for, and stands in a list of its own', async () => {
+  await submit();
+  const listed = async (status: string) =>
+    (await staff.call({ method: 'GET', url: '/api/staff/kyb', query: { status } }))
+      .json<KybApplication[]>()
+      .some(({ platformClientId }) => platformClientId === platform.platform_client_id);
+  expect((await decide('MORE_INFORMATION', 'A tax number', 1)).json()).toMatchObject({
+    kybStatus: 'NOT_SUBMITTED',
+    awaitsInformation: true,
+  });
+  expect(await read()).toMatchObject({ kybStatus: 'NOT_SUBMITTED', awaitsInformation: true, version: 2 });
+  expect([await listed('INFORMATION'), await listed('NOT_SUBMITTED'), await listed('QUEUE')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await decide('MORE_INFORMATION', 'And a phone number', 2)).json()).toMatchObject({ version: 3 });
+  expect((await decide('APPROVE', '', 3)).json()).toMatchObject({ kybStatus: 'APPROVED', awaitsInformation: false });
+  expect(await listed('INFORMATION')).toBe(false);
+  expect(await mails()).toHaveLength(3);
+});
+
+it('is not decided before anything was submitted, and says so', async () => {
+  await testApp.db
+    .updateTable('platforms')
+    .set({ kyb_status: 'NOT_SUBMITTED' })
+    .where('id', '=', platform.id)
+    .execute();
+  expect((await decide('APPROVE', '', 1)).json()).toMatchObject({ status: 409, i18nKey: 'error.staff.notWaiting' });
+  const list = await staff.call({
+    method: 'GET',
+    url: '/api/staff/kyb',
+    query: { status: 'NOT_SUBMITTED', size: '50' },
+  });
+  expect(list.json<KybApplication[]>()).toContainEqual(
+    expect.objectContaining({ platformClientId: platform.platform_client_id, awaitsInformation: false }),
+  );
 });
 
 it('takes one of several decisions at once', async () => {

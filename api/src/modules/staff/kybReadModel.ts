@@ -1,4 +1,4 @@
-import { KYB_QUEUE, type KybFilter } from '@portal/shared/domain/kybReview';
+import { KYB_QUEUE, STATUS_AFTER, type KybFilter } from '@portal/shared/domain/kybReview';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 
@@ -7,11 +7,20 @@ const DECISIONS = 50;
 
 export const DECIDED = 'kyb.decided';
 
-const reviewed = (executor: Executor, status: KybFilter) =>
-  executor
-    .selectFrom('platforms')
-    .where('platforms.is_staff', '=', false)
-    .where('platforms.kyb_status', 'in', status === 'QUEUE' ? KYB_QUEUE : [status]);
+/** What was decided last about the platform of the row. */
+const lastDecision = sql<string | null>`(select details->>'decision' from audit_log
+  where audit_log.platform_id = platforms.id and entity_type = 'kybReview' and entity_id = platforms.platform_client_id
+    and action = ${DECIDED} order by audit_log.id desc limit 1)`;
+
+function reviewed(executor: Executor, status: KybFilter) {
+  const customers = executor.selectFrom('platforms').where('platforms.is_staff', '=', false);
+  if (status === 'QUEUE') return customers.where('platforms.kyb_status', 'in', KYB_QUEUE);
+  const asked = STATUS_AFTER.MORE_INFORMATION;
+  if (status !== 'INFORMATION' && status !== asked) return customers.where('platforms.kyb_status', '=', status);
+  return customers
+    .where('platforms.kyb_status', '=', asked)
+    .where(lastDecision, status === asked ? 'is distinct from' : '=', 'MORE_INFORMATION');
+}
 
 /** Organisations of a state with what they submitted last; who has waited longest comes first. */
 export const listReviews = (executor: Executor, status: KybFilter, page: { limit: number; offset: number }) =>
@@ -34,6 +43,7 @@ export const listReviews = (executor: Executor, status: KybFilter, page: { limit
       'latest.company_name',
       'latest.country',
       'latest.submitted_at',
+      lastDecision.as('last_decision'),
     ])
     .orderBy('latest.submitted_at', (order) => order.asc().nullsLast())
     .orderBy(sql`lower(platforms.name)`)

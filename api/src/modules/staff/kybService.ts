@@ -1,11 +1,9 @@
 import type { KybApplication, KybDecisionBody, KybQuery, KybReview } from '@portal/shared/contract/staffKyb';
-import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { checkKybReason, isDecidable, STATUS_AFTER, type KybDecision } from '@portal/shared/domain/kybReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
-import { oneOf } from '../../db/oneOf.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
@@ -102,15 +100,20 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
     get: async (platformClientId: string): Promise<KybReview> =>
       read(db, found(await findPlatformBy(db, platformClientId))),
 
-    /** Raises 400 at the reason, 409 that names who decided after the review was read; the same decision again is none. */
+    /**
+     * Raises 400 at the reason, 409 that names who decided after the review was read, and 409 when nothing waits for a
+     * decision; the same decision again is none.
+     */
     decide: (user: SessionUser, platformClientId: string, given: KybDecisionBody): Promise<KybReview> =>
       withTransaction(db, async (tx) => {
         const body = { ...given, reason: given.reason.trim() };
         const row = found(await lockPlatform(tx, platformClientId));
         requireReason(body);
-        const isWaiting = isDecidable(oneOf(KYB_STATUSES, row.kyb_status)) && row.kyb_version === body.version;
-        if (isWaiting) return read(tx, await settle(tx, user, row, body));
         const review = await read(tx, row);
+        if (row.kyb_version === body.version) {
+          if (!isDecidable(review)) throw new AppError(STAFF_FAILURES.notWaiting);
+          return read(tx, await settle(tx, user, row, body));
+        }
         const [last] = review.decisions;
         const isSame = last?.decision === body.decision && last.reason === body.reason && last.decidedBy === user.email;
         if (isSame && row.kyb_version === body.version + 1) return review;

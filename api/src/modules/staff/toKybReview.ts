@@ -1,7 +1,12 @@
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { fullName } from '@portal/shared/domain/fullName';
-import { KYB_DECISIONS, REWARDS_USAGES } from '@portal/shared/domain/kybReview';
+import {
+  isAwaitingInformation,
+  KYB_DECISIONS,
+  REWARDS_USAGES,
+  type KybProgress,
+} from '@portal/shared/domain/kybReview';
 import { oneOf } from '../../db/oneOf.ts';
 import type { findSubmission, listDecisions, listReviews } from './kybReadModel.ts';
 import type { findPlatformBy } from './platformReadModel.ts';
@@ -10,7 +15,7 @@ import type { findPlatformBy } from './platformReadModel.ts';
 export const toApplication = (row: Awaited<ReturnType<typeof listReviews>>[number]): KybApplication => ({
   platformClientId: row.platform_client_id,
   name: row.name,
-  kybStatus: oneOf(KYB_STATUSES, row.kyb_status),
+  ...progressOf(row.kyb_status, row.last_decision),
   companyName: row.company_name,
   country: row.country,
   submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -24,7 +29,7 @@ export const toReview = (
 ): KybReview => ({
   platformClientId: row.platform_client_id,
   name: row.name,
-  kybStatus: oneOf(KYB_STATUSES, row.kyb_status),
+  ...progressOf(row.kyb_status, textIn(decisions[0]?.details, 'decision')),
   version: row.kyb_version,
   submission: submission === undefined ? null : toSubmission(submission),
   decisions: decisions.map(({ details, created_at, staff_email }) => ({
@@ -34,6 +39,11 @@ export const toReview = (
     decidedBy: staff_email ?? '',
   })),
 });
+
+function progressOf(status: string, lastDecision: string | null): KybProgress {
+  const kybStatus = oneOf(KYB_STATUSES, status);
+  return { kybStatus, awaitsInformation: isAwaitingInformation(kybStatus, lastDecision) };
+}
 
 const toSubmission = (
   row: NonNullable<Awaited<ReturnType<typeof findSubmission>>>,

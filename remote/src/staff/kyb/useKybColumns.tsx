@@ -3,17 +3,15 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
-import { enumerationWord } from '../../i18n/enumerationWord.ts';
-import { StatusChip } from '../../ui/status/StatusChip.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
-import { KYB_TONES } from '../kybTone.ts';
+import { KybState } from './KybState.tsx';
 import { useCountryName } from './useCountryName.ts';
 
 /** The columns of the reviews; each leads to what was submitted. */
 export function useKybColumns(): readonly Column<KybApplication>[] {
-  const { t, i18n } = useTranslation('staff');
+  const { t } = useTranslation('staff');
   const linkTo = useRowLinks();
   const countryName = useCountryName();
   return useMemo(
@@ -32,9 +30,7 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
         id: 'status',
         header: t('kyb.filter'),
         width: 'minmax(144px, 1fr)',
-        cell: ({ kybStatus }) => (
-          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={KYB_TONES[kybStatus]} />
-        ),
+        cell: (review) => <KybState review={review} />,
       },
       {
         id: 'company',
@@ -55,6 +51,6 @@ export function useKybColumns(): readonly Column<KybApplication>[] {
         cell: ({ submittedAt }) => (submittedAt === null ? '–' : <RelativeTime at={submittedAt} />),
       },
     ],
-    [t, i18n, linkTo, countryName],
+    [t, linkTo, countryName],
   );
 }

@@ -1,4 +1,4 @@
-import { KYB_FILTERS } from '@portal/shared/domain/kybReview';
+import { KYB_FILTERS, type KybFilter } from '@portal/shared/domain/kybReview';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
@@ -13,6 +13,10 @@ import { KybTable } from '../kyb/KybTable.tsx';
 export function KybReviewsPage() {
   const { t, i18n } = useTranslation('staff');
   const { filters, setFilters, resetFilters } = useTableQuery(KYB_LIST);
+  const wordOf = (value: KybFilter): string => {
+    if (value === 'QUEUE') return t('kyb.queue');
+    return value === 'INFORMATION' ? t('kyb.awaits') : enumerationWord(i18n, 'kyb', value);
+  };
   return (
     <StaffPage>
       <PageHeader title={t('title.kyb')} subtitle={t('kyb.about')}>
@@ -21,10 +25,7 @@ export function KybReviewsPage() {
             label={t('kyb.filter')}
             value={filters.status}
             onChange={(status) => setFilters({ status: status === '' ? 'QUEUE' : status })}
-            choices={KYB_FILTERS.map((value) => ({
-              value,
-              label: value === 'QUEUE' ? t('kyb.queue') : enumerationWord(i18n, 'kyb', value),
-            }))}
+            choices={KYB_FILTERS.map((value) => ({ value, label: wordOf(value) }))}
           />
         </FilterBar>
       </PageHeader>
