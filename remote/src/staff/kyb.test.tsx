@@ -10,6 +10,7 @@ const buildReview = (overrides: Partial<KybReview> = {}): KybReview => ({
   platformClientId: 'brook',
   name: 'Brook & Bramble',
   kybStatus: 'PENDING_KYB',
+  awaitsInformation: false,
   version: 1,
   submission: {
     submittedAt: '2026-11-20T09:00:00Z',
@@ -80,15 +81,90 @@ test('a rejection needs its reason; once it is saved, it stands among the decisi
   });
   expect(await screen.findByText('Rue du Marché 1, Liège, 4000')).toBeVisible();
   expect(screen.getByText('customers and employees')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What is decided'), 'Reject');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Save decision' }));
+  expect(await screen.findByText('Choose a decision.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/What is decided/), 'Reject');
+  const reject = screen.getByRole('button', { name: 'Reject Brook & Bramble' });
+  await user.click(reject);
   expect(await screen.findByText('Enter a reason.')).toBeVisible();
   expect(api.calls('PUT /staff/kyb/:platform/decision')).toEqual([]);
   await user.type(screen.getByLabelText(/Reason/), ' No such company ');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('The decision about Brook & Bramble was saved and mailed.')).toBeVisible();
+  await user.click(reject);
+  const result = await screen.findByText('The decision about Brook & Bramble was saved and mailed.');
   expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
   expect(screen.getByText('Rejected by robin@staff.example')).toBeVisible();
+  expect(document.activeElement).toContainElement(result);
+});
+
+test('after more information was asked for, the review waits for the organisation and can be decided', async () => {
+  let review = buildReview();
+  const { user, api } = await open('/staff/kyb/brook', {
+    'GET /staff/kyb/:platform': () => review,
+    'PUT /staff/kyb/:platform/decision': ({ body }) => {
+      const isAsked = JSON.stringify(body).includes('MORE_INFORMATION');
+      review = buildReview({
+        kybStatus: isAsked ? 'NOT_SUBMITTED' : 'APPROVED',
+        awaitsInformation: isAsked,
+        version: review.version + 1,
+      });
+      return review;
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Ask for more information');
+  await user.type(screen.getByLabelText(/Reason/), 'A tax number');
+  await user.click(screen.getByRole('button', { name: 'Ask Brook & Bramble for more information' }));
+  expect(await screen.findByText('Waiting for the organisation')).toBeVisible();
+  expect(screen.getByLabelText(/What is decided/)).toHaveValue('');
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText(/What is decided/), 'Approve');
+  await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
+  expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
+  expect(api.calls('PUT /staff/kyb/:platform/decision').map(({ body }) => body)).toEqual([
+    { decision: 'MORE_INFORMATION', reason: 'A tax number', version: 1 },
+    { decision: 'APPROVE', reason: '', version: 2 },
+  ]);
+});
+
+test('those that were asked for more information are listed by their own filter', async () => {
+  const { user, location } = await open('/staff/kyb', {
+    'GET /staff/kyb': () => [
+      {
+        ...buildReview({ kybStatus: 'NOT_SUBMITTED', awaitsInformation: true }),
+        companyName: null,
+        country: null,
+        submittedAt: null,
+      },
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Business reviews' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Brook & BrambleWaiting for the organisation');
+  await user.selectOptions(screen.getByLabelText('Status'), 'Waiting for the organisation');
+  expect(location()).toBe('/staff/kyb?status=INFORMATION');
+});
+
+const CHANGED = {
+  status: 409,
+  body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),
+};
+
+test('a decision that came second says who was first and keeps what was typed', async () => {
+  let review = buildReview();
+  const { user } = await open('/staff/kyb/brook', {
+    'GET /staff/kyb/:platform': () => review,
+    'PUT /staff/kyb/:platform/decision': () => {
+      review = buildReview({ version: 2, kybStatus: 'APPROVED' });
+      return CHANGED;
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Reject');
+  await user.type(screen.getByLabelText(/Reason/), 'No such company');
+  await user.click(screen.getByRole('button', { name: 'Reject Brook & Bramble' }));
+  expect(await screen.findByText('There is nothing to decide now.')).toBeVisible();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('grace@staff.example decided this meanwhile. Yours was not saved.');
+  expect(alert).toHaveTextContent('You chose “Reject”.');
+  expect(within(alert).getByText('No such company')).toBeVisible();
+  expect(document.activeElement).toContainElement(alert);
 });
 
 test('after a decision of somebody else nothing typed is lost', async () => {
@@ -96,21 +172,17 @@ test('after a decision of somebody else nothing typed is lost', async () => {
   const { user, api } = await open('/staff/kyb/brook', {
     'GET /staff/kyb/:platform': () => buildReview({ version }),
     'PUT /staff/kyb/:platform/decision': ({ body }) =>
-      version === 1 || typeof body !== 'object'
-        ? {
-            status: 409,
-            body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),
-          }
-        : buildReview({ version: 3, kybStatus: 'APPROVED' }),
+      version === 1 || typeof body !== 'object' ? CHANGED : buildReview({ version: 3, kybStatus: 'APPROVED' }),
   });
-  await user.type(await screen.findByLabelText('Note (optional)'), 'Welcome');
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example changed this meanwhile.');
+  await user.selectOptions(await screen.findByLabelText(/What is decided/), 'Approve');
+  await user.type(screen.getByLabelText('Note (optional)'), 'Welcome');
+  await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this meanwhile.');
   version = 2;
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Welcome');
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
   await waitFor(() =>
     expect(api.calls('PUT /staff/kyb/:platform/decision').at(-1)?.body).toEqual({
       decision: 'APPROVE',

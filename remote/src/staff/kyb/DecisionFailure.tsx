@@ -3,16 +3,17 @@ import type { KybReview } from '@portal/shared/contract/staffKyb';
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../api/apiError.ts';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { useLazyGetKybReviewQuery } from '../kybApi.ts';
+import { isStale } from '../isStale.ts';
 import type { DecisionValues } from './decisionSchema.ts';
+import { useDecisionFailureText } from './useDecisionFailureText.ts';
 
 /** A decision that could not be saved; after one of somebody else, what holds now can be loaded and nothing typed is lost. */
 export function DecisionFailure({ review }: { readonly review: KybReview }) {
-  const { t, i18n } = useTranslation('staff');
+  const { t } = useTranslation('staff');
+  const textOf = useDecisionFailureText();
   const { failure, dismissFailure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext<DecisionValues>();
   const [read, { isFetching }] = useLazyGetKybReviewQuery();
@@ -27,20 +28,19 @@ export function DecisionFailure({ review }: { readonly review: KybReview }) {
     dismissFailure();
     await setFieldValue('version', data.version);
   };
-  const isStale = isApiError(failure) && failure.i18nKey === 'error.staff.changed';
   return (
     <div ref={place}>
       <Notice
         kind="error"
         actions={
-          isStale && (
+          isStale(failure) && (
             <Button variant="default" size="xs" loading={isFetching} onClick={() => void reload()}>
               {t('action.reload')}
             </Button>
           )
         }
       >
-        {apiErrorMessage(i18n, failure, t('kyb.failed'))}
+        {textOf(failure)}
       </Notice>
     </div>
   );

@@ -1,9 +1,8 @@
 import type { KybDecisionBody, KybReview } from '@portal/shared/contract/staffKyb';
-import { KYB_DECISIONS } from '@portal/shared/domain/kybReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { KYB_DECISIONS } from '@portal/shared/domain/kybReview';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -11,55 +10,72 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { useUpdateKybReviewMutation } from '../kybApi.ts';
 import { DecisionFailure } from './DecisionFailure.tsx';
-import { decisionSchema, type DecisionValues } from './decisionSchema.ts';
+import { decisionSchema, toDecisionBody, type DecisionValues } from './decisionSchema.ts';
+import type { Unsaved } from './UnsavedDecision.tsx';
+
+interface DecisionFormProps {
+  readonly review: KybReview;
+  /** What the form begins with; it is empty again when this changes. */
+  readonly version: number;
+  readonly onSaved: (review: KybReview) => void;
+  /** A decision of somebody else takes the form away, with what was typed. */
+  readonly onFailed: (unsaved: Unsaved) => void;
+}
 
 /** The decision about an organisation, with the reason that it reads. */
-export function DecisionForm({ review }: { readonly review: KybReview }) {
+export function DecisionForm({ review, version, onSaved, onFailed }: DecisionFormProps) {
   const { t } = useTranslation('staff');
-  const notify = useNotify();
   const [updateReview] = useUpdateKybReviewMutation();
-  const { platformClientId, name, version } = review;
+  const { platformClientId } = review;
   const save = async (body: KybDecisionBody) => {
-    await updateReview({ platformClientId, body }).unwrap();
-    // The form goes with the state that it was for, so nothing of it could say this.
-    notify.success(t('kyb.done', { name }));
+    try {
+      onSaved(await updateReview({ platformClientId, body }).unwrap());
+    } catch (error) {
+      onFailed({ error, body });
+      throw error;
+    }
   };
   return (
     <FormShell<DecisionValues, KybDecisionBody, void>
       label={t('kyb.decide')}
-      initialValues={{ decision: 'APPROVE', reason: '', version }}
+      initialValues={{ decision: '', reason: '', version }}
+      enableReinitialize
       schema={decisionSchema}
-      toBody={(values) => ({ ...values, reason: values.reason.trim() })}
+      toBody={toDecisionBody}
       onSubmit={save}
       showsFailure={false}
       draftKey={`staff.kyb.${platformClientId}`}
     >
       <DecisionFailure review={review} />
-      <DecisionFields />
+      <DecisionFields name={review.name} />
     </FormShell>
   );
 }
 
-function DecisionFields() {
+function DecisionFields({ name }: Pick<KybReview, 'name'>) {
   const { t } = useTranslation('staff');
   const { decision } = useFormikContext<DecisionValues>().values;
-  const isApproval = decision === 'APPROVE';
+  const isReasoned = decision === 'REJECT' || decision === 'MORE_INFORMATION';
   return (
     <>
       <SelectField
         name="decision"
         label={t('kyb.choice')}
-        options={KYB_DECISIONS.map((value) => ({ value, label: t(`kyb.decision.${value}`) }))}
+        required
+        options={[
+          { value: '', label: t('kyb.choose') },
+          ...KYB_DECISIONS.map((value) => ({ value, label: t(`kyb.decision.${value}`) })),
+        ]}
       />
       <TextAreaField
         name="reason"
-        label={t(isApproval ? 'kyb.note' : 'kyb.reason')}
+        label={t(isReasoned ? 'kyb.reason' : 'kyb.note')}
         help={t('kyb.reasonHelp')}
-        required={!isApproval}
+        required={isReasoned}
         maxLength={SETTINGS.orders.messageLength}
       />
       <FormActions>
-        <SubmitButton>{t(`kyb.decision.${decision}`)}</SubmitButton>
+        <SubmitButton>{decision === '' ? t('kyb.save') : t(`kyb.submit.${decision}`, { name })}</SubmitButton>
       </FormActions>
     </>
   );

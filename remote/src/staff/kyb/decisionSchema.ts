@@ -1,25 +1,36 @@
+import type { KybDecisionBody } from '@portal/shared/contract/staffKyb';
 import { checkKybReason, KYB_DECISIONS, type KybDecision } from '@portal/shared/domain/kybReview';
 import { object, string } from 'yup';
 
 export interface DecisionValues {
-  readonly decision: KybDecision;
+  /** Empty until one is chosen. */
+  readonly decision: KybDecision | '';
   readonly reason: string;
   /** Of the review that the form began with; a draft keeps it. */
   readonly version: number;
 }
 
-/** The form of a decision: anything but an approval needs a reason. */
+const chosen = (value: unknown): KybDecision | undefined => KYB_DECISIONS.find((one) => one === value);
+
+/** The form of a decision: one is chosen, and anything but an approval needs a reason. */
 export const decisionSchema = object({
-  decision: string()
-    .oneOf([...KYB_DECISIONS])
-    .required(),
+  decision: string().test(
+    'rule',
+    (value, context) =>
+      chosen(value) !== undefined || context.createError({ message: { key: 'error.staff.decisionRequired' } }),
+  ),
   reason: string()
     .defined()
     .when('decision', ([decision]: unknown[], schema) =>
       schema.test('rule', (text, context) => {
-        const chosen = KYB_DECISIONS.find((one) => one === decision) ?? 'REJECT';
-        const refusal = checkKybReason(chosen, text);
+        const refusal = checkKybReason(chosen(decision) ?? 'APPROVE', text);
         return refusal === null || context.createError({ message: { ...refusal } });
       }),
     ),
 });
+
+/** The body of a valid form. */
+export const toDecisionBody = ({ decision, reason, version }: DecisionValues): KybDecisionBody => {
+  if (decision === '') throw new TypeError('a form without a decision is not valid');
+  return { decision, reason: reason.trim(), version };
+};

@@ -1,0 +1,22 @@
+import type { KybDecisionBody } from '@portal/shared/contract/staffKyb';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useDecisionFailureText } from './useDecisionFailureText.ts';
+
+export interface Unsaved {
+  readonly error: unknown;
+  readonly body: KybDecisionBody;
+}
+
+/** A decision that was not saved, after its form has gone: why, and what was typed, to copy. */
+export function UnsavedDecision({ unsaved }: { readonly unsaved: Unsaved }) {
+  const { t } = useTranslation('staff');
+  const textOf = useDecisionFailureText();
+  const { decision, reason } = unsaved.body;
+  return (
+    <Notice kind="error" title={textOf(unsaved.error)}>
+      {t('kyb.unsaved', { decision: t(`kyb.decision.${decision}`) })}
+      {reason !== '' && <blockquote className="pr-staff-quote">{reason}</blockquote>}
+    </Notice>
+  );
+}
