@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildAccount } from '../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
@@ -93,4 +95,42 @@ test('an exit that is refused is said, and the banner stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Exit' }));
   expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
   expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
+});
+
+const accountOf = (accountIdentifier: string, displayName: string) =>
+  buildAccount({ accountIdentifier, displayName, platformClientId: 'northwind' });
+const ACCOUNTS = [accountOf('A1', 'Marketing US'), accountOf('A2', 'Sales EU')];
+const WITH_ACCOUNTS: Handlers = {
+  'GET /customers': () => [buildCustomer({ accounts: ACCOUNTS })],
+  'GET /customers/:customer/account/:account': ({ params }) =>
+    ACCOUNTS.find(({ accountIdentifier }) => accountIdentifier === params['account']) ?? { status: 404 },
+};
+const switcher = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Switch account\\. Current account:\\s*${name}`) });
+
+test('an account that is chosen while emulating stays chosen', async () => {
+  const { user, api } = await open('/staff/platforms/northwind', WITH_ACCOUNTS);
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await user.click(await switcher('Marketing US'));
+  await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
+  await waitFor(() =>
+    expect(
+      api.calls('POST /authenticate/updateActiveAccount/:customer/:account').map(({ params }) => params['account']),
+    ).toEqual(['A2']),
+  );
+  expect(await switcher('Sales EU')).toBeVisible();
+  expect(await screen.findByText('Emulating Northwind (ID: northwind)')).toBeVisible();
+});
+
+test('an account that was chosen while emulating is there again after a reload', async () => {
+  const { api } = await open('/orders', {
+    ...WITH_ACCOUNTS,
+    'POST /authenticate/refresh': () => ({
+      ...buildTokens({ sub: '8', accountIdentifier: 'A2' }),
+      emulationRestoreToken: 'restore-1',
+    }),
+    'GET /account': () => ({ ...EMULATED, activeAccountIdentifier: 'A2' }),
+  });
+  expect(await switcher('Sales EU')).toBeVisible();
+  expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')).toEqual([]);
 });

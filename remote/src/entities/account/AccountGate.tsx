@@ -38,7 +38,6 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
       customers.flatMap(({ accounts }) => accounts),
       principal.platformClientId,
       remembered,
-      principal.emulationPlatformId,
     );
   }, [customers, principal, selected, user]);
 

@@ -45,8 +45,4 @@ describe('the remembered account', () => {
       wasReplaced: false,
     });
   });
-
-  test('during emulation nothing is remembered', () => {
-    expect(chosen(all, 't-17', { selected: 'A3', previous: null }, 'staff')).toBe('A2');
-  });
 });

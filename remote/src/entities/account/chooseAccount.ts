@@ -7,8 +7,6 @@ export interface RememberedAccounts {
   readonly previous: string | null;
 }
 
-const NOTHING: RememberedAccounts = { selected: null, previous: null };
-
 /** Selectable accounts: of this platform, active, or frozen (a frozen one may stay selected). */
 const isUsable = (account: Account, platformClientId: string): boolean =>
   account.platformClientId === platformClientId &&
@@ -21,18 +19,13 @@ export interface Choice {
   readonly wasReplaced: boolean;
 }
 
-/**
- * The initial account: the remembered one, else the one before it, else the first active one with a name, else none.
- * During emulation nothing is remembered.
- */
+/** The initial account: the remembered one, else the one before it, else the first active one with a name, else none. */
 export function chooseAccount(
   accounts: readonly Account[],
   platformClientId: string,
-  remembered: RememberedAccounts,
-  emulationPlatformId: string | null = null,
+  { selected, previous }: RememberedAccounts,
 ): Choice {
   const usable = accounts.filter((account) => isUsable(account, platformClientId));
-  const { selected, previous } = emulationPlatformId === null ? remembered : NOTHING;
   const find = (identifier: string | null) => usable.find((account) => account.accountIdentifier === identifier);
   const account =
     find(selected) ??
