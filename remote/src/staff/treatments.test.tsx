@@ -76,22 +76,50 @@ test('a feature is turned on, and back to its default', async () => {
   );
 });
 
-test('a change that comes too late says who was first, and what holds now can be loaded', async () => {
+test('a change that comes too late says at its row who was first, beside what holds now', async () => {
   let version = 1;
   const { user } = await open('/staff/platforms/northwind', {
     'GET /staff/platforms/:platform/treatments': () => treatments(version, version === 1 ? null : 'on'),
-    'PUT /staff/platforms/:platform/treatments/:feature': () => ({
-      status: 409,
-      body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@demo.example' } }),
-    }),
+    'PUT /staff/platforms/:platform/treatments/:feature': () => {
+      version = 2;
+      return {
+        status: 409,
+        body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@demo.example' } }),
+      };
+    },
   });
   await user.selectOptions(await choice(), 'Control');
-  expect(await screen.findByRole('alert')).toHaveTextContent('grace@demo.example changed this meanwhile.');
-  expect(await choice()).toHaveValue('default');
-  version = 2;
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  const row = within(screen.getByRole('row', { name: /referral/ }));
+  expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this meanwhile.');
   await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
-  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('two quick choices are saved one after the other, the second on the version of the first', async () => {
+  let current = treatments();
+  let finish: () => void = () => undefined;
+  const isFirstDone = new Promise<void>((resolve) => (finish = resolve));
+  const { user, api } = await open('/staff/platforms/northwind', {
+    'GET /staff/platforms/:platform/treatments': () => current,
+    'PUT /staff/platforms/:platform/treatments/:feature': async () => {
+      await isFirstDone;
+      current = treatments(current.version + 1, 'on');
+      return current;
+    },
+  });
+  const sent = () => api.calls('PUT /staff/platforms/:platform/treatments/:feature');
+  await user.selectOptions(await choice(), 'On');
+  await user.selectOptions(screen.getByLabelText('Treatment of line-item-table'), 'Off');
+  expect(await choice()).toHaveValue('on');
+  expect(screen.getByLabelText('Treatment of line-item-table')).toHaveValue('off');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  finish();
+  await waitFor(() =>
+    expect(sent().map(({ params, body }) => [params['feature'], body])).toEqual([
+      ['referral', { treatment: 'on', version: 1 }],
+      ['line-item-table', { treatment: 'off', version: 2 }],
+    ]),
+  );
+  expect(await screen.findByText('line-item-table was changed for Northwind.')).toBeVisible();
 });
 
 test('nobody else sees the pages or their entry', async () => {

@@ -28,7 +28,7 @@ export function TreatmentsPage() {
           </div>
         }
       />
-      {currentData !== undefined && <TreatmentTable platform={currentData} onReload={() => void refetch()} />}
+      {currentData !== undefined && <TreatmentTable key={platformClientId} platform={currentData} />}
       {currentData === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
     </StaffPage>

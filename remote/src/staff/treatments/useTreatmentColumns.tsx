@@ -3,22 +3,25 @@ import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contrac
 import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/treatments';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import type { TreatmentChanges } from './useTreatmentChanges.ts';
 
 export type FeatureTreatment = PlatformTreatments['treatments'][number];
-export type TreatmentChoice = TreatmentChange['treatment'];
-
-interface Choosing {
-  readonly isBusy: boolean;
-  readonly onChoose: (feature: string, treatment: TreatmentChoice) => void;
-}
 
 const TONES: Readonly<Record<Treatment, StatusTone>> = { on: 'success', off: 'neutral', control: 'pending' };
 
-/** The columns of features: name, what holds, and the choice. */
-export function useTreatmentColumns({ isBusy, onChoose }: Choosing): readonly Column<FeatureTreatment>[] {
-  const { t } = useTranslation('staff');
+/** The columns of features: name, what holds, and the choice, with why the last one was not saved. */
+export function useTreatmentColumns(changes: TreatmentChanges): readonly Column<FeatureTreatment>[] {
+  const { t, i18n } = useTranslation('staff');
+  const failureText = (failure: unknown) =>
+    failure !== null && (
+      <span role="alert">
+        <FieldError>{apiErrorMessage(i18n, failure, t('treatments.failed'))}</FieldError>
+      </span>
+    );
   const word = (treatment: Treatment): string => t(`treatment.${treatment}`);
   return [
     {
@@ -41,9 +44,8 @@ export function useTreatmentColumns({ isBusy, onChoose }: Choosing): readonly Co
         <NativeSelect
           aria-label={t('treatments.choose', { feature })}
           size="xs"
-          value={own ?? DEFAULT_TREATMENT}
-          // A disabled control would lose the focus.
-          aria-disabled={isBusy}
+          value={changes.chosen(feature) ?? own ?? DEFAULT_TREATMENT}
+          error={failureText(changes.failure(feature))}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           data={[
             { value: DEFAULT_TREATMENT, label: t('treatments.default', { treatment: word(initial) }) },
@@ -51,7 +53,7 @@ export function useTreatmentColumns({ isBusy, onChoose }: Choosing): readonly Co
           ]}
           onChange={({ currentTarget }) => {
             const chosen = CHOICES.find((one) => one === currentTarget.value);
-            if (chosen !== undefined && !isBusy) onChoose(feature, chosen);
+            if (chosen !== undefined) changes.choose(feature, chosen);
           }}
         />
       ),
@@ -59,4 +61,4 @@ export function useTreatmentColumns({ isBusy, onChoose }: Choosing): readonly Co
   ];
 }
 
-const CHOICES: readonly TreatmentChoice[] = [DEFAULT_TREATMENT, ...TREATMENTS];
+const CHOICES: readonly TreatmentChange['treatment'][] = [DEFAULT_TREATMENT, ...TREATMENTS];
