@@ -15,10 +15,13 @@ const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
   emulation: 'warning',
   frozen: 'warning',
   review: 'info',
+  information: 'warning',
   sandbox: 'info',
   verifyEmail: 'warning',
   newAddress: 'info',
 };
+
+const ASKING: readonly BannerName[] = ['frozen', 'review', 'information', 'verifyEmail'];
 
 /** The banners, each with its text and what can be done about it. */
 export function BannerList({ names, accountName }: BannerListProps) {
@@ -45,7 +48,7 @@ export function BannerList({ names, accountName }: BannerListProps) {
 function actionOf(name: BannerName): ReactNode {
   if (name === 'emulation') return <ExitEmulation />;
   if (name === 'newAddress') return <NewAddress />;
-  return name === 'frozen' || name === 'review' || name === 'verifyEmail' ? <AskSupport /> : undefined;
+  return ASKING.includes(name) ? <AskSupport /> : undefined;
 }
 
 function AskSupport() {

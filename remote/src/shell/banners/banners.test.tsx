@@ -43,6 +43,7 @@ const EACH: readonly (readonly [string, State])[] = [
   ['Emulating Northwind (ID: t-99)', { principal: { emulationPlatformId: 't-99' } }],
   ['Marketing US is frozen', { isFrozen: true }],
   ['Business review in progress', { principal: { kybStatus: 'UNDER_REVIEW' } }],
+  ['More information is needed', { principal: { kybStatus: 'NOT_SUBMITTED' } }],
   ['This is the sandbox', { platform: { environment: 'Sandbox' } }],
   ['Confirm your email address', { principal: { status: 'PENDING' } }],
   ['The portal has a new address', { platform: { features: { 'new-address-banner': 'on' } } }],
@@ -61,7 +62,8 @@ describe('the banners', () => {
 
   test('all stand in one order, with what can be done about them', async () => {
     await open(ALL);
-    await waitFor(() => expect(titles()).toEqual(EACH.map(([title]) => title)));
+    const others = EACH.map(([title]) => title).filter((title) => title !== 'More information is needed');
+    await waitFor(() => expect(titles()).toEqual(others));
     const shown = screen.getAllByRole('status').map((one) => within(one).queryByRole('link')?.getAttribute('href'));
     const support = 'mailto:support@demo.example';
     expect(shown).toEqual([undefined, support, support, undefined, support, 'http://localhost/vue/']);
@@ -86,6 +88,17 @@ describe('the banners', () => {
     await act(() => jest.advanceTimersByTimeAsync(SETTINGS.session.pollMs));
     await waitFor(() => expect(titles()).toEqual([]));
     jest.useRealTimers();
+  });
+
+  test('more information is asked for by mail, and support takes it', async () => {
+    await open({ principal: { kybStatus: 'NOT_SUBMITTED' } });
+    const banner = (await screen.findByText('More information is needed')).closest<HTMLElement>('[role=status]');
+    expect(banner).toHaveTextContent('The mail about the review says what is missing.');
+    expect(banner).not.toHaveTextContent('business days');
+    expect(screen.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
+      'href',
+      'mailto:support@demo.example',
+    );
   });
 
   test('none is shown without the base authority', async () => {

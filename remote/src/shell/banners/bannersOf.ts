@@ -7,11 +7,15 @@ interface Situation extends SignedIn {
   readonly account: Account | undefined;
 }
 
+/** The organisation has to send something before its review goes on. */
+const needsInformation = ({ kybStatus }: Situation['principal']): boolean => kybStatus === 'NOT_SUBMITTED';
+
 /** When each banner stands above the pages, in the order in which they stand. */
 const CONDITIONS = {
   emulation: ({ principal }: Situation) => principal.emulationPlatformId !== null,
   frozen: ({ account }: Situation) => account?.status === 'FROZEN',
-  review: ({ principal }: Situation) => !isKybCleared(principal.kybStatus),
+  review: ({ principal }: Situation) => !isKybCleared(principal.kybStatus) && !needsInformation(principal),
+  information: ({ principal }: Situation) => needsInformation(principal),
   sandbox: ({ platform }: Situation) => platform.environment === 'Sandbox',
   verifyEmail: ({ principal }: Situation) => principal.status === 'PENDING',
   newAddress: ({ platform }: Situation) => featuresOf(platform)['new-address-banner'],
