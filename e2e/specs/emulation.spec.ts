@@ -13,6 +13,9 @@ test('support staff look at an organisation as it sees itself, and leave', async
   await page.goto('/vue/#/order');
   await expect(page.getByRole('heading', { name: 'Order history' })).toBeVisible();
   await page.reload();
+  await banner.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(banner).toBeInViewport();
   await banner.getByRole('button', { name: 'Exit' }).click();
   await expect(page.getByRole('heading', { name: 'Organisations' })).toBeVisible();
   await page.goto('/vue/#/staff/audits');

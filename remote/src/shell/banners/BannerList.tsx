@@ -4,6 +4,7 @@ import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
 import { ExitEmulation } from './ExitEmulation.tsx';
 import type { BannerName } from './bannersOf.ts';
+import './banners.css';
 import './locales.ts';
 
 interface BannerListProps {
@@ -34,14 +35,17 @@ export function BannerList({ names, accountName }: BannerListProps) {
     email: principal.username,
     address: window.location.origin,
   };
+  const bannerOf = (name: BannerName) => (
+    <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name)}>
+      {t(`${name}.text`, values)}
+    </Notice>
+  );
+  const others = names.filter((name) => name !== 'emulation');
   return (
-    <div className="pr-banners">
-      {names.map((name) => (
-        <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name)}>
-          {t(`${name}.text`, values)}
-        </Notice>
-      ))}
-    </div>
+    <>
+      {others.length < names.length && <div className="pr-banners pr-banners--stuck">{bannerOf('emulation')}</div>}
+      {others.length > 0 && <div className="pr-banners">{others.map(bannerOf)}</div>}
+    </>
   );
 }
 
