@@ -49,7 +49,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await expectAccessible(page, 'staff, features');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('searchbox', { name: 'Organisation identifier' }).fill('brook-bramble');
+  await page.getByRole('searchbox', { name: 'Organisation’s name or identifier' }).fill('brook & bramble');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByRole('row', { name: /platform\.treatmentChanged/ })).toContainText(
     'staff@demo.example (staff)',

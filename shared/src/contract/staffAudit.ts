@@ -8,7 +8,8 @@ const day = text()
   .optional();
 
 /**
- * GET /api/staff/audits/export. `who`: the whole e-mail address of who acted. `platform`: an organisation's identifier.
+ * GET /api/staff/audits/export. `who`: the whole e-mail address of who acted. `platform`: an organisation's identifier, or its
+ * whole name in any case.
  * Days (ISO, UTC) are inclusive.
  */
 export const auditExportQuery = object({

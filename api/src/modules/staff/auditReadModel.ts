@@ -12,7 +12,7 @@ interface Actor {
 export interface AuditFilter {
   readonly who?: Actor;
   readonly action?: string;
-  readonly platformId?: bigint;
+  readonly platformIds?: readonly bigint[];
   readonly since?: Date;
   readonly before?: Date;
 }
@@ -38,7 +38,7 @@ export async function findActor(executor: Executor, email: string): Promise<Tena
   return row === undefined ? null : { platformId: row.platform_id, id: row.id };
 }
 
-const filtered = (executor: Executor, { who, action, platformId, since, before }: AuditFilter) =>
+const filtered = (executor: Executor, { who, action, platformIds, since, before }: AuditFilter) =>
   executor
     .selectFrom('audit_log')
     .modifyFront(EVERY_TENANT)
@@ -58,7 +58,7 @@ const filtered = (executor: Executor, { who, action, platformId, since, before }
       ),
     )
     .$if(action !== undefined, (query) => query.where('audit_log.action', '=', action ?? ''))
-    .$if(platformId !== undefined, (query) => query.where('audit_log.platform_id', '=', platformId ?? 0n))
+    .$if(platformIds !== undefined, (query) => query.where('audit_log.platform_id', 'in', platformIds ?? []))
     .$if(since !== undefined, (query) => query.where('audit_log.created_at', '>=', since ?? new Date()))
     .$if(before !== undefined, (query) => query.where('audit_log.created_at', '<', before ?? new Date()));
 

@@ -21,7 +21,7 @@ import {
   type AuditPlace,
   type AuditRow,
 } from './auditReadModel.ts';
-import { findPlatformBy } from './platformReadModel.ts';
+import { findPlatformsNamed } from './platformReadModel.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 
 const BATCH = 500;
@@ -30,13 +30,13 @@ const BATCH = 500;
 export function createAuditService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   /** Null when nothing can match: there is no such platform. */
   const filterOf = async (query: AuditExportQuery): Promise<AuditFilter | null> => {
-    const platform = query.platform === '' ? null : await findPlatformBy(db, query.platform);
-    if (platform === undefined) return null;
+    const platforms = query.platform === '' ? null : await findPlatformsNamed(db, query.platform);
+    if (platforms?.length === 0) return null;
     const email = query.who.toLowerCase();
     return {
       ...(email !== '' && { who: { email, user: await findActor(db, email) } }),
       ...(query.action !== '' && { action: query.action }),
-      ...(platform && { platformId: platform.id }),
+      ...(platforms && { platformIds: platforms.map(({ id }) => id) }),
       ...daysOf(query),
     };
   };
@@ -62,13 +62,14 @@ export function createAuditService({ db, clock }: { readonly db: Db; readonly cl
       const count = filter === null ? 0 : await countAudits(db, filter, maxRows + 1);
       if (count > maxRows) throw new AppError({ ...STAFF_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
       const now = clock.now();
+      const [named] = query.platform === '' ? [] : await findPlatformsNamed(db, query.platform);
       await withTransaction(db, (tx) =>
         writeAudit(tx, {
           platformId: user.platformId,
           actorUserId: user.id,
           action: 'audit.exported',
           entityType: 'platform',
-          entityId: query.platform === '' ? user.platformClientId : query.platform,
+          entityId: query.platform === '' ? user.platformClientId : (named?.platform_client_id ?? query.platform),
           details: { who: query.who, action: query.action, from: query.from ?? '', to: query.to ?? '', entries: count },
           at: now,
         }),

@@ -55,6 +55,7 @@ it.each<[string, Record<string, string>, number]>([
   ['nobody', { who: 'nobody@x.example' }, 0],
   ['action', { action: 'other.done' }, 1],
   ['organisation', { platform: one.platform_client_id }, 2],
+  ['the name of an organisation, whatever the case', { platform: ' tWO ' }, 1],
   ['an unknown organisation', { platform: 'unknown' }, 0],
   ['a day, inclusive', { from: '2026-02-02', to: '2026-02-02' }, 2],
 ])('is narrowed by %s', async (_what, query, count) => {

@@ -37,7 +37,16 @@ export async function countPlatforms(executor: Executor, q: string, cap: number)
 export const findPlatformBy = (executor: Executor, platformClientId: string) =>
   executor.selectFrom('platforms').selectAll().where('platform_client_id', '=', platformClientId).executeTakeFirst();
 
-/** The same, locked until the transaction ends. */
+/** Platforms of an identifier or a whole name, whatever its case. */
+export const findPlatformsNamed = (executor: Executor, text: string) =>
+  executor
+    .selectFrom('platforms')
+    .select(['id', 'platform_client_id'])
+    .where((is) => is.or([is('platform_client_id', '=', text), is(sql`lower(name)`, '=', sql`lower(${text})`)]))
+    .orderBy('id')
+    .execute();
+
+/** A platform by its client identifier, locked until the transaction ends. */
 export const lockPlatform = (tx: Tx, platformClientId: string) =>
   tx
     .selectFrom('platforms')

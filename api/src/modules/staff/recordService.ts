@@ -5,7 +5,7 @@ import type { RecordType } from '@portal/shared/domain/recordTypes';
 import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { RECORD_QUERIES, type RecordRow } from './recordQueries.ts';
@@ -20,8 +20,7 @@ const MINOR = '_minor';
 export const createRecordService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
   find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<StaffRecord[]> =>
     withTransaction(db, async (tx) => {
-      const query = sql<RecordRow>`select * from (${RECORD_QUERIES[type](identifier)}) found limit ${LISTED}`;
-      const { rows } = await query.execute(tx);
+      const rows = await findRows(tx, type, identifier);
       const owners = [...new Set(rows.map((row) => row.platform_id ?? user.platformId))];
       for (const platformId of owners.length === 0 ? [user.platformId] : owners)
         await writeAudit(tx, {
@@ -30,13 +29,23 @@ export const createRecordService = ({ db, clock }: { readonly db: Db; readonly c
           staffEmail: user.email,
           action: 'record.viewed',
           entityType: type,
-          entityId: identifier,
+          entityId: rows[0]?.identifier ?? identifier,
           details: { found: rows.filter((row) => (row.platform_id ?? user.platformId) === platformId).length },
           at: clock.now(),
         });
       return rows.map((row) => toRecord(type, row));
     }),
 });
+
+/** As it was typed, else in capitals or small letters: references are in one case, and an index serves each. */
+async function findRows(tx: Tx, type: RecordType, identifier: string): Promise<readonly RecordRow[]> {
+  for (const spelled of new Set([identifier, identifier.toUpperCase(), identifier.toLowerCase()])) {
+    const query = sql<RecordRow>`select * from (${RECORD_QUERIES[type](spelled)}) found limit ${LISTED}`;
+    const { rows } = await query.execute(tx);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
 
 const toRecord = (type: RecordType, row: RecordRow): StaffRecord => ({
   type,

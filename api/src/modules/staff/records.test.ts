@@ -24,6 +24,13 @@ const fieldsOf = (record: StaffRecord | undefined) =>
   Object.fromEntries((record?.fields ?? []).map(({ name, value }) => [name, value]));
 const line = `${placed.referenceOrderId}/1`;
 
+it('are found whatever the case of the reference', async () => {
+  const lower = placed.referenceOrderId.toLowerCase();
+  expect(lower).not.toBe(placed.referenceOrderId);
+  expect((await look('order', lower))[0]?.identifier).toBe(placed.referenceOrderId);
+  expect((await look('lineItem', `${lower}/1`))[0]?.identifier).toBe(line);
+});
+
 async function issueReward(): Promise<void> {
   const { id } = await testApp.db
     .selectFrom('order_lines')
