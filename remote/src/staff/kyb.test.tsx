@@ -142,6 +142,16 @@ test('those that were asked for more information are listed by their own filter'
   expect(location()).toBe('/staff/kyb?status=INFORMATION');
 });
 
+test('where there is no such organisation, the way back to the list stands in place of another try', async () => {
+  const { user, location } = await open('/staff/kyb/nowhere', {
+    'GET /staff/kyb/:platform': () => ({ status: 404, body: buildError({ status: 404, i18nKey: 'error.notFound' }) }),
+  });
+  const text = await screen.findByText('There is no such organisation.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.click(within(text.closest<HTMLElement>('.pr-state') ?? text).getByRole('link', { name: 'All reviews' }));
+  expect(location()).toBe('/staff/kyb');
+});
+
 const CHANGED = {
   status: 409,
   body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'grace@staff.example' } }),

@@ -122,6 +122,18 @@ test('two quick choices are saved one after the other, the second on the version
   expect(await screen.findByText('line-item-table was changed for Northwind.')).toBeVisible();
 });
 
+test('where there is no such organisation, the list is offered in place of another try', async () => {
+  await open('/staff/platforms/nowhere', {
+    'GET /staff/platforms/:platform/treatments': () => ({
+      status: 404,
+      body: buildError({ status: 404, i18nKey: 'error.notFound' }),
+    }),
+  });
+  expect(await screen.findByText('There is no such organisation.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'All organisations' })[0]).toHaveAttribute('href', '/staff/platforms');
+});
+
 test('nobody else sees the pages or their entry', async () => {
   const { location } = await open('/staff/platforms', {
     'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS'] }),

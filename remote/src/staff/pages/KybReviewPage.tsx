@@ -1,10 +1,10 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { StaffFailure } from '../frame/StaffFailure.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { DecisionList } from '../kyb/DecisionList.tsx';
 import { DecisionSection } from '../kyb/DecisionSection.tsx';
@@ -26,7 +26,15 @@ export function KybReviewPage() {
     return (
       <StaffPage>
         <PageHeader title={t('title.kybReview')} action={all} />
-        {error === undefined ? <PageSkeleton rows={10} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+        {error === undefined ? (
+          <PageSkeleton rows={10} />
+        ) : (
+          <StaffFailure
+            error={error}
+            onRetry={() => void refetch()}
+            list={{ path: PATHS.staffKyb, name: t('kyb.all') }}
+          />
+        )}
       </StaffPage>
     );
   return (

@@ -1,10 +1,10 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { EmulateButton } from '../emulation/EmulateButton.tsx';
+import { StaffFailure } from '../frame/StaffFailure.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { TreatmentTable } from '../treatments/TreatmentTable.tsx';
 import { useGetTreatmentsQuery } from '../treatmentsApi.ts';
@@ -29,7 +29,13 @@ export function TreatmentsPage() {
         }
       />
       {currentData !== undefined && <TreatmentTable key={platformClientId} platform={currentData} />}
-      {currentData === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {currentData === undefined && error !== undefined && (
+        <StaffFailure
+          error={error}
+          onRetry={() => void refetch()}
+          list={{ path: PATHS.staffPlatforms, name: t('action.allPlatforms') }}
+        />
+      )}
       {currentData === undefined && error === undefined && <PageSkeleton rows={10} />}
     </StaffPage>
   );
