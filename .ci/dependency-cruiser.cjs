@@ -20,7 +20,7 @@ module.exports = {
       name: 'api-only-domain-and-contract',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(host|remote|shared/src/(?!domain|contract))' },
+      to: { path: '^(host|remote|shared/src/(?!domain|contract|testing))' },
     },
     {
       name: 'browser-takes-contract-types-only',

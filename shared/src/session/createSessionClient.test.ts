@@ -228,6 +228,28 @@ test('sign-out in one tab reaches the others', async () => {
   expect(await heard).toBe('signed-out');
 });
 
+test('the end of an emulation in one tab brings the others back to the own session; one that emulated nothing stays', async () => {
+  const emulating = (name: string) => ({ ...tokens(name, 'stand-in'), emulationRestoreToken: `restore-${name}` });
+  const { fetch, count } = server({
+    ...signedIn,
+    '/api/authenticate/emulate': () => json(emulating('E1')),
+    '/api/authenticate/restore': () => json(tokens('own', 'staff-1')),
+    [REFRESH]: () => json(tokens('again', 'staff-1')),
+  });
+  const [here, there, ordinary] = [open(fetch), open(fetch), open(fetch)];
+  await here.emulate('once');
+  await there.emulate('once');
+  await ordinary.signIn('a', 'b');
+  const back = new Promise((resolve) =>
+    there.subscribe(({ status, claims }) => status === 'signed-in' && resolve(claims?.subject)),
+  );
+  await here.endEmulation();
+  expect(await back).toBe('staff-1');
+  expect(await there.getAccessToken()).toBe(token('again', 'staff-1'));
+  expect(ordinary.view()).toMatchObject({ status: 'signed-in', claims: { subject: 'user-1' } });
+  expect(count(REFRESH)).toBe(1);
+});
+
 test('the idle window expires by timer, and extending moves it', async () => {
   jest.useFakeTimers({ now: START });
   const { fetch } = server({

@@ -101,6 +101,7 @@ class OwnSession implements SessionClient {
 
   endEmulation = async (): Promise<void> => {
     this.adopt(await this.#calls.restore(this.#tokens?.emulationRestoreToken ?? ''));
+    this.#tabs.tell({ type: 'emulation-ended' });
   };
 
   resume = (): Promise<boolean> => {
@@ -257,7 +258,11 @@ class OwnSession implements SessionClient {
   #hear(message: TabMessage): void {
     if (this.#view.status !== 'signed-in') return;
     if (message.type === 'extended') this.#moveWindow(message.expiresAt);
-    else this.#end(SIGNED_OUT);
+    else if (message.type === 'signed-out') this.#end(SIGNED_OUT);
+    else if (this.#tokens?.emulationRestoreToken != null) {
+      this.#end({ ...SIGNED_OUT, status: 'unknown' });
+      void this.resume();
+    }
   }
 
   #end(view: SessionView): void {

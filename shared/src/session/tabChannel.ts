@@ -1,5 +1,6 @@
 /** Messages between the tabs of one browser about their common session. Never a token. */
-export type TabMessage = { readonly type: 'signed-out' } | { readonly type: 'extended'; readonly expiresAt: number };
+export type TabMessage =
+  { readonly type: 'signed-out' | 'emulation-ended' } | { readonly type: 'extended'; readonly expiresAt: number };
 
 export interface TabChannel {
   tell(message: TabMessage): void;
@@ -11,6 +12,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   value !== null &&
   'type' in value &&
   (value.type === 'signed-out' ||
+    value.type === 'emulation-ended' ||
     (value.type === 'extended' && 'expiresAt' in value && typeof value.expiresAt === 'number'));
 
 /** Opens the channel between tabs; does nothing where BroadcastChannel is missing. */
