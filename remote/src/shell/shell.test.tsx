@@ -219,6 +219,28 @@ test('of thousands of accounts the switcher draws the first, and finds each', as
   expect(dialog.getByRole('button', { name: /^Account 1999/ })).toBeVisible();
 });
 
+test.each([['a20002'], ['eur events'], ['Events Europe A20002'], ['ｇ10002　ns-300']])(
+  'the switcher finds each word of "%s" in names, identifiers and numbers, in any order',
+  async (typed) => {
+    const events = buildAccount({
+      accountIdentifier: 'A20002',
+      displayName: 'Events Europe',
+      customerIdentifier: 'G10002',
+      netsuiteID: 'NS-300',
+    });
+    const { user } = await open({
+      'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), sales, events] })],
+    });
+    await user.click(await switcherButton('Marketing US'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('searchbox'), typed);
+    expect(await dialog.findByText('1 account found')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /^Events Europe/ })).toBeVisible();
+    await user.type(dialog.getByRole('searchbox'), ' nowhere');
+    expect(await dialog.findByText('No account matches your search.')).toBeVisible();
+  },
+);
+
 test('a switcher that is closed gives the focus back to its button', async () => {
   const { user } = await open();
   const button = await switcherButton('Marketing US');

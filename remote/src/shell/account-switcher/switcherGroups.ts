@@ -1,4 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
+import { searchWords } from '@portal/shared/domain/searchWords';
 import { plainText } from '../../i18n/plainText.ts';
 
 export interface SwitcherGroup {
@@ -17,12 +18,13 @@ interface SwitcherView {
 /** Folding thousands of names takes longer than a key may. */
 const folded = new WeakMap<Account, string>();
 
-/** The four fields, each apart: no search finds the end of one with the beginning of the next. */
+/** The fields that a search reads, each apart: no word finds the end of one with the beginning of the next. */
 function searchedIn(account: Account): string {
   const known = folded.get(account);
   if (known !== undefined) return known;
-  const { displayName, customerName, netsuiteID, groupDisplayName } = account;
-  const text = plainText([...new Set([displayName, customerName, netsuiteID, groupDisplayName])].join('\n'));
+  const { displayName, customerName, netsuiteID, groupDisplayName, accountIdentifier, customerIdentifier } = account;
+  const fields = [displayName, customerName, netsuiteID, groupDisplayName, accountIdentifier, customerIdentifier];
+  const text = plainText([...new Set(fields)].join('\n'));
   folded.set(account, text);
   return text;
 }
@@ -52,12 +54,16 @@ export function switcherGroups(
     .toSorted((a, b) => currentFirst(hasCurrent(a), hasCurrent(b)) || byName(a.displayName, b.displayName));
 }
 
-/** The groups with the accounts that a search finds, in the same order. */
+/** The groups with the accounts in which every word of a search is found, in the same order. */
 export function foundGroups(groups: readonly SwitcherGroup[], search: string): readonly SwitcherGroup[] {
-  const wanted = plainText(search.trim());
-  if (wanted === '') return groups;
+  const wanted = searchWords(plainText(search));
+  if (wanted.length === 0) return groups;
+  const isFound = (account: Account): boolean => {
+    const text = searchedIn(account);
+    return wanted.every((word) => text.includes(word));
+  };
   return groups
-    .map((group) => ({ ...group, accounts: group.accounts.filter((account) => searchedIn(account).includes(wanted)) }))
+    .map((group) => ({ ...group, accounts: group.accounts.filter(isFound) }))
     .filter(({ accounts }) => accounts.length > 0);
 }
 
