@@ -10,7 +10,8 @@ const { sizes, emailsMax } = SETTINGS.accounts;
 const VERSION_MAX = 2_147_483_647;
 
 /**
- * GET /api/accounts. `q`: part of a name of account or group, or of the account number, whatever its case and accents.
+ * GET /api/accounts. `q`: words, each a part of a name or identifier of account or group, or of the account number, in any
+ * order and whatever their case and accents.
  * Disabled accounts are left out unless `showDisabled` or `status` asks for them.
  */
 export const accountsQuery = object({

@@ -25,7 +25,7 @@ beforeAll(async () => {
     buildAccount(test.db, { platform_id, customer_id: group.id, display_name, ...extras });
   await build(north, 'Événements', { balanceMinor: 1_000n, account_number: 'NS-77' });
   await build(north, 'alpha');
-  await build(south, 'Bravo', { status: 'FROZEN' });
+  await build(south, 'Bravo', { status: 'FROZEN', identifier: 'A-BRAVO' });
   await build(south, 'Closed', { status: 'DISABLED', active: false });
   await build(south, 'Gone', { status: 'DELETED', active: false });
   const rival = await buildPlatform(test.db);
@@ -60,8 +60,19 @@ it.each([
   ['EVENE', ['Événements']],
   ['equipe', ['alpha', 'Événements']],
   ['ns-7', ['Événements']],
+  ['SOUTH', ['Bravo']],
+  ['a-bra', ['Bravo']],
+  ['bravo a-bra', ['Bravo']],
+  ['nord  évén', ['Événements']],
+  ['evenements NORTH ns-77', ['Événements']],
+  ['nord bravo', []],
+  ['Nordns-77', []],
+  ['   ', ['alpha', 'Bravo', 'Événements']],
   ['%', []],
-])('finds %s in names and numbers, whatever their case and accents', async (q, names) => {
+  ['％', []],
+  ['a_b', []],
+  ['a\\', []],
+])('finds each word of "%s" in names, identifiers and numbers, whatever order, case and accents', async (q, names) => {
   expect((await list(`?q=${encodeURIComponent(q)}`)).names).toEqual(names);
 });
 

@@ -1,4 +1,5 @@
 import type { AccountsQuery } from '@portal/shared/contract/accounts';
+import { searchWords } from '@portal/shared/domain/searchWords';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -9,7 +10,7 @@ export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdenti
 
 const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) => {
   const { status, customerIdentifier, showDisabled } = filter;
-  const q = filter.q?.trim() ?? '';
+  const words = searchWords(filter.q ?? '');
   return executor
     .selectFrom('accounts')
     .innerJoin('customers', (join) =>
@@ -25,14 +26,20 @@ const filtered = (executor: Executor, user: SessionUser, filter: AccountFilter) 
     .$if(customerIdentifier !== undefined, (query) =>
       query.where('customers.identifier', '=', customerIdentifier ?? ''),
     )
-    .$if(q !== '', (query) => query.where(names(q)));
+    .$if(words.length > 0, (query) => query.where(holdsAll(words)));
 };
 
-/** A part of the name, of the group's name or of the number; neither case nor accents matter. */
-const names = (q: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(strpos(fold_text(accounts.display_name), fold_text(${q})) > 0
-    or strpos(fold_text(customers.display_name), fold_text(${q})) > 0
-    or strpos(fold_text(accounts.account_number), fold_text(${q})) > 0)`;
+/**
+ * Each word is a part of a name, an identifier or the number; neither case nor accents matter. What is searched is folded
+ * once a row, each field in a line of its own.
+ */
+const holdsAll = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`fold_text(accounts.display_name || e'\\n' || customers.display_name || e'\\n' || accounts.account_number
+    || e'\\n' || accounts.identifier || e'\\n' || customers.identifier) like all(array[${sql.join(words.map(anywhere))}])`;
+
+/** Folded first: a full-width sign may become one that a pattern takes for another. */
+const anywhere = (word: string): RawBuilder<string> =>
+  sql`'%' || regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 /** A page of the accounts that the user sees, by name. */
 export const listAccounts = (
