@@ -247,6 +247,39 @@ describe('an account', () => {
     expect(await screen.findByText('Marketing US is frozen.')).toBeVisible();
   });
 
+  test.each<[string, Account['status'], Account['status'], boolean]>([
+    ['Freeze', 'ACTIVE', 'FROZEN', false],
+    ['Freeze', 'ACTIVE', 'FROZEN', true],
+    ['Unfreeze', 'FROZEN', 'ACTIVE', false],
+    ['Disable', 'ACTIVE', 'DISABLED', true],
+    ['Open again', 'DISABLED', 'ACTIVE', false],
+  ])(
+    '%s by keys leaves the focus on its title (%s to %s, read anew late: %s)',
+    async (button, before, after, isLate) => {
+      let status = before;
+      const { user } = await open('/groups/G1/A1', {
+        'GET /customers/:customer/account/:account': async () => {
+          if (isLate && status === after) await new Promise((resolve) => setTimeout(resolve, 300));
+          return buildAccount({ status });
+        },
+        'POST /customers/:customer/accounts/:account/status/:status': () => {
+          status = after;
+          return buildAccount({ status });
+        },
+      });
+      (await screen.findByRole('button', { name: button })).focus();
+      await user.keyboard('{Enter}');
+      const dialog = await screen.findByRole('dialog');
+      within(dialog)
+        .getByRole('button', { name: /account$/ })
+        .focus();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Marketing US', level: 1 })).toHaveFocus());
+    },
+  );
+
   test('that somebody else froze meanwhile says so in the question', async () => {
     const { user } = await open('/groups/G1/A1', {
       ...shown(),
@@ -270,8 +303,12 @@ describe('an account', () => {
         return buildPrincipal();
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Make this my default account' }));
-    expect(await screen.findByText('You start with this account when you sign in.')).toBeVisible();
+    (await screen.findByRole('button', { name: 'Make this my default account' })).focus();
+    await user.keyboard('{Enter}');
+    const note = await screen.findByText('You start with this account when you sign in.');
+    expect(note).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(note));
+    expect(document.body).not.toHaveFocus();
     expect(api.calls('PUT /account/default-account')[0]?.body).toEqual({
       customerIdentifier: 'G1',
       accountIdentifier: 'A1',

@@ -5,6 +5,7 @@ import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
+import { useTitleFocusAfter } from '../../ui/page/useTitleFocus.ts';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { actOf } from './statusActs.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -17,9 +18,10 @@ export function StatusActions({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const mayChange = useCan(CHANGE_ACCOUNTS);
   const [wanted, setWanted] = useState<AccountStatus | null>(null);
+  const place = useTitleFocusAfter<HTMLDivElement>(`${account.status} ${String(wanted)}`);
   if (!mayChange) return null;
   return (
-    <div className="pr-accounts__actions">
+    <div ref={place} className="pr-accounts__actions">
       {nextStatuses(account.status).map((status) => (
         <Button key={status} variant="default" onClick={() => setWanted(status)}>
           {t(`act.${actOf(account.status, status)}.button`)}

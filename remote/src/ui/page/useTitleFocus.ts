@@ -3,9 +3,18 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Gives the focus to the title above an element when that appears, or changes by `state`, and nothing holds the focus. */
 export function useTitleFocus<E extends HTMLElement>(state?: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);
-  useEffect(() => {
-    const holder = document.activeElement;
-    if (holder === null || holder === document.body) ref.current?.closest('main')?.querySelector('h1')?.focus();
-  }, [state]);
+  useEffect(() => focusTitleAbove(ref.current), [state]);
   return ref;
+}
+
+/** The same only once a change of `state` has taken away what had the focus; a dialog that closes with it gives it back first. */
+export function useTitleFocusAfter<E extends HTMLElement>(state: string): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useEffect(() => () => void window.setTimeout(() => focusTitleAbove(ref.current)), [state]);
+  return ref;
+}
+
+function focusTitleAbove(element: HTMLElement | null): void {
+  const holder = document.activeElement;
+  if (holder === null || holder === document.body) element?.closest('main')?.querySelector('h1')?.focus();
 }
