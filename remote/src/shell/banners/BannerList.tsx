@@ -1,15 +1,19 @@
+import type { Account } from '@portal/shared/contract/customers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
+import { AskSupport } from './AskSupport.tsx';
 import { ExitEmulation } from './ExitEmulation.tsx';
 import type { BannerName } from './bannersOf.ts';
 import './banners.css';
+import { LiftFreeze } from './LiftFreeze.tsx';
 import './locales.ts';
 
 interface BannerListProps {
   readonly names: readonly BannerName[];
-  readonly accountName: string;
+  /** Undefined until it is known. */
+  readonly account: Account | undefined;
 }
 
 const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
@@ -22,21 +26,21 @@ const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
   newAddress: 'info',
 };
 
-const ASKING: readonly BannerName[] = ['frozen', 'review', 'information', 'verifyEmail'];
+const ASKING: readonly BannerName[] = ['review', 'information', 'verifyEmail'];
 
 /** The banners, each with its text and what can be done about it. */
-export function BannerList({ names, accountName }: BannerListProps) {
+export function BannerList({ names, account }: BannerListProps) {
   const { t } = useTranslation('banners');
   const { principal, platform } = useSignedIn();
   const values = {
-    account: accountName,
+    account: account?.displayName ?? '',
     platform: platform.name,
     identifier: principal.emulationPlatformId ?? '',
     email: principal.username,
     address: window.location.origin,
   };
   const bannerOf = (name: BannerName) => (
-    <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name)}>
+    <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name, account)}>
       {t(`${name}.text`, values)}
     </Notice>
   );
@@ -49,20 +53,11 @@ export function BannerList({ names, accountName }: BannerListProps) {
   );
 }
 
-function actionOf(name: BannerName): ReactNode {
+function actionOf(name: BannerName, account: Account | undefined): ReactNode {
   if (name === 'emulation') return <ExitEmulation />;
   if (name === 'newAddress') return <NewAddress />;
+  if (name === 'frozen') return account && <LiftFreeze account={account} />;
   return ASKING.includes(name) ? <AskSupport /> : undefined;
-}
-
-function AskSupport() {
-  const { t } = useTranslation('banners');
-  const { supportEmail } = useSignedIn().platform;
-  return (
-    <a className="pr-link" href={`mailto:${supportEmail}`}>
-      {t('support')}
-    </a>
-  );
 }
 
 function NewAddress() {

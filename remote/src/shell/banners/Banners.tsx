@@ -16,7 +16,7 @@ export function Banners() {
   return (
     <Boundary failed={() => null}>
       <Suspense fallback={null}>
-        <BannerList names={names} accountName={account?.displayName ?? ''} />
+        <BannerList names={names} account={account} />
       </Suspense>
     </Boundary>
   );

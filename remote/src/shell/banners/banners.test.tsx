@@ -1,5 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
+import type { Authority } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
@@ -17,6 +18,8 @@ const home: RouteRow = {
   page: () => Promise.resolve(() => <h1>Home</h1>),
 };
 
+const accountRow: RouteRow = { ...home, path: '/groups/:customerIdentifier/:accountIdentifier' };
+
 interface State {
   readonly principal?: Partial<PrincipalUser>;
   readonly platform?: Partial<Platform>;
@@ -31,8 +34,8 @@ const apiOf = ({ principal = {}, platform = {}, isFrozen = false }: State) =>
       buildAccount({ displayName: 'Marketing US', status: isFrozen ? 'FROZEN' : 'ACTIVE' }),
   });
 
-async function open(state: State) {
-  const opened = await renderRoute({ rows: [home], path: '/order', chrome: 'full', api: apiOf(state) });
+async function open(state: State, rows: readonly RouteRow[] = [home]) {
+  const opened = await renderRoute({ rows, path: '/order', chrome: 'full', api: apiOf(state) });
   await screen.findByRole('heading', { name: 'Home' });
   return opened;
 }
@@ -67,6 +70,32 @@ describe('the banners', () => {
     const shown = screen.getAllByRole('status').map((one) => within(one).queryByRole('link')?.getAttribute('href'));
     const support = 'mailto:support@demo.example';
     expect(shown).toEqual([undefined, support, support, undefined, support, 'http://localhost/vue/']);
+  });
+
+  test.each<[string, readonly Authority[], readonly RouteRow[], string, string]>([
+    [
+      'the account, for who may unfreeze it',
+      ['ACCOUNT_MANAGE'],
+      [home, accountRow],
+      'Go to the account’s page',
+      '/groups/G1/A1',
+    ],
+    ['support, for others', ['ACCOUNT_ACCESS'], [home, accountRow], 'Write to support', 'mailto:support@demo.example'],
+    [
+      'support, where accounts have no page',
+      ['ACCOUNT_MANAGE'],
+      [home],
+      'Write to support',
+      'mailto:support@demo.example',
+    ],
+  ])('the one of a frozen account leads to %s', async (_to, authorities, rows, link, href) => {
+    await open(
+      { isFrozen: true, principal: { authorities: ['IS_LOGGED_IN', 'VIEW_BALANCE_ACCESS', ...authorities] } },
+      rows,
+    );
+    expect(await screen.findByText(/until an administrator or support lifts the freeze\.$/)).toBeVisible();
+    const ways = screen.getAllByRole('link', { name: /^(Go to the account’s page|Write to support)$/ });
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([[link, href]]);
   });
 
   test('none stands above a page in the ordinary state', async () => {
