@@ -322,12 +322,15 @@ describe('an account', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add contacts: US bank deposit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Contacts: US bank deposit' }));
-    await user.type(dialog.getByLabelText('Email address 1'), 'a@x.example');
+    await waitFor(() => expect(dialog.getByLabelText('Email address 1')).toHaveFocus());
+    await user.keyboard('a@x.example');
+    expect(dialog.queryByText(/^At most/)).not.toBeInTheDocument();
     for (const number of [2, 3, 4, 5]) {
       await user.click(dialog.getByRole('button', { name: 'Add an address' }));
       await user.type(await dialog.findByLabelText(`Email address ${number}`), 'a@x.example');
     }
     expect(dialog.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+    expect(dialog.getByText('At most 5 addresses.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save contacts' }));
     expect(await dialog.findAllByText('This address is in the list already.')).toHaveLength(4);
     for (const number of [5, 4, 3, 2])

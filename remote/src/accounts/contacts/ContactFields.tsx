@@ -34,6 +34,7 @@ export function ContactFields() {
             label={t('contacts.address', { number: index + 1 })}
             inputMode="email"
             autoComplete="off"
+            isFirst={index === 0}
           />
           <ActionIcon
             variant="subtle"
@@ -46,7 +47,7 @@ export function ContactFields() {
           </ActionIcon>
         </div>
       ))}
-      {contacts.length < emailsMax && (
+      {contacts.length < emailsMax ? (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -56,6 +57,8 @@ export function ContactFields() {
         >
           {t('contacts.addAnother')}
         </Button>
+      ) : (
+        <p className="pr-accounts__about">{t('contacts.most', { max: emailsMax })}</p>
       )}
     </div>
   );

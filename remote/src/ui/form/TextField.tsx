@@ -9,11 +9,13 @@ export interface TextFieldProps extends FieldProps {
   /** What the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean } = props;
+  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean, isFirst = false } = props;
   const { field, error, setValue } = useFieldState(name);
   return (
     <TextInput
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps) {
       maxLength={maxLength}
       inputMode={inputMode}
       autoComplete={autoComplete}
+      data-autofocus={isFirst || undefined}
     />
   );
 }
