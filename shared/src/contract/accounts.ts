@@ -91,12 +91,13 @@ export const AccountContacts = Type.Object({
 });
 export type AccountContacts = Static<typeof AccountContacts>;
 
-/** GET /api/customers/{group}/account/{account}/contacts: one entry for each kind of deposit. */
+/** GET /api/customers/{group}/account/{account}/contacts: one entry for each kind of deposit that the account's currency allows. */
 export const AllAccountContacts = Type.Array(AccountContacts);
 
 /**
  * POST /api/customers/{group}/account/{account}/contacts/{fundingType}: replaces the contacts of one kind of deposit.
- * `version`: of the contacts as they were read; 409 for an older one. The service validates the addresses.
+ * `version`: of the contacts as they were read; 409 for an older one. The service validates the addresses, and that the
+ * account's currency allows the kind.
  */
 export const contactsBody = object({
   contacts: array(object({ emailAddress: text().max(400).default('') }))

@@ -4,6 +4,7 @@ import {
   checkDisplayName,
   checkIdentifier,
   checkListedEmail,
+  fundingTypesOf,
 } from './accountRules.ts';
 
 const LENGTHS = { min: '5', max: '100' };
@@ -48,4 +49,11 @@ test('addresses are well formed and listed once', () => {
     { key: 'error.email.repeated' },
     null,
   ]);
+});
+
+test.each([
+  ['USD', ['CARD_DEPOSIT', 'BANK_DEPOSIT', 'WIRE_DEPOSIT']],
+  ['EUR', ['CARD_DEPOSIT', 'WIRE_DEPOSIT']],
+])('an account in %s takes these kinds of deposit', (currencyCode, types) => {
+  expect(fundingTypesOf(currencyCode)).toEqual(types);
 });

@@ -1,3 +1,4 @@
+import { FUNDING_TYPES, type FundingType } from './enumerations.ts';
 import { nameKey, tidyName } from './names.ts';
 import { checkEmail } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
@@ -32,6 +33,13 @@ export function checkIdentifier(identifier: string): Refusal | null {
 /** Validates a currency that an account may be opened in. Null when valid. */
 export const checkAccountCurrency = (currencyCode: string): Refusal | null =>
   SETTINGS.accounts.currencies.some((code) => code === currencyCode) ? null : { key: 'error.currency.unsupported' };
+
+/** Kinds of deposit that reach only accounts in one currency. */
+const ONLY_CURRENCY: Readonly<Partial<Record<FundingType, string>>> = { BANK_DEPOSIT: 'USD' };
+
+/** The kinds of deposit that an account in a currency takes. */
+export const fundingTypesOf = (currencyCode: string): readonly FundingType[] =>
+  FUNDING_TYPES.filter((type) => (ONLY_CURRENCY[type] ?? currencyCode) === currencyCode);
 
 /** Validates the address of whoever looks after an account. Null when valid. */
 export const checkContactEmail = (email: string): Refusal | null =>

@@ -30,6 +30,12 @@ export const ACCOUNT_FAILURES = {
     i18nKey: 'error.account.status',
     description: 'An account of that status cannot be given the new one.',
   },
+  fundingTypeRefused: {
+    status: 400,
+    i18nKey: 'error.validation',
+    description: 'An account in that currency takes no deposits of that kind.',
+    fields: [{ field: 'fundingType', i18nKey: 'error.validation' }],
+  },
   contactsChanged: {
     status: 409,
     i18nKey: 'error.contacts.changed',

@@ -6,6 +6,7 @@ import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts'
 let test: TestApp;
 let call: Call;
 let url: string;
+let urlInEuros: string;
 
 beforeAll(async () => {
   test = await buildTestApp();
@@ -13,6 +14,8 @@ beforeAll(async () => {
   const { id: customer_id, identifier: group } = await buildCustomer(test.db, { platform_id });
   const { identifier } = await buildAccount(test.db, { platform_id, customer_id });
   url = `/api/customers/${group}/account/${identifier}/contacts`;
+  const inEuros = await buildAccount(test.db, { platform_id, customer_id, currency_code: 'EUR' });
+  urlInEuros = `/api/customers/${group}/account/${inEuros.identifier}/contacts`;
   const { email } = await buildUser(test.db, {
     platform_id,
     organization_access: true,
@@ -78,4 +81,13 @@ it('are refused at each wrong address, and beyond five', async () => {
   );
   expect(many.json<ErrorBody>().fields).toMatchObject([{ field: 'contacts', i18nKey: 'error.email.tooMany' }]);
   expect((await replace('GOLD', [], 0)).statusCode).toBe(400);
+});
+
+it('are for US bank deposits only of accounts in US dollars', async () => {
+  const kinds = (await call({ method: 'GET', url: urlInEuros })).json<AccountContacts[]>();
+  expect(kinds.map(({ fundingType }) => fundingType)).toEqual(['CARD_DEPOSIT', 'WIRE_DEPOSIT']);
+  const payload = { contacts: [{ emailAddress: 'a@x.example' }], version: 0 };
+  const refused = await call({ method: 'POST', url: `${urlInEuros}/BANK_DEPOSIT`, payload });
+  expect([refused.statusCode, refused.json<ErrorBody>().fields]).toMatchObject([400, [{ field: 'fundingType' }]]);
+  expect((await call({ method: 'POST', url: `${urlInEuros}/WIRE_DEPOSIT`, payload })).statusCode).toBe(200);
 });

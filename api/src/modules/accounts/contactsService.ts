@@ -1,6 +1,6 @@
 import type { AccountContacts, ContactsBody } from '@portal/shared/contract/accounts';
-import { checkListedEmail } from '@portal/shared/domain/accountRules';
-import { FUNDING_TYPES, type FundingType } from '@portal/shared/domain/enumerations';
+import { checkListedEmail, fundingTypesOf } from '@portal/shared/domain/accountRules';
+import type { FundingType } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -23,17 +23,11 @@ export interface ContactsPlace {
 export function createContactsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const keyOfPlace = async (executor: Executor, user: SessionUser, { group, account }: ContactsPlace) => {
     const row = await findVisibleAccountOfGroup(executor, user, group, account);
-    return { key: { platformId: row.platform_id, accountId: row.id }, identifier: row.identifier };
-  };
-
-  const read = async (executor: Executor, key: AccountKey): Promise<AccountContacts[]> => {
-    const rows = await listContacts(executor, key);
-    return FUNDING_TYPES.map((fundingType) =>
-      toContacts(
-        fundingType,
-        rows.find((row) => row.funding_type === fundingType),
-      ),
-    );
+    return {
+      key: { platformId: row.platform_id, accountId: row.id },
+      identifier: row.identifier,
+      fundingTypes: fundingTypesOf(row.currency_code),
+    };
   };
 
   const readOne = async (executor: Executor, key: AccountKey, fundingType: FundingType): Promise<AccountContacts> =>
@@ -43,11 +37,22 @@ export function createContactsService({ db, clock }: { readonly db: Db; readonly
     );
 
   return {
-    /** GET /api/customers/{group}/account/{account}/contacts: each kind of deposit once. */
-    list: async (user: SessionUser, place: ContactsPlace): Promise<AccountContacts[]> =>
-      read(db, (await keyOfPlace(db, user, place)).key),
+    /** GET /api/customers/{group}/account/{account}/contacts: each kind of deposit that the account takes, once. */
+    async list(user: SessionUser, place: ContactsPlace): Promise<AccountContacts[]> {
+      const { key, fundingTypes } = await keyOfPlace(db, user, place);
+      const rows = await listContacts(db, key);
+      return fundingTypes.map((fundingType) =>
+        toContacts(
+          fundingType,
+          rows.find((row) => row.funding_type === fundingType),
+        ),
+      );
+    },
 
-    /** POST .../contacts/{fundingType}: replaces them. Raises 400 at each wrong address, 409 that names who changed them since. */
+    /**
+     * POST .../contacts/{fundingType}: replaces them. Raises 400 at each wrong address and for a kind that the account
+     * does not take, 409 that names who changed them since.
+     */
     async replace(
       tx: Tx,
       user: SessionUser,
@@ -55,7 +60,8 @@ export function createContactsService({ db, clock }: { readonly db: Db; readonly
       body: ContactsBody,
     ): Promise<AccountContacts> {
       const emails = emailsOf(body);
-      const { key, identifier } = await keyOfPlace(tx, user, place);
+      const { key, identifier, fundingTypes } = await keyOfPlace(tx, user, place);
+      if (!fundingTypes.includes(fundingType)) throw new AppError(ACCOUNT_FAILURES.fundingTypeRefused);
       const at = clock.now();
       const row = {
         platform_id: key.platformId,
