@@ -70,16 +70,29 @@ describe('the list of accounts', () => {
     expect(asked()).toEqual({ page: '1', size: '25', sort: 'displayName,asc', q: 'events', showDisabled: 'false' });
     await user.selectOptions(screen.getByLabelText('Status'), 'Frozen');
     await user.selectOptions(screen.getByLabelText('Group'), 'Events');
-    await user.click(screen.getByLabelText('Show disabled accounts'));
-    await waitFor(() => expect(location()).toBe('/groups?q=events&status=FROZEN&group=G2&disabled=shown'));
-    await waitFor(() =>
-      expect(asked()).toMatchObject({ page: '0', status: 'FROZEN', customerIdentifier: 'G2', showDisabled: 'true' }),
-    );
+    await waitFor(() => expect(location()).toBe('/groups?q=events&status=FROZEN&group=G2'));
+    await waitFor(() => expect(asked()).toMatchObject({ page: '0', status: 'FROZEN', customerIdentifier: 'G2' }));
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'berlin');
-    await waitFor(() => expect(location()).toBe('/groups?q=berlin&status=FROZEN&group=G2&disabled=shown'));
+    await waitFor(() => expect(location()).toBe('/groups?q=berlin&status=FROZEN&group=G2'));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(location()).toBe('/groups?q=berlin'));
+  });
+
+  test('offers to show disabled accounts only while no status is chosen, which says it all', async () => {
+    const { user, api, location } = await open('/groups');
+    await table();
+    const asked = () => Object.fromEntries(api.calls('GET /accounts').at(-1)?.query ?? []);
+    await user.click(screen.getByLabelText('Show disabled accounts'));
+    await waitFor(() => expect(location()).toBe('/groups?disabled=shown'));
+    await waitFor(() => expect(asked()).toMatchObject({ showDisabled: 'true' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Disabled');
+    await waitFor(() => expect(location()).toBe('/groups?status=DISABLED'));
+    expect(screen.queryByLabelText('Show disabled accounts')).not.toBeInTheDocument();
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'DISABLED', showDisabled: 'false' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any');
+    await waitFor(() => expect(location()).toBe('/groups'));
+    expect(screen.getByLabelText('Show disabled accounts')).not.toBeChecked();
   });
 
   test('says so when nothing matches, and when there is nothing yet', async () => {

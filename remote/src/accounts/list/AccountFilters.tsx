@@ -13,24 +13,28 @@ interface AccountFiltersProps {
   readonly hasGroups: boolean;
 }
 
-/** Search, status, group, and whether disabled accounts are shown; each is written to the address. */
+/**
+ * Search, status, group, and, while any status will do, whether disabled accounts are shown; each is written to the
+ * address.
+ */
 export function AccountFilters({ table, hasGroups }: AccountFiltersProps) {
   const { t, i18n } = useTranslation('accounts');
   const { data: groups = [] } = useCustomers();
   const { q, status, group, disabled } = table.filters;
   const isGroupSet = hasGroups && group !== '';
+  const isAnyStatus = status === '';
   return (
     <div className="pr-accounts__filters">
       <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
       <FilterBar
-        count={[status !== '', isGroupSet, disabled !== ''].filter(Boolean).length}
+        count={[!isAnyStatus, isGroupSet, isAnyStatus && disabled !== ''].filter(Boolean).length}
         onClear={() => table.setFilters({ status: '', group: '', disabled: '' })}
       >
         <FilterSelect
           label={t('filter.status')}
           value={status}
           anyLabel={t('filter.anyStatus')}
-          onChange={(value) => table.setFilters({ status: value })}
+          onChange={(value) => table.setFilters({ status: value, disabled: '' })}
           choices={LISTED_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'account', value) }))}
         />
         {hasGroups && (
@@ -42,11 +46,13 @@ export function AccountFilters({ table, hasGroups }: AccountFiltersProps) {
             choices={groups.map(({ identifier, displayName }) => ({ value: identifier, label: displayName }))}
           />
         )}
-        <FilterCheck
-          label={t('filter.disabled')}
-          checked={disabled === 'shown'}
-          onChange={(isShown) => table.setFilters({ disabled: isShown ? 'shown' : '' })}
-        />
+        {isAnyStatus && (
+          <FilterCheck
+            label={t('filter.disabled')}
+            checked={disabled === 'shown'}
+            onChange={(isShown) => table.setFilters({ disabled: isShown ? 'shown' : '' })}
+          />
+        )}
       </FilterBar>
     </div>
   );

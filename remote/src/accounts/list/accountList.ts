@@ -35,7 +35,7 @@ export function useAccountList(group?: string): AccountListing {
     q: q.trim() === '' ? undefined : q.trim(),
     status: status === '' ? undefined : status,
     customerIdentifier: customerIdentifier === '' ? undefined : customerIdentifier,
-    showDisabled: disabled === 'shown' ? 'true' : 'false',
+    showDisabled: status === '' && disabled === 'shown' ? 'true' : 'false',
   };
   return { table, request };
 }
