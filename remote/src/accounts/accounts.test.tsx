@@ -293,6 +293,25 @@ describe('an account', () => {
     },
   );
 
+  test('leads back to its group and to the list, and names the page', async () => {
+    let title = '';
+    const { user, location } = await renderRoute({
+      rows: accountsRoutes,
+      path: '/groups/G1/A1',
+      api: apiServer({ ...HANDLERS, ...shown() }),
+      onEvent: (event) => {
+        if (event.type === 'title') title = event.title;
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'All accounts' })).toHaveAttribute('href', '/groups');
+    await waitFor(() => expect(title).toBe('Marketing US'));
+    await user.click(screen.getByRole('link', { name: 'Marketing' }));
+    await screen.findByRole('heading', { name: 'Marketing', level: 1 });
+    await waitFor(() => expect(title).toBe('Marketing'));
+    await user.click(screen.getByRole('link', { name: 'All accounts' }));
+    await waitFor(() => expect(location()).toBe('/groups'));
+  });
+
   test('that somebody else froze meanwhile says so in the question', async () => {
     const { user } = await open('/groups/G1/A1', {
       ...shown(),

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { usePageName } from '../../ui/page/pageName.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { groupPath } from '../accountAddress.ts';
 import { Contacts } from '../contacts/Contacts.tsx';
@@ -11,16 +12,22 @@ import { StatusActions } from '../status/StatusActions.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMoney } from './AccountMoney.tsx';
 import { DefaultAccount } from './DefaultAccount.tsx';
+import { Trail } from './Trail.tsx';
 
 /** An account that was loaded. */
 export function AccountDetail({ account }: { readonly account: Account }) {
   const { t } = useTranslation('accounts');
   const { displayName, status, customerIdentifier, groupDisplayName } = account;
+  usePageName(displayName);
   return (
     <Page>
       <PageHeader
         title={displayName}
-        subtitle={<Link to={groupPath(customerIdentifier)}>{groupDisplayName}</Link>}
+        subtitle={
+          <Trail>
+            <Link to={groupPath(customerIdentifier)}>{groupDisplayName}</Link>
+          </Trail>
+        }
         action={<StatusActions account={account} />}
       />
       <div className="pr-accounts__detail">

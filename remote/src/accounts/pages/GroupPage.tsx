@@ -9,11 +9,13 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { usePageName } from '../../ui/page/pageName.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import '../accounts.css';
 import { useGetGroupQuery } from '../accountsApi.ts';
 import { CreateAccountLink } from '../create/CreateLinks.tsx';
 import { NotFound } from '../detail/NotFound.tsx';
+import { Trail } from '../detail/Trail.tsx';
 import { AccountTable } from '../list/AccountTable.tsx';
 
 /** A group with its accounts. */
@@ -31,6 +33,7 @@ function LoadedGroup({ group }: { readonly group: Group }) {
   const { t } = useTranslation('accounts');
   const locale = useLocale();
   const { identifier, displayName, accountCount, createdDate } = group;
+  usePageName(displayName);
   const facts = [
     { label: t('fact.identifier'), value: <CopyableId value={identifier} name={t('copy.groupIdentifier')} /> },
     { label: t('fact.accounts'), value: t('fact.accountCount', { count: accountCount }) },
@@ -38,7 +41,15 @@ function LoadedGroup({ group }: { readonly group: Group }) {
   ];
   return (
     <Page wide>
-      <PageHeader title={displayName} subtitle={t('groupSubtitle')} action={<CreateAccountLink group={identifier} />} />
+      <PageHeader
+        title={displayName}
+        subtitle={
+          <Trail>
+            <span>{t('groupSubtitle')}</span>
+          </Trail>
+        }
+        action={<CreateAccountLink group={identifier} />}
+      />
       <div className="pr-accounts__facts">
         <FactList facts={facts} />
       </div>
