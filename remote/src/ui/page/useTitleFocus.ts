@@ -16,5 +16,5 @@ export function useTitleFocusAfter<E extends HTMLElement>(state: string): RefObj
 
 function focusTitleAbove(element: HTMLElement | null): void {
   const holder = document.activeElement;
-  if (holder === null || holder === document.body) element?.closest('main')?.querySelector('h1')?.focus();
+  if (holder === null || holder === document.body) element?.closest('main, .pr-page')?.querySelector('h1')?.focus();
 }
