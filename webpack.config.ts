@@ -170,10 +170,13 @@ const LATER = inFolders(
     'ui/failure-page',
   ),
 );
+/** The names of states are many, and few pages ask for them. */
+const ADDRESS = inFolders('remote/src/ui/address');
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
-const isInFrame = (module: Module): boolean => FRAME.test(nameOf(module)) && !LATER.test(nameOf(module));
+const isInFrame = (module: Module): boolean =>
+  FRAME.test(nameOf(module)) && ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({

@@ -13,7 +13,7 @@ const NoAccount = lazyPart(async () => (await import('./NoAccount.tsx')).NoAccou
 
 /** Why a user has nothing to work with, above every page: no rights yet, an account list that failed, or no account. */
 export function AccessNotice() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const { principal, platform } = useSignedIn();
   const selected = useSelectedAccount();
   const { data, error, refetch } = useCustomers();

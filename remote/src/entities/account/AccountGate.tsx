@@ -15,7 +15,7 @@ import { useSelectedAccount } from './useSelectedAccount.ts';
 
 /** Chooses the account before a page renders; a list that fails to load leaves the choice unchanged. */
 export function AccountGate({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const notify = useNotify();
   const dispatch = useDispatch();
   const switchTo = useContext(SwitchAccountContext);

@@ -7,7 +7,7 @@ import { SwitchAccountContext } from './switchAccountContext.ts';
 
 /** Optimistic account switch; a refusal restores the old account with a toast. Resolves to whether it worked. */
 export function useSwitchAccount(): (account: Account) => Promise<boolean> {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const notify = useNotify();
   const switchTo = useContext(SwitchAccountContext);
   return useCallback(
