@@ -73,7 +73,9 @@ function useFocusBack(opened: boolean): void {
     () => () => {
       // Runs after the modal's own clean-up.
       window.setTimeout(() => {
-        if (isOpen.current && before instanceof HTMLElement && before.isConnected) before.focus();
+        // Whoever took the focus meanwhile, such as a field that was refused, keeps it.
+        if (!isOpen.current || document.activeElement !== document.body) return;
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
       });
     },
     [before],
