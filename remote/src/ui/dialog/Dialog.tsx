@@ -73,8 +73,8 @@ function useFocusBack(opened: boolean): void {
     () => () => {
       // Runs after the modal's own clean-up.
       window.setTimeout(() => {
-        // Whoever took the focus meanwhile, such as a field that was refused, keeps it.
-        if (!isOpen.current || document.activeElement !== document.body) return;
+        // A field that was refused meanwhile keeps the focus.
+        if (!isOpen.current || document.activeElement?.matches('[aria-invalid="true"]') === true) return;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       });
     },
