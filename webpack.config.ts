@@ -186,11 +186,20 @@ const texts = (name: string, test: (module: Module) => boolean) => ({
   enforce: true,
 });
 
-const isForForms = inFolders(
+const FORMS = inFolders(
   'remote/src/ui/form',
   ...under('node_modules', 'formik', 'yup', 'lodash-es', 'tiny-case', 'property-expr', 'toposort'),
   ...under('node_modules', 'react-fast-compare', 'deepmerge'),
 );
+
+/** What nearly every page of signed-in people loads, and no page before sign-in: money, and the fields with it. */
+const MONEY = inFolders('node_modules/dinero.js', 'remote/src/ui/money');
+const WORK_FILES = [
+  ...under('shared/src/domain', 'currencies.ts', 'money.ts'),
+  ...under('remote/src/ui/form', 'CheckboxField.tsx', 'MoneyField.tsx', 'SelectField.tsx', 'TextAreaField.tsx'),
+].map(existing);
+const isForWork = (module: Module): boolean => MONEY.test(nameOf(module)) || WORK_FILES.includes(nameOf(module));
+const isForForms = (module: Module): boolean => FORMS.test(nameOf(module)) && !isForWork(module);
 
 const FIRST_CONTROLS = inFolders(
   ...under('node_modules/@mantine/core/esm/components', 'ActionIcon', 'Button', 'CloseButton', 'Input', 'InputBase'),
@@ -214,6 +223,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
       name: 'frame',
       enforce: true,
     },
+    work: { test: isForWork, type: /^javascript/, name: 'work', enforce: true },
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
     frameStyles: { type: 'css/mini-extract', test: isInFrame, name: 'frame', enforce: true },
     frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),

@@ -16,7 +16,7 @@ describe('the text of a failed call', () => {
   test('the key under the app’s error texts comes first, with its money written out', () => {
     const error = buildError({
       i18nKey: 'error.funds.insufficient',
-      values: { shortfall: '12.5', currencyCode: 'USD' },
+      values: { shortfall: '12.50', currencyCode: 'USD' },
       description: 'FUNDS_LOW',
     });
     expect(apiErrorMessage(texts, error, 'Order failed.')).toBe(

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { formatMoney } from '../ui/money/formatMoney.ts';
+import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { currencyFormat } from './formatters.ts';
 import { dynamicText, type Message } from './message.ts';
 
 /** A message in the UI language. An `amount` with its `currencyCode` is formatted as money; an unknown key becomes a neutral sentence. */
@@ -15,7 +16,13 @@ export function withMoney(values: Message['values'], locale: string): Message['v
   const written: Record<string, string> = { ...values };
   for (const name of ['amount', 'shortfall']) {
     const value = values[name];
-    if (value !== undefined) written[name] = formatMoney(Number(value), currencyCode, locale);
+    if (value !== undefined) written[name] = moneyText(value, currencyCode, locale);
   }
   return written;
+}
+
+/** "$1,250.00", with the decimals that the wire wrote: sign-in, which loads this file, has no room for the table of currencies. */
+function moneyText(amount: string, currencyCode: string, locale: string): string {
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  return withNarrowYen(currencyFormat(locale, currencyCode, decimals).format(Number(amount)));
 }
