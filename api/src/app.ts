@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     carts,
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
-    createFundingModule({ db }),
+    createFundingModule({ db, clock, alertLowBalance }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
     createSystemModule({ database, links: env.links }),

@@ -6,6 +6,7 @@ export const FAIL_POINTS = [
   'order-lines-copied',
   'order-money-moved',
   'order-queued',
+  'transfer-posted',
   'issue-rewards-written',
   'issue-mails-queued',
   'issue-lines-settled',

@@ -92,6 +92,22 @@ const namingContacts = (
   payload: { contacts: [{ emailAddress: `finance${(references += 1)}@platform.example` }], version },
 });
 
+/** Moves 1.00 from an account to another one of its group. */
+async function transferring(testApp: TestApp, caller: Caller, to?: string): Promise<Post> {
+  const { group, account } = await placeOf(testApp, caller.account);
+  return {
+    url: '/api/funding/transfer-funds',
+    payload: {
+      fromAccountIdentifier: account,
+      fromGroupIdentifier: group,
+      toAccountIdentifier: to ?? (await newPlace(testApp, caller)).account,
+      toGroupIdentifier: group,
+      amount: '1.00',
+      notes: `Transfer ${(references += 1)} of the matrix`,
+    },
+  };
+}
+
 const addingLines = (cartId: string): Post => ({
   url: cartUrl(cartId, 'line-items/bulk'),
   payload: [buildLineBody(), buildLineBody()],
@@ -171,6 +187,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: async (caller) => namingContacts(await newPlace(testApp, caller), 7),
     refusal: 409,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/funding/transfer-funds': {
+    good: (caller) => transferring(testApp, caller),
+    refused: (caller) => transferring(testApp, caller, 'A-UNKNOWN'),
+    refusal: 404,
+    right: 'FUNDING_MANAGE',
   },
   'POST /api/orders': {
     good: (caller) => placing(caller, '25.00'),

@@ -105,6 +105,14 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/funding/transfer-funds': {
+      fromAccountIdentifier: account,
+      fromGroupIdentifier: customer.identifier,
+      toAccountIdentifier: account,
+      toGroupIdentifier: customer.identifier,
+      amount: '1.00',
+      notes: 'x',
+    },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

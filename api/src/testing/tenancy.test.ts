@@ -28,6 +28,10 @@ const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
 const NOBODYS: Readonly<Record<string, string>> = {
   account: 'A999999',
   accountIdentifier: 'A999999',
+  fromAccountIdentifier: 'A999999',
+  toAccountIdentifier: 'A999999',
+  fromGroupIdentifier: 'G999999',
+  toGroupIdentifier: 'G999999',
   customer: 'G999999',
   customerIdentifier: 'G999999',
   group: 'G999999',
@@ -45,6 +49,7 @@ const OF_TENANT = new Set(Object.keys(NOBODYS));
 const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/shopping-carts': true,
   'POST /api/orders': true,
+  'POST /api/funding/transfer-funds': true,
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { printedCalls, stepsOf, type PrintedCall } from './wireTable.ts';
 import { buildWireWorld, type WireRequest } from './wireWorld.ts';
@@ -29,7 +30,6 @@ const NOT_BUILT = [
   'GET /api/creditCards/platforms/accounts/{accountIdentifier}',
   'POST /api/creditCards/platforms/deposits',
   'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request',
-  'POST /api/funding/transfer-funds',
   'GET /api/creditCards/alldetails/{token}',
   'POST /api/creditCards',
   'PUT /api/creditCards/{token}',
@@ -118,6 +118,7 @@ function send({ method, path, query }: PrintedCall, request: WireRequest) {
     method: methodOf(method),
     url: path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => request.params?.[param] ?? param),
     query: Object.fromEntries(printedQuery),
+    headers: { 'idempotency-key': randomUUID() },
     ...(request.cookies && { cookies: request.cookies }),
     ...(request.payload && { payload: request.payload }),
   });

@@ -187,6 +187,19 @@ export async function buildWireWorld(): Promise<WireWorld> {
       'GET /api/salesforce/redirect': signedIn,
       'GET /api/security/blacklistedDomains': signedIn,
       'GET /api/funding': signedIn,
+      'POST /api/funding/transfer-funds': async () => {
+        const { platform_id, customer_id } = shop.account;
+        const { identifier } = await buildAccount(testApp.db, { platform_id, customer_id });
+        const payload = {
+          fromAccountIdentifier: places.account,
+          fromGroupIdentifier: places.group,
+          toAccountIdentifier: identifier,
+          toGroupIdentifier: places.group,
+          amount: '1.00',
+          notes: 'Northern events',
+        };
+        return { ...(await signedIn()), payload };
+      },
     },
   };
 }

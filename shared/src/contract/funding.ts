@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
 /** GET /api/funding; without `accountIdentifier` for the session's active account. */
 export const fundingQuery = object({
@@ -37,3 +37,31 @@ export type FundingTransaction = Static<typeof FundingTransaction>;
 
 /** One page of transactions; X-Total-Count is the total, X-Total-Capped tells whether the total is capped. */
 export const FundingTransactions = Type.Array(FundingTransaction);
+
+const party = () => text().max(100).default('');
+
+/**
+ * POST /api/funding/transfer-funds. `amount` in major units of the currency that both accounts have. The service validates by
+ * the rules in `domain/transferRules`.
+ */
+export const transferBody = object({
+  fromAccountIdentifier: party(),
+  fromGroupIdentifier: party(),
+  toAccountIdentifier: party(),
+  toGroupIdentifier: party(),
+  amount: amountText().max(20, 'error.amount.tooLarge').default(''),
+  notes: text().max(400, 'error.text.tooLong').default(''),
+});
+export type TransferBody = InferType<typeof transferBody>;
+
+/** A transfer as it was booked. */
+export const Transfer = Type.Object({
+  accountTransactionID: Type.String(),
+  createdAt: Instant,
+  fromAccountIdentifier: Type.String(),
+  toAccountIdentifier: Type.String(),
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  notes: Type.String(),
+});
+export type Transfer = Static<typeof Transfer>;

@@ -36,6 +36,15 @@ export const SETTINGS = {
     sizes: [25, 50, 100],
     emailsMax: 5,
   },
+  /** `minimumUnits`: the least that is deposited or transferred, in whole units of the currency; `quickAmounts` likewise. */
+  funding: {
+    minimumUnits: 1,
+    quickAmounts: [5_000, 10_000, 25_000, 50_000, 75_000, 100_000],
+    quickDefault: 10_000,
+    cardsMax: 10,
+    receiptEmailsMax: 5,
+    radiosUpTo: 5,
+  },
   quote: { validMs: 15 * 60_000 },
   paging: {
     cartLines: 5,

@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
@@ -94,12 +95,9 @@ export type ContactsService = ReturnType<typeof createContactsService>;
 /** The addresses of a body. Raises 400 naming each wrong one. */
 function emailsOf({ contacts }: ContactsBody): string[] {
   const emails = contacts.map(({ emailAddress }) => emailAddress);
-  const fields = emails.flatMap((_, index) => {
-    const refusal = checkListedEmail(emails, index);
-    if (refusal === null) return [];
-    const values = refusal.values && { values: { ...refusal.values } };
-    return [{ field: `contacts[${index}].emailAddress`, i18nKey: refusal.key, ...values }];
-  });
+  const fields = emails.flatMap((_, index) =>
+    fieldErrors(`contacts[${index}].emailAddress`, checkListedEmail(emails, index)),
+  );
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   return emails.map((email) => email.trim());
 }

@@ -13,6 +13,7 @@ export { ACCOUNT_FAILURES } from './accountsErrors.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';
+export { limitGuesses } from './limitGuesses.ts';
 export { findFirstAccountId } from './firstAccount.ts';
 
 interface AccountsModuleDeps {

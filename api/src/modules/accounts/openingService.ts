@@ -8,7 +8,6 @@ import {
   checkIdentifier,
 } from '@portal/shared/domain/accountRules';
 import { nameKey, tidyName } from '@portal/shared/domain/names';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -17,6 +16,7 @@ import type { Accounts } from '../../db/schema.generated.ts';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 import { codeOf } from '../../errors/codeOf.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
@@ -44,8 +44,8 @@ export function createOpeningService({ clock }: { readonly clock: Clock }) {
     /** POST /api/customers. Raises 400 at each wrong field, 409 for a name or identifier that is taken. */
     async createGroup(tx: Tx, user: SessionUser, body: NewGroupBody): Promise<Customer> {
       refuse([
-        ...fieldError('displayName', checkDisplayName(body.displayName)),
-        ...fieldError('identifier', checkIdentifier(body.identifier)),
+        ...fieldErrors('displayName', checkDisplayName(body.displayName)),
+        ...fieldErrors('identifier', checkIdentifier(body.identifier)),
       ]);
       const at = clock.now();
       const group = await orTaken(
@@ -59,10 +59,10 @@ export function createOpeningService({ clock }: { readonly clock: Clock }) {
     /** POST /api/accounts, with an empty balance. Raises 400 at each wrong field, 404 for the group, 409 for what is taken. */
     async createAccount(tx: Tx, user: SessionUser, body: NewAccountBody): Promise<Account> {
       refuse([
-        ...fieldError('displayName', checkDisplayName(body.displayName)),
-        ...fieldError('identifier', checkIdentifier(body.identifier)),
-        ...fieldError('currencyCode', checkAccountCurrency(body.currencyCode)),
-        ...fieldError('contactEmail', checkContactEmail(body.contactEmail)),
+        ...fieldErrors('displayName', checkDisplayName(body.displayName)),
+        ...fieldErrors('identifier', checkIdentifier(body.identifier)),
+        ...fieldErrors('currencyCode', checkAccountCurrency(body.currencyCode)),
+        ...fieldErrors('contactEmail', checkContactEmail(body.contactEmail)),
       ]);
       const group = await findOwnGroup(tx, user, body.customerIdentifier);
       if (group === undefined) throw new AppError(ACCOUNT_FAILURES.groupNotFound);
@@ -106,9 +106,6 @@ const namesOf = ({ displayName, identifier }: NewGroupBody, kind: 'group' | 'acc
 function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
 }
-
-const fieldError = (field: string, refusal: Refusal | null): FieldError[] =>
-  refusal === null ? [] : [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }];
 
 async function orTaken<T>(writing: Promise<T>, nameTaken: Failure): Promise<T> {
   try {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BalanceAlert, BalanceAlertBody, BalanceAlertChange } from '@portal/shared/contract/balanceAlerts';
-import type { FieldError } from '@portal/shared/contract/common';
 import { checkAlertEmail, checkAlertName, checkThreshold } from '@portal/shared/domain/balanceAlertRules';
 import { fullName } from '@portal/shared/domain/fullName';
 import { nameKey, tidyName } from '@portal/shared/domain/names';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -15,6 +13,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { codeOf } from '../../errors/codeOf.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import * as alerts from './balanceAlertRepository.ts';
@@ -129,10 +128,10 @@ function columnsOf(body: BalanceAlertBody, currencyCode: string) {
   const { displayName, recipientEmails } = body;
   const threshold = checkThreshold(body.threshold, currencyCode);
   const fields = [
-    ...fieldError('displayName', checkAlertName(displayName)),
-    ...fieldError('threshold', 'refusal' in threshold ? threshold.refusal : null),
+    ...fieldErrors('displayName', checkAlertName(displayName)),
+    ...fieldErrors('threshold', 'refusal' in threshold ? threshold.refusal : null),
     ...recipientEmails.flatMap((_, index) =>
-      fieldError(`recipientEmails[${index}]`, checkAlertEmail(recipientEmails, index)),
+      fieldErrors(`recipientEmails[${index}]`, checkAlertEmail(recipientEmails, index)),
     ),
   ];
   if (fields.length > 0 || 'refusal' in threshold) throw new AppError({ ...COMMON_FAILURES.validation, fields });
@@ -157,9 +156,6 @@ const isAlready = (alert: alerts.BalanceAlertRow, body: BalanceAlertBody, column
     new Set(alert.accounts.map(({ accountIdentifier }) => accountIdentifier)),
     new Set(body.accountIdentifiers),
   );
-
-const fieldError = (field: string, refusal: Refusal | null): FieldError[] =>
-  refusal === null ? [] : [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }];
 
 async function orNameTaken<T>(writing: Promise<T>): Promise<T> {
   try {

@@ -66,6 +66,21 @@ export async function countMovements(executor: Executor, filter: MovementFilter,
   return count;
 }
 
+/** The public identifier of a journal. */
+export async function findJournalIdentifier(
+  executor: Executor,
+  platformId: bigint,
+  journalId: bigint,
+): Promise<string> {
+  const { identifier } = await executor
+    .selectFrom('ledger_journals')
+    .select('identifier')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', journalId)
+    .executeTakeFirstOrThrow();
+  return identifier;
+}
+
 /** The account of a row id, with the fields that its entries show. */
 export const findIdentifier = async (
   executor: Executor,

@@ -1,8 +1,21 @@
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
+import { createTransferService } from './transferService.ts';
 
-/** Wires the funding history. */
-export const createFundingModule = ({ db }: { readonly db: Db }) => ({
-  routes: fundingRoutes({ service: createFundingService(db) }),
+interface FundingModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly alertLowBalance: AlertLowBalance;
+}
+
+/** Wires funding: its history, and money moved between accounts. */
+export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModuleDeps) => ({
+  routes: fundingRoutes({
+    db,
+    service: createFundingService(db),
+    transfers: createTransferService({ clock, alertLowBalance }),
+  }),
 });

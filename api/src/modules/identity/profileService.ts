@@ -11,6 +11,7 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { ACCOUNT_FAILURES, findVisibleAccountOfGroup, isUsable } from '../accounts/index.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import type { RequirePassword } from './passwordCheck.ts';
@@ -113,9 +114,8 @@ const auditOf = (user: SessionUser, action: string, at: Date) => ({
 });
 
 function refuseBadNames(body: UpdateProfileBody): void {
-  const fields = (['firstName', 'lastName'] as const).flatMap((field) => {
-    const refusal = checkName(body[field], { required: true, maxLength: SETTINGS.profile.nameLength });
-    return refusal ? [{ field, i18nKey: refusal.key, ...(refusal.values && { values: { ...refusal.values } }) }] : [];
-  });
+  const fields = (['firstName', 'lastName'] as const).flatMap((field) =>
+    fieldErrors(field, checkName(body[field], { required: true, maxLength: SETTINGS.profile.nameLength })),
+  );
   if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
 }

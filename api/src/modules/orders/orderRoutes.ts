@@ -18,9 +18,10 @@ import type { Db } from '../../db/client.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import { limitGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';
-import { limitShortOrders } from './limitShortOrders.ts';
+import { ORDER_FAILURES } from './ordersErrors.ts';
 import type { createPlaceOrderService } from './placeOrderService.ts';
 
 interface OrderRoutesDeps {
@@ -34,6 +35,7 @@ const ofOrder = object({ referenceOrderId: string().required() });
 const ofLine = ofOrder.shape({ lineNumber: string().required() });
 const reading = { permission: { kind: 'user', rule: { any: ANY_ORDER_HISTORY } } } as const;
 const tags = ['orders'];
+const SHORT_ORDERS = { short: ORDER_FAILURES.insufficientUndisclosed, paused: ORDER_FAILURES.paused };
 
 /** Placing and reading orders. */
 export const orderRoutes = (deps: OrderRoutesDeps) =>
@@ -52,7 +54,7 @@ const placeRoute = ({ db, placeOrder }: OrderRoutesDeps) => [
     config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
     handler: (request, reply) => {
       const user = signedInUser(request);
-      return limitShortOrders(db, user, request.clock.now(), (watch) =>
+      return limitGuesses(db, user, request.clock.now(), SHORT_ORDERS, (watch) =>
         runIdempotent(request, reply, db, async (tx) => {
           const { order, isReplay } = await watch(() => placeOrder(tx, user, request.body));
           return { status: 201, body: order, replayed: isReplay };
