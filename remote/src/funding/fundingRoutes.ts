@@ -1,5 +1,6 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import './add-funds/locales.ts';
 import './locales.ts';
 
 const HISTORY = PATHS.fundingHistory;
@@ -16,6 +17,16 @@ export const fundingRoutes: readonly RouteRow[] = [
     start: 3,
     segmentName: 'Funding',
     page: async () => (await import('./pages/FundingPage.tsx')).FundingPage,
+    children: [
+      {
+        path: PATHS.addFunds,
+        titleKey: 'addFunds:title.dialog',
+        permissions: { all: ['FUNDING_MANAGE'] },
+        otherwise: HISTORY,
+        segmentName: 'Add funds',
+        page: async () => (await import('./pages/AddFundsPage.tsx')).AddFundsPage,
+      },
+    ],
   },
   {
     path: HISTORY,

@@ -4,7 +4,7 @@ import type { Catalog } from '@portal/shared/contract/catalog';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { FundingTransaction, Transfer } from '@portal/shared/contract/funding';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
@@ -103,6 +103,7 @@ export interface Answers {
   'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
   'POST /customers/:customer/accounts/:account/status/:status': Account;
   'POST /email-templates/preview': MailPreview;
+  'POST /funding/transfer-funds': Transfer;
   'DELETE /mfa/devices/:deviceId': Nothing;
   'DELETE /mfa/methods/:mfaType': Nothing;
   'GET /mfa/devices': readonly MfaDevice[];

@@ -30,6 +30,7 @@ export const PATHS = {
   orderLine: '/orders/:referenceOrderId/:lineNumber',
   orderComplete: '/order-complete/:referenceOrderId',
   funding: '/funding',
+  addFunds: '/funding/add-funds',
   fundingHistory: '/funding/history',
   fundingHistoryShort: '/funding-history',
   legal: '/legal/:document',

@@ -3,8 +3,12 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePrincipal } from '../platform/signedIn.ts';
 import { useListCustomersQuery } from './accountApi.ts';
 
-/** The groups and accounts open to the signed-in user; not requested when no right needs them. */
-export function useCustomers() {
+/**
+ * The groups and accounts open to the signed-in user; not requested when no right needs them. `isFresh`: those that are there
+ * are shown and read anew.
+ */
+export function useCustomers({ isFresh = false } = {}) {
   const principal = usePrincipal();
-  return useListCustomersQuery(worksWithAccounts(principal) ? { subject: principal.userId } : skipToken);
+  const argument = worksWithAccounts(principal) ? { subject: principal.userId } : skipToken;
+  return useListCustomersQuery(argument, { refetchOnMountOrArgChange: isFresh });
 }

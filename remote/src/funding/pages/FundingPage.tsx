@@ -1,5 +1,8 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -14,7 +17,9 @@ export function FundingPage() {
   const account = useSelectedAccount();
   return (
     <Page wide>
-      <PageHeader title={t('title.funding')} subtitle={account?.accountName} />
+      <PageHeader title={t('title.funding')} subtitle={account?.accountName}>
+        {account !== null && <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>}
+      </PageHeader>
       {account !== null && (
         <>
           <AccountBalance />
@@ -23,6 +28,7 @@ export function FundingPage() {
           </Section>
         </>
       )}
+      <Outlet />
     </Page>
   );
 }

@@ -1,0 +1,121 @@
+import type { TransferBody } from '@portal/shared/contract/funding';
+import type { Account } from '@portal/shared/contract/customers';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { MoneyField } from '../../../ui/form/MoneyField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { useTransferFundsMutation } from '../../fundingApi.ts';
+import { ConfirmActions } from '../ConfirmActions.tsx';
+import { AccountChoice } from './AccountChoice.tsx';
+import { toTransferBody, transferAmount, transferSchema, type AccountOf, type TransferValues } from './transferForm.ts';
+
+interface TransferFormProps {
+  readonly account: Account;
+  /** The accounts that money can be moved between. */
+  readonly accounts: readonly Account[];
+  readonly onClose: () => void;
+}
+
+/** Moves money into the account, or between any two of the user's. */
+export function TransferForm({ account, accounts, onClose }: TransferFormProps) {
+  const { t } = useTranslation('addFunds');
+  const locale = useLocale();
+  const notify = useNotify();
+  const keyOf = useAttemptKey();
+  const [transferFunds] = useTransferFundsMutation();
+  const accountOf = useMemo<AccountOf>(() => {
+    const byIdentifier = new Map(accounts.map((one) => [one.accountIdentifier, one]));
+    return (identifier) => byIdentifier.get(identifier) ?? null;
+  }, [accounts]);
+  const [initialValues] = useState<TransferValues>(() => ({
+    fromAccountIdentifier: '',
+    toAccountIdentifier: accountOf(account.accountIdentifier) === null ? '' : account.accountIdentifier,
+    amount: '',
+    notes: '',
+  }));
+  const schema = useMemo(() => transferSchema(accountOf, locale), [accountOf, locale]);
+  return (
+    <FormShell
+      label={t('transfer.label')}
+      initialValues={initialValues}
+      schema={schema}
+      toBody={toTransferBody(accountOf, locale)}
+      onSubmit={(body: TransferBody) => transferFunds({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
+      onSaved={({ amount, currencyCode, fromAccountIdentifier, toAccountIdentifier }) => {
+        const nameOf = (identifier: string) => accountOf(identifier)?.displayName ?? identifier;
+        notify.success(
+          t('transfer.done', {
+            amount: formatMoney(amount, currencyCode, locale),
+            from: nameOf(fromAccountIdentifier),
+            to: nameOf(toAccountIdentifier),
+          }),
+        );
+        onClose();
+      }}
+      errorFallback={t('transfer.failed')}
+    >
+      <TransferFields accounts={accounts} accountOf={accountOf} onClose={onClose} />
+    </FormShell>
+  );
+}
+
+interface TransferFieldsProps extends Pick<TransferFormProps, 'accounts' | 'onClose'> {
+  readonly accountOf: AccountOf;
+}
+
+function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
+  const { t } = useTranslation('addFunds');
+  const locale = useLocale();
+  const { values, isSubmitting } = useFormikContext<TransferValues>();
+  const from = accountOf(values.fromAccountIdentifier);
+  const to = accountOf(values.toAccountIdentifier);
+  const moved = transferAmount(values, accountOf, locale);
+  const isPair = moved !== null && to?.currencyCode === moved.currencyCode && to !== from;
+  const change = isPair ? moved.amount : null;
+  return (
+    <>
+      <AccountChoice
+        name="fromAccountIdentifier"
+        label={t('transfer.from')}
+        accounts={accounts}
+        chosen={from}
+        change={change === null ? null : -change}
+      />
+      <AccountChoice
+        name="toAccountIdentifier"
+        label={t('transfer.to')}
+        accounts={accounts}
+        chosen={to}
+        change={change}
+      />
+      <MoneyField
+        name="amount"
+        label={t('transfer.amount')}
+        currencyCode={from?.currencyCode ?? to?.currencyCode ?? 'USD'}
+        required
+      />
+      <TextField
+        name="notes"
+        label={t('transfer.notes')}
+        help={t('transfer.notesHelp')}
+        maxLength={SETTINGS.orders.notesLength}
+        required
+      />
+      <div role="status" className="pr-hidden-text">
+        {isSubmitting && t('transfer.processing')}
+      </div>
+      <ConfirmActions onCancel={onClose}>
+        {moved === null
+          ? t('transfer.confirm')
+          : t('transfer.confirmAmount', { amount: formatMoney(moved.amount, moved.currencyCode, locale) })}
+      </ConfirmActions>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TransferBody } from '@portal/shared/contract/funding';
+import type { Account } from '@portal/shared/contract/customers';
+import { toMajor, toMinor } from '@portal/shared/domain/money';
+import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import {
+  checkTransferAmount,
+  checkTransferFrom,
+  checkTransferNotes,
+  checkTransferTo,
+  type TransferAccount,
+} from '@portal/shared/domain/transferRules';
+import { object, string, ValidationError } from 'yup';
+import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+
+/** What the form of a transfer holds: identifiers of accounts, and the amount as typed. */
+export interface TransferValues {
+  readonly fromAccountIdentifier: string;
+  readonly toAccountIdentifier: string;
+  readonly amount: string;
+  readonly notes: string;
+}
+
+/** The account of an identifier; null for none. */
+export type AccountOf = (identifier: string) => Account | null;
+
+const partyOf = (account: Account | null): TransferAccount | null =>
+  account && {
+    accountIdentifier: account.accountIdentifier,
+    currencyCode: account.currencyCode,
+    balanceMinor: account.currentBalance === null ? null : toMinor(account.currentBalance, account.currencyCode),
+  };
+
+const checkAmount = (values: TransferValues, accountOf: AccountOf, locale: string) => {
+  const from = partyOf(accountOf(values.fromAccountIdentifier));
+  return checkTypedAmount(values.amount, from?.currencyCode ?? 'USD', locale, (amount) =>
+    checkTransferAmount(amount, from),
+  );
+};
+
+/** The amount in major units with its currency; null while it is not valid. */
+export function transferAmount(values: TransferValues, accountOf: AccountOf, locale: string) {
+  const from = accountOf(values.fromAccountIdentifier);
+  const verdict = checkAmount(values, accountOf, locale);
+  if (from === null || 'refusal' in verdict) return null;
+  return { amount: toMajor(verdict.minor, from.currencyCode), currencyCode: from.currencyCode };
+}
+
+/** The form of a transfer, by the rules that the server applies too. */
+export const transferSchema = (accountOf: AccountOf, locale: string) =>
+  object({
+    fromAccountIdentifier: string().defined(),
+    toAccountIdentifier: string().defined(),
+    amount: string().defined(),
+    notes: string().defined(),
+  }).test('rules', (values, context) => {
+    const from = partyOf(accountOf(values.fromAccountIdentifier));
+    const to = partyOf(accountOf(values.toAccountIdentifier));
+    const verdict = checkAmount(values, accountOf, locale);
+    const refusals: readonly [string, Refusal | null][] = [
+      ['fromAccountIdentifier', checkTransferFrom(from, to)],
+      ['toAccountIdentifier', checkTransferTo(from, to)],
+      ['amount', 'refusal' in verdict ? verdict.refusal : null],
+      ['notes', checkTransferNotes(values.notes)],
+    ];
+    const errors = refusals.flatMap(([path, refusal]) =>
+      refusal === null ? [] : [context.createError({ path, message: { ...refusal } })],
+    );
+    return errors.length === 0 || new ValidationError(errors);
+  });
+
+export const toTransferBody =
+  (accountOf: AccountOf, locale: string) =>
+  (values: TransferValues): TransferBody => ({
+    fromAccountIdentifier: values.fromAccountIdentifier,
+    fromGroupIdentifier: accountOf(values.fromAccountIdentifier)?.customerIdentifier ?? '',
+    toAccountIdentifier: values.toAccountIdentifier,
+    toGroupIdentifier: accountOf(values.toAccountIdentifier)?.customerIdentifier ?? '',
+    amount: amountForWire(values.amount, locale),
+    notes: values.notes.trim(),
+  });
