@@ -64,6 +64,10 @@ export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
 export const PAYMENT_SOURCE_TYPES = ['ACCOUNT_FUNDS', 'ACH_BANK_ACCOUNT', 'CREDIT_CARD'] as const;
 export type PaymentSourceType = (typeof PAYMENT_SOURCE_TYPES)[number];
 
+/** Cards that pay into an account. */
+export const CARD_BRANDS = ['VISA', 'MASTER_CARD', 'AMERICAN_EXPRESS', 'DISCOVER', 'DINERS_CLUB', 'JCB'] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
 /** Channel of an order; determines the two-letter prefix of its reference. */
 export const ORDER_SOURCES = ['PORTAL', 'CART', 'BULK_UPLOAD', 'API', 'RESEARCH'] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
