@@ -1,7 +1,7 @@
 import { ADDRESS_COUNTRIES, isShippable, statesOf } from './addressPlaces.ts';
 
-test('the US and Canada have lists, other countries a free text', () => {
-  expect(ADDRESS_COUNTRIES.map((country) => statesOf(country)?.length ?? null)).toEqual([62, null, 13, null]);
+test('the US, Canada and Australia have lists, the United Kingdom a free text', () => {
+  expect(ADDRESS_COUNTRIES.map((country) => statesOf(country)?.length ?? null)).toEqual([62, null, 13, 8]);
   expect(new Set(statesOf('US')).size).toBe(62);
 });
 

@@ -18,7 +18,8 @@ export const checkMessage = (text: string): Refusal | null =>
 /** Validates the sender's internal notes. Null when valid. */
 export const checkNotes = (text: string): Refusal | null => checkText(text, notesLength);
 
-function checkText(text: string, maxLength: number): Refusal | null {
+/** Validates a text of one line: its length, and no control characters. Null when valid. */
+export function checkText(text: string, maxLength: number): Refusal | null {
   if (Array.from(text).length > maxLength) return { key: 'error.text.tooLong', values: { max: String(maxLength) } };
   return CONTROL.test(text) ? { key: 'error.text.characters' } : null;
 }

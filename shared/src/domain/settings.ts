@@ -58,6 +58,15 @@ export const SETTINGS = {
     pageMax: 1_000_000,
   },
   search: { emailCharactersMin: 3 },
+  /** Lengths of the parts of a postal address; `stateLength`: where it is a free text. */
+  address: {
+    lineLength: 60,
+    cityLength: 50,
+    stateLength: 60,
+    postalCodeLength: 10,
+    searchCharactersMin: 3,
+    searchPauseMs: 300,
+  },
   exports: { maxRows: 10_000, maxRewards: 100_000 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },
