@@ -9,7 +9,7 @@ const labelOf = (options: ReturnType<typeof stateOptions>, value: string) =>
 
 test.each(LANGUAGES)('every state and province has its name in %s, none its code', async (language) => {
   const i18n = await i18nIn(language);
-  for (const country of ['US', 'CA'])
+  for (const country of ['US', 'CA', 'AU'])
     for (const { value, label } of stateOptions(i18n, country, language) ?? []) {
       expect({ value, isNamed: label !== value && label.length > 1 }).toEqual({ value, isNamed: true });
     }

@@ -19,12 +19,13 @@ export interface SelectFieldProps extends FieldProps {
 
 /** One choice of a list, with the browser's native control. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, onChoose } = props;
+  const { name, onChoose, autoComplete } = props;
   const { field, error } = useFieldState(name);
   return (
     <NativeSelect
       {...fieldLook(props, error)}
       {...field}
+      autoComplete={autoComplete}
       onChange={onChoose === undefined ? field.onChange : (event) => onChoose(event.currentTarget.value)}
       rightSection={<IconChevronDown size={16} aria-hidden="true" />}
       data={grouped(props.options)}

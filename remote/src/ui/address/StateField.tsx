@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import './locales.ts';
+import { stateOptions } from './places.ts';
+
+interface StateFieldProps {
+  /** Path in the form's values. */
+  readonly name: string;
+  readonly country: string;
+  /** Whose address the browser fills in. */
+  readonly section: 'billing' | 'shipping';
+}
+
+const LABELS = { US: 'state', CA: 'province', AU: 'state' } as const;
+const isListed = (country: string): country is keyof typeof LABELS => Object.hasOwn(LABELS, country);
+
+/** State or province of a postal address: a list where the country has one, else a free text. */
+export function StateField({ name, country, section }: StateFieldProps) {
+  const { t, i18n } = useTranslation('address');
+  const states = stateOptions(i18n, country, useLocale());
+  const look = {
+    name,
+    label: isListed(country) ? t(LABELS[country]) : t('region'),
+    autoComplete: `${section} address-level1`,
+    required: true,
+  };
+  return states === null ? (
+    <TextField {...look} />
+  ) : (
+    <SelectField {...look} options={[{ value: '', label: t('choose') }, ...states]} />
+  );
+}
