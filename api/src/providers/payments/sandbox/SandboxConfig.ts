@@ -1,0 +1,16 @@
+/** What the sandbox is started with. */
+export interface SandboxConfig {
+  /** 0 takes any free port of loopback. */
+  readonly port: number;
+  readonly merchant: string;
+  readonly keyId: string;
+  /** Shared secret of the REST interface in base64. */
+  readonly key: string;
+  readonly profile: string;
+  readonly accessKey: string;
+  readonly secret: string;
+  /** Turns card and account numbers into identifiers; kept nowhere. */
+  readonly instrumentKey: string;
+  /** Journal that survives a restart; null keeps the state in memory. */
+  readonly file: string | null;
+}
