@@ -1,0 +1,165 @@
+import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { toMinor } from '@portal/shared/domain/money';
+import type { FastifyInstance } from 'fastify';
+import { array, boolean, object, string, type InferType } from 'yup';
+import { cardInstrument, refusalOfCard } from './instruments.ts';
+import { CAPTURED, centsOf, declined, OUT_OF_RANGE_CENTS, outcomeOf, type Outcome } from './outcomes.ts';
+import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
+import type { SandboxContext } from './SandboxContext.ts';
+import { newId } from './tokenRoutes.ts';
+
+const SETTLES_AFTER_DAYS = 2;
+
+const billTo = part({
+  firstName: string().max(60),
+  lastName: string().max(60),
+  company: part({ name: string().max(60) }),
+  address1: string().max(60),
+  address2: string().max(60),
+  locality: string().max(50),
+  administrativeArea: string().max(20),
+  postalCode: string().max(14),
+  country: string().length(2),
+  email: string().max(255),
+});
+const schema = object({
+  clientReferenceInformation: object({ code: string().max(50).required() })
+    .noUnknown()
+    .required(),
+  processingInformation: part({
+    capture: boolean(),
+    commerceIndicator: string().oneOf(['internet']),
+    actionList: array(string().oneOf(['TOKEN_CREATE']).required()),
+    actionTokenTypes: array(string().oneOf(['paymentInstrument', 'instrumentIdentifier']).required()),
+    bankTransferOptions: part({ secCode: string().oneOf(['CCD', 'PPD', 'WEB', 'TEL']) }),
+  }),
+  paymentInformation: object({
+    card: part({
+      number: string().required(),
+      type: string().required(),
+      expirationMonth: string()
+        .matches(/^(0[1-9]|1[0-2])$/)
+        .required(),
+      expirationYear: string()
+        .matches(/^\d{4}$/)
+        .required(),
+      securityCode: string().required(),
+    }),
+    paymentInstrument: part({ id: string().required() }),
+    paymentType: part({ name: string().oneOf(['CHECK']) }),
+  })
+    .noUnknown()
+    .required(),
+  orderInformation: object({
+    amountDetails: object({ totalAmount: string().required(), currency: string().required() }).noUnknown().required(),
+    billTo,
+  })
+    .noUnknown()
+    .required(),
+}).noUnknown();
+type Body = InferType<typeof schema>;
+
+/** Payments, checks of new cards and credits of the REST interface. */
+export function paymentRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const serve = (url: string, work: (context: SandboxContext, body: Body) => RestAnswer): void => {
+    app.post(url, (request, reply) => {
+      const body = readBody(request, schema);
+      const reference = isAnswer(body) ? '' : body.clientReferenceInformation.code;
+      answer(context, reply, reference, () => (isAnswer(body) ? body : (refusalOfAmount(body) ?? work(context, body))));
+    });
+  };
+  serve('/pts/v2/payments', pay);
+  serve('/pts/v2/credits', credit);
+}
+
+function refusalOfAmount({ orderInformation: { amountDetails } }: Body): RestAnswer | null {
+  const { totalAmount, currency } = amountDetails;
+  const minor = isCurrencyCode(currency) ? toMinor(totalAmount, currency) : null;
+  const isRefused = minor === null || minor < 0n || centsOf(totalAmount) === OUT_OF_RANGE_CENTS;
+  return isRefused ? invalid('INVALID_AMOUNT', 'orderInformation.amountDetails.totalAmount') : null;
+}
+
+const pay = (context: SandboxContext, body: Body): RestAnswer =>
+  body.paymentInformation.card ? checkCard(context, body, body.paymentInformation.card) : charge(context, body);
+
+/** An authorisation of nothing that makes a token, as a card is stored. */
+function checkCard(
+  { store, config }: SandboxContext,
+  body: Body,
+  card: NonNullable<Body['paymentInformation']['card']>,
+): RestAnswer {
+  const { amountDetails, billTo: owner } = body.orderInformation;
+  if (Number(amountDetails.totalAmount) !== 0 || !body.processingInformation?.actionList?.includes('TOKEN_CREATE'))
+    return invalid('NOT_SUPPORTED', 'paymentInformation.card');
+  const refusal = refusalOfCard(card, new Date());
+  if (refusal !== null) return paymentAnswer(newId(), body, declined(refusal));
+  const instrument = cardInstrument(card.number, card.type, config.instrumentKey);
+  if (store.instruments.get(instrument.id) === undefined) store.instruments.put(instrument.id, instrument);
+  const id = newId();
+  const expiration = `${card.expirationYear}-${card.expirationMonth}`;
+  const holder = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim();
+  store.tokens.put(id, { id, instrumentId: instrument.id, holder, expiration, accountType: null });
+  const answered = paymentAnswer(newId(), body, CAPTURED);
+  const tokenInformation = { paymentInstrument: { id }, instrumentIdentifier: { id: instrument.id, state: 'ACTIVE' } };
+  return { ...answered, body: { ...answered.body, tokenInformation } };
+}
+
+function charge({ store }: SandboxContext, body: Body): RestAnswer {
+  const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
+  const instrument = store.instruments.get(token?.instrumentId ?? '');
+  if (token === undefined || instrument?.kind !== 'card') return notFound('Token not found');
+  if (body.processingInformation?.capture !== true) return invalid('NOT_SUPPORTED', 'processingInformation.capture');
+  const { totalAmount, currency } = body.orderInformation.amountDetails;
+  const isExpired = (token.expiration ?? '') < new Date().toISOString().slice(0, 7);
+  const outcome = isExpired ? declined('202') : outcomeOf(totalAmount, instrument.script);
+  const id = newId();
+  store.payments.put(id, {
+    id,
+    kind: 'card',
+    state: outcome.state,
+    reasonCode: outcome.reasonCode,
+    returnCode: null,
+    reference: body.clientReferenceInformation.code,
+    amount: totalAmount,
+    currency,
+    tokenId: token.id,
+    at: new Date().toISOString(),
+    dueAt: null,
+  });
+  return paymentAnswer(id, body, outcome);
+}
+
+function credit({ store, clock }: SandboxContext, body: Body): RestAnswer {
+  const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
+  const instrument = store.instruments.get(token?.instrumentId ?? '');
+  const { totalAmount, currency } = body.orderInformation.amountDetails;
+  if (token === undefined || instrument?.kind !== 'bankAccount') return notFound('Token not found');
+  if (currency !== 'USD') return invalid('INVALID_DATA', 'orderInformation.amountDetails.currency');
+  const id = newId();
+  store.payments.put(id, {
+    id,
+    kind: 'credit',
+    state: 'submitted',
+    reasonCode: '100',
+    returnCode: null,
+    reference: body.clientReferenceInformation.code,
+    amount: totalAmount,
+    currency,
+    tokenId: token.id,
+    at: new Date().toISOString(),
+    dueAt: clock.afterBusinessDays(SETTLES_AFTER_DAYS).toISOString(),
+  });
+  return paymentAnswer(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });
+}
+
+const paymentAnswer = (id: string, body: Body, { status, reason }: Outcome): RestAnswer => ({
+  status: 201,
+  body: {
+    id,
+    submitTimeUtc: new Date().toISOString(),
+    status,
+    clientReferenceInformation: body.clientReferenceInformation,
+    orderInformation: { amountDetails: body.orderInformation.amountDetails },
+    ...(reason !== null && { errorInformation: { reason, message: reason } }),
+  },
+});

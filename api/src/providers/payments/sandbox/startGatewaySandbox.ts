@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createFaults } from './faults.ts';
+import { paymentRoutes } from './paymentRoutes.ts';
+import { openStore } from './records.ts';
+import { createSandboxClock } from './sandboxClock.ts';
+import type { SandboxConfig } from './SandboxConfig.ts';
+import type { SandboxContext } from './SandboxContext.ts';
+import { searchRoutes } from './searchRoutes.ts';
+import { tokenRoutes } from './tokenRoutes.ts';
+import { refusalOfRequest } from './verifyRequest.ts';
+
+const LARGEST_REQUEST = 64 * 1024;
+
+export interface GatewaySandbox {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * A payment gateway on loopback that moves no money: it speaks the REST interface and the hosted bank page of CyberSource and
+ * judges keys, signatures and fields as strictly. Numbers of cards and accounts leave a keyed hash and their last four digits.
+ */
+export async function startGatewaySandbox(config: SandboxConfig): Promise<GatewaySandbox> {
+  const store = openStore(config.file);
+  const context = { config, store, clock: createSandboxClock(store), faults: createFaults(store) };
+  const app = Fastify({ bodyLimit: LARGEST_REQUEST, forceCloseConnections: true, logger: false });
+  app.removeAllContentTypeParsers();
+  // Signatures are over the bytes as they came.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((_error, _request, reply) => reply.code(400).send({ status: 'INVALID_REQUEST' }));
+  void app.register((rest, _options, done) => {
+    registerRest(rest, context);
+    done();
+  });
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  // A listening TCP server has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  return { port, close: () => app.close() };
+}
+
+function registerRest(app: FastifyInstance, context: SandboxContext): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    const refusal = refusalOfRequest(request, context.config);
+    if (refusal === null) done();
+    else void reply.code(401).send({ response: { rmsg: `Authentication Failed: ${refusal}` } });
+  });
+  tokenRoutes(app, context);
+  paymentRoutes(app, context);
+  searchRoutes(app, context);
+}
