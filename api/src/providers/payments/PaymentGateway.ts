@@ -14,6 +14,8 @@ export interface BillTo {
   readonly emailAddress: string;
 }
 
+export type CardBrand = 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'DISCOVER' | 'DINERS_CLUB' | 'JCB';
+
 /** `month` 1-12. */
 export interface CardExpiration {
   readonly year: number;
@@ -25,6 +27,7 @@ export interface NewCard {
   /** Digits only. */
   readonly number: string;
   readonly verificationNumber: string;
+  readonly brand: CardBrand;
   readonly expiration: CardExpiration;
   readonly billTo: BillTo;
   readonly reference: string;

@@ -1,0 +1,65 @@
+import { toDecimal } from '@portal/shared/domain/money';
+import { object, string } from 'yup';
+import { toTokenBillTo } from './billTo.ts';
+import { paymentSchema } from './cardCalls.ts';
+import type { BankAccountType, CreditResult, PaymentGateway, StoreBankAccountResult } from './PaymentGateway.ts';
+import { codeOfReason } from './reasonCodes.ts';
+import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
+
+const TYPES: Readonly<Record<BankAccountType, string>> = {
+  C: 'checking',
+  S: 'savings',
+  X: 'corporate checking',
+};
+const CURRENCY = 'USD';
+const SEC_CODE = 'CCD';
+const idSchema = object({ id: string().required() });
+
+export function createBankCalls(call: CallRest): Pick<PaymentGateway, 'storeBankAccount' | 'creditBankAccount'> {
+  return {
+    storeBankAccount: async ({ routingNumber, accountNumber, accountType, billTo }) => {
+      const instrument = madeBy(
+        await call('post', '/tms/v1/instrumentidentifiers', { bankAccount: { number: accountNumber, routingNumber } }),
+      );
+      if (typeof instrument !== 'string') return instrument;
+      const token = madeBy(
+        await call('post', '/tms/v1/paymentinstruments', {
+          bankAccount: { type: TYPES[accountType] },
+          processingInformation: { bankTransferOptions: { SECCode: SEC_CODE } },
+          billTo: toTokenBillTo(billTo),
+          instrumentIdentifier: { id: instrument },
+        }),
+      );
+      return typeof token === 'string' ? { outcome: 'stored', token, instrumentIdentifier: instrument } : token;
+    },
+    creditBankAccount: async ({ token, amountMinor, reference }) =>
+      creditedBy(
+        await call('post', '/pts/v2/credits', {
+          clientReferenceInformation: { code: reference },
+          processingInformation: { bankTransferOptions: { secCode: SEC_CODE } },
+          paymentInformation: { paymentInstrument: { id: token }, paymentType: { name: 'CHECK' } },
+          orderInformation: { amountDetails: { totalAmount: toDecimal(amountMinor, CURRENCY), currency: CURRENCY } },
+        }),
+      ),
+  };
+}
+
+/** Identifier of what was made, or why there is none. */
+function madeBy(answer: RestAnswer | null): string | Exclude<StoreBankAccountResult, { outcome: 'stored' }> {
+  if (answer === null) return { outcome: 'failed' };
+  const reasonCode = refusalOf(answer);
+  if (reasonCode !== null) return { outcome: 'refused', reasonCode };
+  return (isSuccess(answer) ? readAnswer(idSchema, answer)?.id : undefined) ?? { outcome: 'failed' };
+}
+
+function creditedBy(answer: RestAnswer | null): CreditResult {
+  if (answer === null) return { outcome: 'unknown' };
+  const refusal = refusalOf(answer);
+  if (refusal !== null) return { outcome: 'declined', gatewayId: null, reasonCode: refusal };
+  const credit = isSuccess(answer) ? readAnswer(paymentSchema, answer) : null;
+  if (credit === null) return { outcome: 'unknown' };
+  if (['PENDING', 'AUTHORIZED', 'COMPLETED'].includes(credit.status))
+    return { outcome: 'submitted', gatewayId: credit.id };
+  if (!['DECLINED', 'INVALID_REQUEST'].includes(credit.status)) return { outcome: 'unknown' };
+  return { outcome: 'declined', gatewayId: credit.id, reasonCode: codeOfReason(credit.errorInformation.reason) };
+}

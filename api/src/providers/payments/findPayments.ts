@@ -1,0 +1,68 @@
+import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { toMinor } from '@portal/shared/domain/money';
+import { array, date, object, string, type InferType } from 'yup';
+import type { FindPaymentsResult, FoundPayment } from './PaymentGateway.ts';
+import { isSuccess, readAnswer, type CallRest } from './restClient.ts';
+
+/** What a reference may consist of, so that it is one word of the search. */
+const REFERENCE = /^[\w-]{1,50}$/;
+const LIMIT = 100;
+const DONE = '1';
+const REVIEWS = ['480', '700', '701', '702', '703'];
+
+const summarySchema = object({
+  id: string().required(),
+  submitTimeUtc: date().required(),
+  clientReferenceInformation: object({ code: string() }),
+  applicationInformation: object({
+    reasonCode: string(),
+    applications: array(object({ name: string(), rCode: string(), reasonCode: string() })).default([]),
+  }),
+  orderInformation: object({ amountDetails: object({ totalAmount: string(), currency: string() }) }),
+});
+const searchSchema = object({
+  _embedded: object({ transactionSummaries: array(summarySchema.required()).default([]) }),
+});
+type Summary = InferType<typeof summarySchema>;
+
+/** Everything that the gateway has recorded under a reference. */
+export async function findPayments(call: CallRest, reference: string): Promise<FindPaymentsResult> {
+  if (!REFERENCE.test(reference)) return { outcome: 'found', payments: [] };
+  const answer = await call('post', '/tss/v2/searches', {
+    save: false,
+    timezone: 'UTC',
+    query: `clientReferenceInformation.code:${reference}`,
+    offset: 0,
+    limit: LIMIT,
+    sort: 'submitTimeUtc:asc',
+  });
+  const found = answer !== null && isSuccess(answer) ? readAnswer(searchSchema, answer) : null;
+  if (found === null) return { outcome: 'failed' };
+  const payments = found._embedded.transactionSummaries
+    .filter(({ clientReferenceInformation }) => clientReferenceInformation.code === reference)
+    .flatMap(toPayment);
+  return { outcome: 'found', payments };
+}
+
+/** Checks of new cards move no money and are left out. */
+function toPayment(summary: Summary): readonly FoundPayment[] {
+  const { totalAmount = '', currency = '' } = summary.orderInformation.amountDetails;
+  const amountMinor = isCurrencyCode(currency) ? toMinor(totalAmount, currency) : null;
+  if (amountMinor === null || amountMinor === 0n) return [];
+  return [
+    {
+      gatewayId: summary.id,
+      state: stateOf(summary),
+      reasonCode: summary.applicationInformation.reasonCode ?? '0',
+      amountMinor,
+      currencyCode: currency,
+      submittedAt: summary.submitTimeUtc,
+    },
+  ];
+}
+
+function stateOf({ applicationInformation: { applications, reasonCode = '' } }: Summary): FoundPayment['state'] {
+  if (REVIEWS.includes(reasonCode)) return 'pending';
+  if (applications.some(({ name, rCode }) => name === 'ics_bill' && rCode === DONE)) return 'captured';
+  return applications.some(({ rCode }) => rCode !== DONE) ? 'declined' : 'pending';
+}

@@ -1,0 +1,73 @@
+import { object, string, type Schema } from 'yup';
+import type { GatewayService } from './GatewayService.ts';
+import { codeOfReason } from './reasonCodes.ts';
+import { signRequest, type RestRequest } from './signRequest.ts';
+
+/** `text`: the body as it came. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Calls the REST interface; null when no whole answer came. */
+export type CallRest = (method: RestRequest['method'], path: string, body?: object) => Promise<RestAnswer | null>;
+
+export interface RestOptions {
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+}
+
+export function createRestClient(service: GatewayService, { timeoutMs, now }: RestOptions): CallRest {
+  return async (method, path, content) => {
+    const url = new URL(`${service.url}${path}`);
+    const body = content === undefined ? null : JSON.stringify(content);
+    try {
+      const answer = await fetch(url, {
+        method: method.toUpperCase(),
+        headers: {
+          ...signRequest(service, { method, url, body, at: now() }),
+          // On a kept connection that the service closes just now, the outcome of a charge would be open.
+          connection: 'close',
+          accept: 'application/json, application/hal+json;q=0.9, text/csv;q=0.8',
+          ...(body !== null && { 'content-type': 'application/json' }),
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** The body of an answer by its schema; null when it has another form. */
+export function readAnswer<Body>(schema: Schema<Body>, { text }: RestAnswer): Body | null {
+  try {
+    return schema.validateSync(JSON.parse(text), { stripUnknown: true });
+  } catch {
+    return null;
+  }
+}
+
+export const isSuccess = ({ status }: RestAnswer): boolean => status >= 200 && status < 300;
+
+const MERCHANT = '234';
+const INVALID = '102';
+const LATER = '236';
+const DUPLICATE = 'DUPLICATE_REQUEST';
+const refusalSchema = object({ reason: string() });
+
+/** Reason code of a call that changed nothing; null when it may have. */
+export function refusalOf(answer: RestAnswer): string | null {
+  const { status } = answer;
+  if (status === 401 || status === 403) return MERCHANT;
+  if (status === 429) return LATER;
+  if (status === 400) {
+    const reason = readAnswer(refusalSchema, answer)?.reason;
+    if (reason === DUPLICATE) return null;
+    return reason === undefined ? INVALID : codeOfReason(reason);
+  }
+  return status === 404 || status === 410 || status === 422 ? INVALID : null;
+}
