@@ -1,7 +1,9 @@
 import cardValidator from 'card-validator';
 import { CARD_BRANDS, type CardBrand } from './enumerations.ts';
+import { checkText } from './lineTexts.ts';
 import { checkName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
+import { SETTINGS } from './settings.ts';
 
 /** The library's word for each accepted brand. */
 const LIBRARY_TYPES: Readonly<Record<CardBrand, string>> = {
@@ -26,8 +28,6 @@ export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
 /** Brands that pay into accounts in US dollars alone. */
 const USD_BRANDS: readonly CardBrand[] = ['AMERICAN_EXPRESS', 'DISCOVER'];
 const SEPARATORS = /[\s-]/g;
-const NAME_LENGTH = 60;
-const YEARS_AHEAD = 20;
 
 /** The digits of a number as it was typed. */
 export const cardDigits = (typed: string): string => typed.replace(SEPARATORS, '');
@@ -96,7 +96,7 @@ export function checkExpiration(expiration: string | null, today: Date): Refusal
   if (!isMonth(month)) return { key: 'error.card.expirationInvalid' };
   const monthsAhead = (Number(year) - today.getUTCFullYear()) * 12 + Number(month) - 1 - today.getUTCMonth();
   if (monthsAhead < 0) return { key: 'error.card.expirationPast' };
-  return monthsAhead > YEARS_AHEAD * 12 ? { key: 'error.card.expirationInvalid' } : null;
+  return monthsAhead > SETTINGS.cards.yearsAhead * 12 ? { key: 'error.card.expirationInvalid' } : null;
 }
 
 /** First and last name of a cardholder: what stands before the first and after the last space. */
@@ -110,10 +110,14 @@ export function checkCardholder(name: string): Refusal | null {
   if (name.trim() === '') return { key: 'error.card.nameRequired' };
   if (!/\S\s+\S/.test(name.trim())) return { key: 'error.card.nameTwoWords' };
   const { firstName, lastName } = splitCardholder(name);
-  return (
-    checkName(firstName, { required: true, maxLength: NAME_LENGTH }) ??
-    checkName(lastName, { required: true, maxLength: NAME_LENGTH })
-  );
+  return checkCardholderName(firstName) ?? checkCardholderName(lastName);
 }
+
+/** Validates the first or the last name of a cardholder. Null when valid. */
+export const checkCardholderName = (name: string): Refusal | null =>
+  checkName(name, { required: true, maxLength: SETTINGS.cards.nameLength });
+
+/** Validates the name that users give a card, which may be none. Null when valid. */
+export const checkCardNickname = (label: string): Refusal | null => checkText(label, SETTINGS.cards.nicknameLength);
 
 const isMonth = (month: string): boolean => /^(0[1-9]|1[0-2])$/.test(month);

@@ -41,10 +41,11 @@ export const SETTINGS = {
     minimumUnits: 1,
     quickAmounts: [5_000, 10_000, 25_000, 50_000, 75_000, 100_000],
     quickDefault: 10_000,
-    cardsMax: 10,
     receiptEmailsMax: 5,
     radiosUpTo: 5,
   },
+  /** `max`: of one account; `holdMs`: a new card cannot pay so long; `nameLength`: of first or last name. */
+  cards: { max: 10, holdMs: 24 * 60 * 60_000, nameLength: 60, nicknameLength: 50, yearsAhead: 20 },
   quote: { validMs: 15 * 60_000 },
   paging: {
     cartLines: 5,
