@@ -18,6 +18,7 @@ import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
+import { createCardsModule } from './modules/cards/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
@@ -42,6 +43,7 @@ import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
+import type { PaymentGateway } from './providers/payments/PaymentGateway.ts';
 import { trustProxyOption } from './trustProxy.ts';
 
 export interface AppDeps {
@@ -49,6 +51,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  /** Null: cards and bank accounts are not offered. */
+  readonly gateway?: PaymentGateway | null;
   /** Routes of this configuration only, such as the developer inbox. */
   readonly extraRoutes?: readonly FastifyPluginCallback[];
   readonly logger?: FastifyServerOptions['logger'];
@@ -108,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
+    createCardsModule({ db, clock, gateway: deps.gateway ?? null }),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
     createSystemModule({ database, links: env.links }),

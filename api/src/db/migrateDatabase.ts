@@ -15,6 +15,7 @@ import * as invitations from './migrations/0008_invitations.ts';
 import * as accounts from './migrations/0009_accounts.ts';
 import * as staff from './migrations/0010_staff.ts';
 import * as emulation from './migrations/0011_emulation.ts';
+import * as paymentCards from './migrations/0012_payment_cards.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -31,6 +32,7 @@ export const migrations: MigrationProvider = {
       '0009_accounts': { up: accounts.up },
       '0010_staff': { up: staff.up },
       '0011_emulation': { up: emulation.up },
+      '0012_payment_cards': { up: paymentCards.up },
     }),
 };
 

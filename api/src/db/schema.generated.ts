@@ -471,6 +471,33 @@ export interface PasswordLinks {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface PaymentCards {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  address_line1: string;
+  address_line2: string;
+  card_type: string;
+  city: string;
+  country: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  expiration: string;
+  first_name: string;
+  gateway_token: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  instrument_identifier: string;
+  label: string;
+  last_four: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  receipt_emails: string[];
+  removed_at: Timestamp | null;
+  state: string;
+  token: Generated<string>;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PlatformBlockedDomains {
   domain: string;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
@@ -648,6 +675,7 @@ export interface DB {
   outbox: Outbox;
   password_history: PasswordHistory;
   password_links: PasswordLinks;
+  payment_cards: PaymentCards;
   platform_blocked_domains: PlatformBlockedDomains;
   platforms: Platforms;
   quotes: Quotes;

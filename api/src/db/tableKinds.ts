@@ -38,6 +38,7 @@ export const TABLE_KINDS = {
   order_search: 'tenant',
   orders: 'tenant',
   outbox: 'tenant',
+  payment_cards: 'tenant',
   password_history: 'tenant',
   password_links: 'directory',
   platform_blocked_domains: 'tenant',

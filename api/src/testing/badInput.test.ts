@@ -2,6 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
@@ -100,7 +101,8 @@ const BODIES = [
   `[${'{},'.repeat(20_000)}{}]`,
 ];
 
-const testApp = await buildTestApp();
+const gateway = await openTestGateway();
+const testApp = await buildTestApp({}, [], gateway.gateway);
 await testApp.jobs.start();
 await buildCatalogue(testApp.db);
 const shop = await buildShop(testApp.db, { balanceMinor: 1_000_000_000n });
@@ -128,6 +130,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
+  await gateway.close();
 });
 
 it('knows every route', () => {

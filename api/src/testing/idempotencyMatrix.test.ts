@@ -4,6 +4,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Env } from '../env.ts';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';
 import { BUYER, buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { withFailingCommits, withoutInserts } from './forcedFailures.ts';
@@ -42,7 +43,8 @@ interface Document {
 const AT_ONCE = 50;
 const LONGEST = SERVER_SETTINGS.idempotency.keyLength;
 
-const testApp = await buildTestApp();
+const gateway = await openTestGateway(5_000);
+const testApp = await buildTestApp({}, [], gateway.gateway);
 await testApp.jobs.start();
 await buildCatalogue(testApp.db);
 const { db, database } = testApp;
@@ -55,6 +57,7 @@ const stranger = await newCaller();
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
+  await gateway.close();
 });
 
 it('has a row for every POST route that changes something outside sessions', async () => {

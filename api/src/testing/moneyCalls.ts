@@ -1,7 +1,9 @@
+import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { buildAccount } from './builders.ts';
+import { buildCardBody } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -108,6 +110,13 @@ async function transferring(testApp: TestApp, caller: Caller, to?: string): Prom
   };
 }
 
+/** Adds a card to an account that has none yet. */
+async function addingCard(testApp: TestApp, caller: Caller, overrides: Partial<NewCardBody> = {}): Promise<Post> {
+  const { group, account } = await newPlace(testApp, caller);
+  const place = { customerIdentifier: group, accountIdentifier: account };
+  return { url: '/api/creditCards', payload: buildCardBody(place, overrides) };
+}
+
 const addingLines = (cartId: string): Post => ({
   url: cartUrl(cartId, 'line-items/bulk'),
   payload: [buildLineBody(), buildLineBody()],
@@ -193,6 +202,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: (caller) => transferring(testApp, caller, 'A-UNKNOWN'),
     refusal: 404,
     right: 'FUNDING_MANAGE',
+  },
+  'POST /api/creditCards': {
+    good: (caller) => addingCard(testApp, caller),
+    refused: (caller) => addingCard(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
+    refusal: 404,
+    right: 'PAYMENT_METHODS_MANAGE',
   },
   'POST /api/orders': {
     good: (caller) => placing(caller, '25.00'),

@@ -1,5 +1,6 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
@@ -37,6 +38,8 @@ export async function buildSamples(
     recipientEmails: ['finance@platform.example'],
   };
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
+  const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
+  const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: customer.identifier,
@@ -48,6 +51,8 @@ export async function buildSamples(
     groupId: customer.identifier,
     newStatus: 'DELETED',
     fundingType: 'CARD_DEPOSIT',
+    cardToken,
+    accountId: account,
     cartId,
     id: line?.identifier ?? 'E000000',
     type: 'DIGITAL',
@@ -105,6 +110,23 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/creditCards': card,
+    'PUT /api/creditCards/{cardToken}': {
+      lastFour: '1111',
+      expirationMonth: '07',
+      expirationYear: '2031',
+      cardNickname: 'x',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      addressOne: '1 Main Street',
+      addressTwo: '',
+      city: 'Seattle',
+      state: 'WA',
+      country: 'US',
+      postalCode: '98101',
+      contactInformation: [],
+      version: 1,
+    },
     'POST /api/funding/transfer-funds': {
       fromAccountIdentifier: account,
       fromGroupIdentifier: customer.identifier,

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { AUTHORITIES, type PermissionRule } from '@portal/shared/domain/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildAccount, buildCustomer, buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
@@ -42,6 +43,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   id: NOBODYS_UUID,
   identifier: NOBODYS_UUID,
   referenceOrderId: 'RG260302-999999-99',
+  cardToken: NOBODYS_UUID,
+  accountId: 'A999999',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
@@ -50,6 +53,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/shopping-carts': true,
   'POST /api/orders': true,
   'POST /api/funding/transfer-funds': true,
+  'POST /api/creditCards': true,
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,
@@ -58,7 +62,8 @@ const IN_BODY: Readonly<Record<string, true>> = {
 /** Routes of staff look at every organisation. */
 const OF_STAFF = /\/api\/staff\//;
 
-const testApp = await buildTestApp();
+const gateway = await openTestGateway();
+const testApp = await buildTestApp({}, [], gateway.gateway);
 await testApp.jobs.start();
 const { db } = testApp;
 await buildCatalogue(db);
@@ -85,6 +90,7 @@ const guarded = routes.filter(({ rule }) => codesOf(rule).length > 0);
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
+  await gateway.close();
 });
 
 /** A user of the shop's organisation; a staff platform's right is not among theirs. */

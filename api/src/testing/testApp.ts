@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.generated.ts';
 import { TENANT_TABLES } from '../db/tableKinds.ts';
 import type { Env } from '../env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { Jobs } from '../jobs/portalJobs.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import { scopedPool } from './scopedPool.ts';
@@ -46,6 +47,7 @@ const REASONS = {
 export async function buildTestApp(
   overrides: Partial<Env> = {},
   extraRoutes: readonly FastifyPluginCallback[] = [],
+  gateway: PaymentGateway | null = null,
 ): Promise<TestApp> {
   const env = buildTestEnv(overrides);
   const opened = await openTestDatabase();
@@ -54,12 +56,18 @@ export async function buildTestApp(
   const jobs = createJobs(database, (error) => {
     throw error;
   });
-  const app = await buildApp({ env, database, clock, enqueue: jobs.enqueue, extraRoutes, logger: REASONS }).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const app = await buildApp({
+    env,
+    database,
+    clock,
+    enqueue: jobs.enqueue,
+    gateway,
+    extraRoutes,
+    logger: REASONS,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   return {
     app,
     env,

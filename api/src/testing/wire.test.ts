@@ -27,12 +27,8 @@ const NOT_BUILT = [
   'GET /api/email/deliveryStatusCounts',
   'GET /api/ach/account/{accountID}/limits',
   'GET /api/ach/subscriptions/{accountID}',
-  'GET /api/creditCards/platforms/accounts/{accountIdentifier}',
   'POST /api/creditCards/platforms/deposits',
   'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request',
-  'GET /api/creditCards/alldetails/{token}',
-  'POST /api/creditCards',
-  'PUT /api/creditCards/{token}',
 ];
 
 interface Schema {

@@ -1,9 +1,12 @@
+import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { FastifyInstance } from 'fastify';
+import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildStaff } from './buildStaff.ts';
 import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
+import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
@@ -29,7 +32,8 @@ const UPLOADED_LINE = 'row-1';
 
 /** An organisation with data for every implemented call of the table. */
 export async function buildWireWorld(): Promise<WireWorld> {
-  const testApp = await buildTestApp();
+  const gateway = await openTestGateway(5_000);
+  const testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
   const shop = await buildShop(testApp.db);
@@ -77,6 +81,11 @@ export async function buildWireWorld(): Promise<WireWorld> {
     payload,
   });
   const withCodes = await buildUser(testApp.db, { platform_id: shop.platform.id });
+  const withCard = async () => {
+    const { call } = await signedIn();
+    const params = { ...places, token: await sampleCard(call, places) };
+    return { call, params, query: { accountId: places.account } };
+  };
   const created_at = testApp.clock.now();
   await testApp.db
     .insertInto('mfa_methods')
@@ -103,6 +112,7 @@ export async function buildWireWorld(): Promise<WireWorld> {
     app: testApp.app,
     close: async () => {
       await testApp.jobs.stop();
+      await gateway.close();
       await testApp.close();
     },
     calls: {
@@ -187,6 +197,23 @@ export async function buildWireWorld(): Promise<WireWorld> {
       'GET /api/salesforce/redirect': signedIn,
       'GET /api/security/blacklistedDomains': signedIn,
       'GET /api/funding': signedIn,
+      'GET /api/creditCards/platforms/accounts/{accountIdentifier}': withCard,
+      'GET /api/creditCards/alldetails/{token}': withCard,
+      'POST /api/creditCards': async () => {
+        const { platform_id, customer_id } = shop.account;
+        const { identifier } = await buildAccount(testApp.db, { platform_id, customer_id });
+        const payload = buildCardBody({ customerIdentifier: places.group, accountIdentifier: identifier });
+        return { ...(await signedIn()), payload };
+      },
+      'PUT /api/creditCards/{token}': async () => {
+        const request = await withCard();
+        const answer = await request.call({
+          method: 'GET',
+          url: `/api/creditCards/alldetails/${request.params.token}`,
+          query: request.query,
+        });
+        return { ...request, payload: answer.json<CardDetail>() };
+      },
       'POST /api/funding/transfer-funds': async () => {
         const { platform_id, customer_id } = shop.account;
         const { identifier } = await buildAccount(testApp.db, { platform_id, customer_id });
