@@ -2,6 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -10,7 +11,6 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import '../add-funds/add-funds.css';
 import '../add-funds/locales.ts';
-import { returnAddress } from '../add-funds/addFundsAddress.ts';
 import { TargetHeader } from '../add-funds/TargetHeader.tsx';
 import { TransferForm } from '../add-funds/transfer/TransferForm.tsx';
 import { useAddFundsTarget, type AddFundsTarget } from '../add-funds/useAddFundsTarget.ts';
@@ -22,7 +22,10 @@ export function AddFundsPage() {
   const location = useLocation();
   const target = useAddFundsTarget();
   useFailureToast(target.error, t('accounts.failed'));
-  const close = () => void navigate(returnAddress(location.state) ?? PATHS.funding);
+  const close = () => {
+    const origin = addFundsReturn(location.state);
+    void navigate(origin?.to ?? PATHS.funding, { state: origin?.state });
+  };
   return (
     <Dialog opened title={t('title.dialog')} onClose={close}>
       <Content target={target} onClose={close} />

@@ -1,10 +1,12 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { BalanceAge } from './BalanceAge.tsx';
 import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
+import { switcherAt } from '../../entities/account/addFundsAddress.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -19,6 +21,13 @@ const loadAhead = () => void loadDialog().catch(() => undefined);
 export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const [answered, setAnswered] = useState('');
+  const focusAt = switcherAt(location.state);
+  if (focusAt !== null && answered !== location.key) {
+    setAnswered(location.key);
+    setOpen(true);
+  }
   const button = useRef<HTMLButtonElement>(null);
   const choose = useChooseAccount();
   const selected = useSelectedAccount();
@@ -71,6 +80,7 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
         <OverlayBoundary onClose={close}>
           <AccountDialog
             onClose={close}
+            focusAt={answered === location.key ? focusAt : null}
             onChoose={(chosen) => {
               close();
               choose(chosen);

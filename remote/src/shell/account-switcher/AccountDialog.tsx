@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { useAddFunds } from './useAddFunds.ts';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
 import { countOf, foundGroups, switcherGroups } from './switcherGroups.ts';
@@ -23,13 +24,16 @@ import { useRowKeys } from './useRowKeys.ts';
 interface AccountDialogProps {
   readonly onClose: () => void;
   readonly onChoose: (account: Account) => void;
+  /** The account in whose row the focus begins; null: in the search. */
+  readonly focusAt: string | null;
 }
 
 /** The account switcher: groups with their accounts, search where there is more than one. */
-export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
+export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps) {
   const { t } = useTranslation('accountSwitcher');
   const mayManage = useMayOpen(PATHS.accounts);
   const { data: customers, error, refetch } = useCustomers();
+  const addFunds = useAddFunds(onClose);
   const manage = (
     <Link to={PATHS.accounts} onClick={onClose}>
       {t('manage')}
@@ -37,7 +41,9 @@ export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   );
   return (
     <Dialog opened title={t('title')} onClose={onClose} footer={mayManage ? manage : undefined}>
-      {customers !== undefined && <Choices customers={customers} onChoose={onChoose} />}
+      {customers !== undefined && (
+        <Choices customers={customers} onChoose={onChoose} onAddFunds={addFunds} focusAt={focusAt} />
+      )}
       {customers === undefined &&
         (error === undefined ? (
           <PageSkeleton rows={4} />
@@ -48,11 +54,12 @@ export function AccountDialog({ onClose, onChoose }: AccountDialogProps) {
   );
 }
 
-interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose'> {
+interface ChoicesProps extends Pick<AccountDialogProps, 'onChoose' | 'focusAt'> {
+  readonly onAddFunds: ((account: Account) => void) | undefined;
   readonly customers: Parameters<typeof switcherGroups>[0];
 }
 
-function Choices({ customers, onChoose }: ChoicesProps) {
+function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
   const { t } = useTranslation('accountSwitcher');
   const locale = useLocale();
   const [text, setText] = useState('');
@@ -84,7 +91,7 @@ function Choices({ customers, onChoose }: ChoicesProps) {
           aria-label={t('search')}
           placeholder={t('search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}
-          data-autofocus
+          data-autofocus={focusAt === null || undefined}
         />
       )}
       <div role="status" className="pr-hidden-text">
@@ -93,7 +100,14 @@ function Choices({ customers, onChoose }: ChoicesProps) {
       {groups.length === 0 ? (
         <EmptyState text={t(search.trim() === '' ? 'none' : 'nothing')} />
       ) : (
-        <AccountList groups={groups} hasHeaders={all.length > 1} selected={selected} onChoose={onChoose} />
+        <AccountList
+          groups={groups}
+          hasHeaders={all.length > 1}
+          selected={selected}
+          onChoose={onChoose}
+          onAddFunds={onAddFunds}
+          focusAt={focusAt}
+        />
       )}
     </div>
   );

@@ -13,11 +13,14 @@ interface AccountListProps {
   readonly hasHeaders: boolean;
   readonly selected: string | null;
   readonly onChoose: (account: Account) => void;
+  readonly onAddFunds: ((account: Account) => void) | undefined;
+  /** The account in whose row the focus begins. */
+  readonly focusAt: string | null;
 }
 
 /** The accounts by group. */
-export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountListProps) {
-  const [drawn, setDrawn] = useState(FIRST);
+export function AccountList({ groups, hasHeaders, selected, onChoose, onAddFunds, focusAt }: AccountListProps) {
+  const [drawn, setDrawn] = useState(() => Math.max(FIRST, placeOf(groups, focusAt) + 1));
   const [seen, setSeen] = useState(groups);
   if (seen !== groups) {
     setSeen(groups);
@@ -35,6 +38,8 @@ export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountL
                 account={account}
                 isCurrent={account.accountIdentifier === selected}
                 onChoose={onChoose}
+                onAddFunds={onAddFunds}
+                isFirst={account.accountIdentifier === focusAt}
               />
             ))}
           </ul>
@@ -44,6 +49,9 @@ export function AccountList({ groups, hasHeaders, selected, onChoose }: AccountL
     </>
   );
 }
+
+const placeOf = (groups: readonly SwitcherGroup[], identifier: string | null): number =>
+  groups.flatMap(({ accounts }) => accounts).findIndex(({ accountIdentifier }) => accountIdentifier === identifier);
 
 /** The end of what is drawn. */
 function ListEnd({ onNear }: { readonly onNear: () => void }) {

@@ -1,5 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +12,17 @@ interface AccountRowProps {
   readonly account: Account;
   readonly isCurrent: boolean;
   readonly onChoose: (account: Account) => void;
+  /** Absent for users who may not add funds. */
+  readonly onAddFunds: ((account: Account) => void) | undefined;
+  /** The focus begins on its way to add funds. */
+  readonly isFirst: boolean;
 }
 
 const BALANCE = ['VIEW_BALANCE_ACCESS'] as const;
 
 /** One account of the switcher: name, identifier with copy, frozen mark, balance by permission. */
-export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoose }: AccountRowProps) {
+export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
+  const { account, isCurrent, onChoose, onAddFunds, isFirst } = props;
   const { t, i18n } = useTranslation('accountSwitcher');
   return (
     <li className="pr-switcher__row" data-current={isCurrent}>
@@ -37,6 +43,18 @@ export const AccountRow = memo(function AccountRow({ account, isCurrent, onChoos
           </span>
         </Can>
       </button>
+      {onAddFunds !== undefined && account.status === 'ACTIVE' && (
+        <button
+          type="button"
+          className="pr-switcher__add"
+          onClick={() => onAddFunds(account)}
+          data-hint={t('addFunds')}
+          data-autofocus={isFirst || undefined}
+          aria-label={t('addFundsTo', { account: account.displayName })}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+        </button>
+      )}
       <CopyButton value={account.accountIdentifier} label={i18n.t('copyNamed', { name: t('identifier') })} />
     </li>
   );

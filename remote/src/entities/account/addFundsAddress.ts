@@ -1,0 +1,33 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import type { To } from 'react-router-dom';
+
+/** What the history entry of the add-funds dialog knows of where it was opened. */
+interface AddFundsOrigin {
+  /** Address to close to. */
+  readonly returnTo: string;
+  /** Account in whose row of the switcher it was opened; the switcher opens again there. */
+  readonly switcherRow?: string;
+}
+
+/** Link to the add-funds dialog of an account. */
+export const addFundsTo = (accountIdentifier: string): To => ({
+  pathname: PATHS.addFunds,
+  search: new URLSearchParams({ account: accountIdentifier }).toString(),
+});
+
+/** State of such a link. */
+export const addFundsFrom = (origin: AddFundsOrigin): AddFundsOrigin => origin;
+
+const textOf = (state: unknown, name: keyof AddFundsOrigin | 'switcherAt'): string | null => {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+/** Where the dialog closes to, and what the page there is told; null when the dialog was opened by its own address. */
+export function addFundsReturn(state: unknown) {
+  const returnTo = textOf(state, 'returnTo');
+  return returnTo === null ? null : { to: returnTo, state: { switcherAt: textOf(state, 'switcherRow') } };
+}
+
+/** The row at which a page is to open the switcher; null for none. */
+export const switcherAt = (state: unknown): string | null => textOf(state, 'switcherAt');
