@@ -16,6 +16,7 @@ import * as accounts from './migrations/0009_accounts.ts';
 import * as staff from './migrations/0010_staff.ts';
 import * as emulation from './migrations/0011_emulation.ts';
 import * as paymentCards from './migrations/0012_payment_cards.ts';
+import * as fundingHistory from './migrations/0013_funding_history.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -33,6 +34,7 @@ export const migrations: MigrationProvider = {
       '0010_staff': { up: staff.up },
       '0011_emulation': { up: emulation.up },
       '0012_payment_cards': { up: paymentCards.up },
+      '0013_funding_history': { up: fundingHistory.up },
     }),
 };
 

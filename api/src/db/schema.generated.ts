@@ -291,8 +291,11 @@ export interface LedgerEntries {
   currency_code: string;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  journal_type: string | null;
   ledger_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  size_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string> | null>;
+  words: string | null;
 }
 
 export interface LedgerJournals {
