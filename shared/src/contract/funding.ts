@@ -1,25 +1,70 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { TRANSACTION_TYPES } from '../domain/enumerations.ts';
+import { commaList } from '../domain/commaList.ts';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
-/** GET /api/funding; without `accountIdentifier` for the session's active account. */
-export const fundingQuery = object({
+const { accountsMax } = SETTINGS.fundingHistory;
+const IDENTIFIER_LENGTH = 100;
+const TYPES: readonly string[] = TRANSACTION_TYPES;
+
+const day = text()
+  .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
+  .optional();
+const amount = amountText()
+  .trim()
+  .matches(/^\d{1,15}(\.\d{1,15})?$/, { message: 'error.amount.notANumber', excludeEmptyString: true })
+  .optional();
+
+/**
+ * What the transactions of a list are narrowed by. `accountIdentifier` and `type`: one or several, comma-separated;
+ * without an account those of the session's active one, with `scope=all` of every account that the user sees. Days: ISO,
+ * UTC, inclusive. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
+ * beginning of a transaction's identifier, or the beginnings of words of its description.
+ */
+export const fundingFilters = object({
+  sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
+  scope: text().oneOf(['account', 'all']).default('account'),
+  accountIdentifier: text()
+    .max(accountsMax * (IDENTIFIER_LENGTH + 1))
+    .test('count', 'error.account.tooMany', (list = '') => commaList(list).length <= accountsMax)
+    .optional(),
+  type: text()
+    .max(500)
+    .test('types', 'error.validation', (list = '') => commaList(list).every((one) => TYPES.includes(one)))
+    .optional(),
+  status: text()
+    .oneOf([...TRANSACTION_STATUSES])
+    .optional(),
+  from: day,
+  to: day,
+  minAmount: amount,
+  maxAmount: amount,
+  search: text().trim().max(255).optional(),
+});
+export type FundingFilters = InferType<typeof fundingFilters>;
+
+/** GET /api/funding. */
+export const fundingQuery = fundingFilters.shape({
   page: pageNumber,
   pageSize: number()
     .oneOf([...SETTINGS.paging.fundingSizes, 200])
     .default(SETTINGS.paging.funding),
-  sort: text().oneOf(['createdAt DESC', 'createdAt ASC', 'createdDate ASC']).default('createdAt DESC'),
-  accountIdentifier: text().max(100).optional(),
-  type: text()
-    .oneOf([...TRANSACTION_TYPES])
-    .optional(),
 });
 export type FundingQuery = InferType<typeof fundingQuery>;
 
-/** Transaction of an account; `amount` is signed, major units. `balanceAfter` is null without VIEW_BALANCE_ACCESS. */
-export const FundingTransaction = Type.Object({
+/** GET /api/funding/export: every transaction that the filters leave. */
+export const fundingExportQuery = fundingFilters.shape({
+  format: text().oneOf(['csv', 'xlsx']).default('csv'),
+});
+export type FundingExportQuery = InferType<typeof fundingExportQuery>;
+
+/** GET /api/funding/{accountTransactionID}; without an account, the transaction of the active one, else of any that is visible. */
+export const fundingDetailQuery = object({ accountIdentifier: text().max(IDENTIFIER_LENGTH).optional() });
+export type FundingDetailQuery = InferType<typeof fundingDetailQuery>;
+
+const transaction = {
   createdAt: Instant,
   accountTransactionType: Type.Object({ code: OneOf(TRANSACTION_TYPES), displayName: Type.String() }),
   accountTransactionID: Type.String(),
@@ -29,14 +74,30 @@ export const FundingTransaction = Type.Object({
   accountID: Type.String(),
   accountIdentifier: Type.String(),
   accountDisplayName: Type.String(),
-  status: OneOf(['POSTED', 'PENDING']),
+  status: OneOf(TRANSACTION_STATUSES),
   referenceOrderId: Nullable(Type.String()),
   description: Nullable(Type.String()),
-});
+};
+
+/** Transaction of an account; `amount` is signed, major units. `balanceAfter` is null without VIEW_BALANCE_ACCESS. */
+export const FundingTransaction = Type.Object(transaction);
 export type FundingTransaction = Static<typeof FundingTransaction>;
 
 /** One page of transactions; X-Total-Count is the total, X-Total-Capped tells whether the total is capped. */
 export const FundingTransactions = Type.Array(FundingTransaction);
+
+/**
+ * A transaction with who caused it (null for what happened by itself) and the other account of a transfer (null when
+ * there is none, or none that the user sees).
+ */
+export const FundingTransactionDetail = Type.Object({
+  ...transaction,
+  createdBy: Nullable(Type.String()),
+  counterpart: Nullable(
+    Type.Object({ accountID: Type.String(), accountIdentifier: Type.String(), accountDisplayName: Type.String() }),
+  ),
+});
+export type FundingTransactionDetail = Static<typeof FundingTransactionDetail>;
 
 const party = () => text().max(100).default('');
 

@@ -85,5 +85,9 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/** Whether a transaction is part of the balance. */
+export const TRANSACTION_STATUSES = ['POSTED', 'PENDING'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];

@@ -32,6 +32,8 @@ export const PATHS = {
   funding: '/funding',
   addFunds: '/funding/add-funds',
   fundingHistory: '/funding/history',
+  fundingTransaction: '/funding/transactions/:accountIdentifier/:accountTransactionID',
+  fundingHistoryTransaction: '/funding/history/:accountIdentifier/:accountTransactionID',
   fundingHistoryShort: '/funding-history',
   legal: '/legal/:document',
   settings: '/settings',

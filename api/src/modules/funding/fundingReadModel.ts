@@ -1,45 +1,93 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
+import { isAccountVisible } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { foundMovements, type Direction, type MovementFilter, type Wallet } from './movementSearch.ts';
 
-/** Filter: one account's wallet, optionally one type. */
-export interface MovementFilter extends AccountKey {
-  readonly type?: string;
-}
-
-const movements = (executor: Executor, { platformId, accountId, type }: MovementFilter) =>
+const wallets = (executor: Executor, user: SessionUser) =>
   executor
-    .selectFrom('ledger_entries')
+    .selectFrom('accounts')
     .innerJoin('ledger_accounts', (join) =>
       join
-        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
-        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id'),
+        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
+        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
+        .on('ledger_accounts.kind', '=', 'WALLET'),
     )
+    .select([
+      'ledger_accounts.id',
+      'accounts.id as accountId',
+      'ledger_accounts.currency_code as currencyCode',
+      'accounts.account_number as accountNumber',
+      'accounts.identifier as accountIdentifier',
+      'accounts.display_name as accountDisplayName',
+    ])
+    .where('accounts.platform_id', '=', user.platformId)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user));
+
+/** The wallets of all accounts that the user sees, or of those among the identifiers. */
+export const listWallets = (
+  executor: Executor,
+  user: SessionUser,
+  identifiers: readonly string[] | null,
+): Promise<Wallet[]> =>
+  wallets(executor, user)
+    .$if(identifiers !== null, (query) =>
+      query.where(sql<boolean>`accounts.identifier = any(${identifiers ?? []}::text[])`),
+    )
+    .execute();
+
+/** Which entries of a list. */
+interface MovementWindow {
+  readonly direction: Direction;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
+const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
+
+/** Row ids of one page of entries in the list's order, and how many there are in all, counted no further than `cap`. */
+export async function findMovementIds(
+  db: Db,
+  filter: MovementFilter,
+  { direction, limit, offset }: MovementWindow,
+  cap: number,
+): Promise<{ readonly ids: bigint[]; readonly total: number }> {
+  if (filter.wallets.length === 0) return { ids: [], total: 0 };
+  return db.transaction().execute(async (tx) => {
+    await LOW_PAGE_COSTS.execute(tx);
+    const { rows } = await sql<{ ids: bigint[]; total: number }>`
+      select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
+      from (${foundMovements(filter, direction, cap)}) as found`.execute(tx);
+    return rows[0] ?? { ids: [], total: 0 };
+  });
+}
+
+const movements = (executor: Executor, platformId: bigint) =>
+  executor
+    .selectFrom('ledger_entries')
     .innerJoin('ledger_journals', (join) =>
       join
         .onRef('ledger_journals.platform_id', '=', 'ledger_entries.platform_id')
         .onRef('ledger_journals.id', '=', 'ledger_entries.journal_id'),
     )
-    .where('ledger_entries.platform_id', '=', platformId)
-    .where('ledger_accounts.kind', '=', 'WALLET')
-    .where('ledger_accounts.account_id', '=', accountId)
-    .$if(type !== undefined, (query) => query.where('ledger_journals.type', '=', type ?? ''));
-
-export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
-
-/** A page of a wallet's entries. Entry ids ascend in write order, so they serve as the time order. */
-export const listMovements = (
-  executor: Executor,
-  filter: MovementFilter,
-  page: { direction: 'asc' | 'desc'; limit: number; offset: number },
-) =>
-  movements(executor, filter)
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.platform_id', '=', 'ledger_journals.platform_id')
         .onRef('orders.id', '=', 'ledger_journals.order_id'),
     )
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'ledger_journals.platform_id')
+        .onRef('users.id', '=', 'ledger_journals.created_by_user_id'),
+    )
     .select([
+      'ledger_entries.id',
+      'ledger_entries.journal_id as journalId',
+      'ledger_entries.ledger_account_id as walletId',
       'ledger_entries.created_at as createdAt',
       'ledger_entries.amount_minor as amountMinor',
       'ledger_entries.balance_after_minor as balanceAfterMinor',
@@ -48,23 +96,30 @@ export const listMovements = (
       'ledger_journals.identifier',
       'ledger_journals.description',
       'orders.reference_order_id as referenceOrderId',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
     ])
-    .orderBy('ledger_entries.id', page.direction)
-    .limit(page.limit)
-    .offset(page.offset)
+    .where('ledger_entries.platform_id', '=', platformId);
+
+/** An entry with its journal, order and author. */
+export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** The entries of a platform with these row ids, sorted. */
+export const listMovements = (executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction) =>
+  movements(executor, platformId)
+    .modifyFront(PREPARED)
+    .where(sql<boolean>`ledger_entries.id = any(${ids}::bigint[])`)
+    .orderBy('ledger_entries.created_at', direction)
+    .orderBy('ledger_entries.id', direction)
     .execute();
 
-/** Number of entries, counted up to `cap`. */
-export async function countMovements(executor: Executor, filter: MovementFilter, cap: number): Promise<number> {
-  const counted = movements(executor, filter)
-    .select(sql<number>`1`.as('one'))
-    .limit(cap);
-  const { count } = await executor
-    .selectFrom(counted.as('counted'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** The entries in wallets of the journal with that identifier. */
+export const listMovementsOfJournal = (executor: Executor, platformId: bigint, identifier: string) =>
+  movements(executor, platformId)
+    .where('ledger_journals.identifier', '=', identifier)
+    .where('ledger_entries.journal_type', 'is not', null)
+    .orderBy('ledger_entries.id')
+    .execute();
 
 /** The public identifier of a journal. */
 export async function findJournalIdentifier(
@@ -81,7 +136,7 @@ export async function findJournalIdentifier(
   return identifier;
 }
 
-/** The account of a row id, with the fields that its entries show. */
+/** The identifier of an account by its row id; null when there is none. */
 export const findIdentifier = async (
   executor: Executor,
   { platformId, accountId }: AccountKey,

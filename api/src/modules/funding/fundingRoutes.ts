@@ -1,56 +1,121 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { fundingQuery, FundingTransactions, Transfer, transferBody } from '@portal/shared/contract/funding';
+import {
+  fundingDetailQuery,
+  fundingExportQuery,
+  fundingQuery,
+  FundingTransactionDetail,
+  FundingTransactions,
+  Transfer,
+  transferBody,
+} from '@portal/shared/contract/funding';
+import { Type } from '@sinclair/typebox';
+import { object, string } from 'yup';
+import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import { sendXlsx, XLSX_TYPE, type XlsxFile } from '../../xlsx/sendXlsx.ts';
+import { toCsvCell } from '../../xlsx/xlsxCell.ts';
 import { limitGuesses } from '../accounts/index.ts';
+import type { ExportFunding } from './exportFundingService.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import type { FundingService } from './fundingService.ts';
 import type { TransferService } from './transferService.ts';
 
+const tags = ['funding'];
+const reading = { permission: { kind: 'user', rule: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } } } as const;
+
 interface FundingRoutesDeps {
   readonly db: Db;
   readonly service: FundingService;
+  readonly exportFunding: ExportFunding;
   readonly transfers: TransferService;
 }
 
-const tags = ['funding'];
 const SHORT_TRANSFERS = { short: FUNDING_FAILURES.notCovered, paused: FUNDING_FAILURES.transfersPaused };
 
-export const fundingRoutes = ({ db, service, transfers }: FundingRoutesDeps) =>
-  routesOf([
-    defineRoute({
-      method: 'GET',
-      url: '/api/funding',
-      schema: {
-        tags,
-        summary: "A page of an account's movements",
-        querystring: fundingQuery,
-        response: { 200: FundingTransactions, '4xx': ErrorBody },
+/** The funding history with its files, and money moved between accounts. */
+export const fundingRoutes = (deps: FundingRoutesDeps) =>
+  routesOf([...readRoutes(deps), ...exportRoute(deps), ...transferRoute(deps)]);
+
+const readRoutes = ({ service }: FundingRoutesDeps) => [
+  defineRoute({
+    method: 'GET',
+    url: '/api/funding',
+    schema: {
+      tags,
+      summary: 'A page of the movements of accounts',
+      querystring: fundingQuery,
+      response: { 200: FundingTransactions, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/funding/:accountTransactionID',
+    schema: {
+      tags,
+      summary: 'A movement of an account',
+      params: object({ accountTransactionID: string().required() }),
+      querystring: fundingDetailQuery,
+      response: { 200: FundingTransactionDetail, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: (request) => service.get(signedInUser(request), request.params.accountTransactionID, request.query),
+  }),
+];
+
+const exportRoute = ({ exportFunding }: FundingRoutesDeps) => [
+  defineRoute({
+    method: 'GET',
+    url: '/api/funding/export',
+    schema: {
+      tags,
+      summary: 'The movements of a list as a CSV or Excel file',
+      querystring: fundingExportQuery,
+      response: {
+        200: { content: { 'text/csv': { schema: Type.String() }, [XLSX_TYPE]: { schema: Type.String() } } },
+        '4xx': ErrorBody,
       },
-      config: { permission: { kind: 'user', rule: { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } } },
-      handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
-    }),
-    defineRoute({
-      method: 'POST',
-      url: '/api/funding/transfer-funds',
-      schema: {
-        tags,
-        summary: 'Move money between two accounts',
-        body: transferBody,
-        response: { 201: Transfer, '4xx': ErrorBody },
-      },
-      config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } },
-      handler: (request, reply) => {
-        const user = signedInUser(request);
-        return limitGuesses(db, user, request.clock.now(), SHORT_TRANSFERS, (watch) =>
-          runIdempotent(request, reply, db, async (tx) => ({
-            status: 201,
-            body: await watch(() => transfers.transfer(tx, user, request.body)),
-          })),
-        );
-      },
-    }),
-  ]);
+    },
+    config: reading,
+    handler: async (request, reply) => {
+      const file = await exportFunding(signedInUser(request), request.query);
+      return request.query.format === 'xlsx' ? sendXlsx(reply, file) : sendCsv(reply, asCsv(file));
+    },
+  }),
+];
+
+const transferRoute = ({ db, transfers }: FundingRoutesDeps) => [
+  defineRoute({
+    method: 'POST',
+    url: '/api/funding/transfer-funds',
+    schema: {
+      tags,
+      summary: 'Move money between two accounts',
+      body: transferBody,
+      response: { 201: Transfer, '4xx': ErrorBody },
+    },
+    config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } },
+    handler: (request, reply) => {
+      const user = signedInUser(request);
+      return limitGuesses(db, user, request.clock.now(), SHORT_TRANSFERS, (watch) =>
+        runIdempotent(request, reply, db, async (tx) => ({
+          status: 201,
+          body: await watch(() => transfers.transfer(tx, user, request.body)),
+        })),
+      );
+    },
+  }),
+];
+
+const asCsv = ({ fileName, columns, batches }: XlsxFile): CsvFile => ({
+  fileName,
+  headings: columns.map(({ heading }) => heading),
+  batches: (async function* () {
+    for await (const rows of batches) yield rows.map((row) => row.map(toCsvCell));
+  })(),
+});

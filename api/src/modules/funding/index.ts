@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
+import { createExportFundingService } from './exportFundingService.ts';
 import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
 import { createTransferService } from './transferService.ts';
@@ -16,6 +17,7 @@ export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModul
   routes: fundingRoutes({
     db,
     service: createFundingService(db),
+    exportFunding: createExportFundingService({ db, clock }),
     transfers: createTransferService({ clock, alertLowBalance }),
   }),
 });

@@ -1,0 +1,54 @@
+import type { FundingExportQuery } from '@portal/shared/contract/funding';
+import { languageOf } from '@portal/shared/domain/languages';
+import { holds } from '@portal/shared/domain/permissions';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
+import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { fundingFileColumns } from './fundingFileColumns.ts';
+import { FUNDING_FAILURES } from './fundingErrors.ts';
+import { findMovementIds, listMovements, type Movement } from './fundingReadModel.ts';
+import { directionOf } from './fundingService.ts';
+import { movementFilterOf } from './movementFilter.ts';
+
+const BATCH_ROWS = 500;
+
+/**
+ * A file of all transactions that the list's filters leave, in the list's order, with headings in the user's language.
+ * Raises what the list does, and 422 for more transactions than a file holds. Between batches no connection is held.
+ */
+export const createExportFundingService =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  async (user: SessionUser, query: FundingExportQuery): Promise<XlsxFile> => {
+    const { maxRows } = SETTINGS.exports;
+    const direction = directionOf(query);
+    const filter = await movementFilterOf(db, user, query);
+    const { ids, total } = await findMovementIds(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
+    if (total > maxRows) throw new AppError({ ...FUNDING_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
+    const texts = fundingFileTexts(languageOf(user.langKey));
+    const columns = fundingFileColumns(holds(user, 'VIEW_BALANCE_ACCESS'));
+    const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
+    const cellsOf = (row: Movement) => {
+      const wallet = wallets.get(row.walletId);
+      return wallet === undefined ? [] : [columns.map(({ cell }) => cell({ row, wallet }, texts))];
+    };
+    return {
+      fileName: fileNameOf(query, clock.now()),
+      columns: columns.map(({ heading, width }) => ({ heading: texts.headings[heading], width })),
+      batches: (async function* () {
+        for (let at = 0; at < ids.length; at += BATCH_ROWS) {
+          const rows = await listMovements(db, user.platformId, ids.slice(at, at + BATCH_ROWS), direction);
+          yield rows.flatMap(cellsOf);
+        }
+      })(),
+    };
+  };
+
+/** `transactions-<from>-<to>.<format>`; without an end the day (UTC) of the download stands there. */
+const fileNameOf = ({ from, to, format }: FundingExportQuery, now: Date): string =>
+  `${['transactions', ...(from === undefined ? [] : [from]), to ?? now.toISOString().slice(0, 10)].join('-')}.${format}`;
+
+export type ExportFunding = ReturnType<typeof createExportFundingService>;

@@ -1,0 +1,86 @@
+import type { FundingFilters } from '@portal/shared/contract/funding';
+import { commaList } from '@portal/shared/domain/commaList';
+import { exponentOf } from '@portal/shared/domain/currencies';
+import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { toMinor } from '@portal/shared/domain/money';
+import type { Executor } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { daysOf } from '../../lists/daysOf.ts';
+import { ACCOUNT_FAILURES } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { FUNDING_FAILURES } from './fundingErrors.ts';
+import { findIdentifier, listWallets } from './fundingReadModel.ts';
+import type { AmountRange, MovementFilter, Wallet } from './movementSearch.ts';
+
+/**
+ * The query's filters within what the user sees. Raises 404 for an account that the user does not see, 400 when none is
+ * named or active, and 400 at the field of a filter that contradicts another.
+ */
+export async function movementFilterOf(
+  executor: Executor,
+  user: SessionUser,
+  query: FundingFilters,
+): Promise<MovementFilter> {
+  const { from, to } = query;
+  const days = daysOf(query);
+  if (from !== undefined && to !== undefined && from > to) throw new AppError(FUNDING_FAILURES.daysBackwards);
+  const wallets = await walletsOf(executor, user, query);
+  const types = commaList(query.type ?? '');
+  const amounts = amountsOf(wallets, query);
+  return {
+    platformId: user.platformId,
+    // Nothing pending is kept in the books.
+    wallets: query.status === 'PENDING' ? [] : wallets,
+    ...(types.length > 0 && { types: TRANSACTION_TYPES.filter((type) => types.includes(type)) }),
+    ...days,
+    ...(amounts && { amounts }),
+    ...(query.search && { search: query.search }),
+  };
+}
+
+async function walletsOf(executor: Executor, user: SessionUser, query: FundingFilters): Promise<Wallet[]> {
+  const named = commaList(query.accountIdentifier ?? '');
+  if (query.scope === 'all') {
+    if (named.length > 0) throw new AppError(FUNDING_FAILURES.scopeAndAccount);
+    return listWallets(executor, user, null);
+  }
+  const identifiers = named.length > 0 ? named : await activeAccount(executor, user);
+  if (identifiers.length === 0) throw new AppError(FUNDING_FAILURES.accountRequired);
+  const wallets = await listWallets(executor, user, identifiers);
+  if (wallets.length < identifiers.length) throw new AppError(ACCOUNT_FAILURES.notFound);
+  return wallets;
+}
+
+/** The identifier of the session's active account, if there is one. */
+async function activeAccount(executor: Executor, { platformId, activeAccountId }: SessionUser): Promise<string[]> {
+  if (activeAccountId === null) return [];
+  const identifier = await findIdentifier(executor, { platformId, accountId: activeAccountId });
+  return identifier === null ? [] : [identifier];
+}
+
+/** The range of each currency; null without limits. A limit with more decimals than every one of the currencies is refused. */
+function amountsOf(wallets: readonly Wallet[], { minAmount, maxAmount }: FundingFilters): AmountRange[] | null {
+  const [min, max] = [minAmount || null, maxAmount || null];
+  if (min === null && max === null) return null;
+  const currencies = [...new Set(wallets.map(({ currencyCode }) => currencyCode))];
+  const isRefused = (limit: string | null) =>
+    limit !== null && currencies.length > 0 && currencies.every((code) => toMinor(limit, code) === null);
+  if (isRefused(min)) throw new AppError(FUNDING_FAILURES.minAmountDecimals);
+  if (isRefused(max)) throw new AppError(FUNDING_FAILURES.maxAmountDecimals);
+  if (min !== null && max !== null && Number(min) > Number(max)) throw new AppError(FUNDING_FAILURES.amountsBackwards);
+  return currencies.map((currencyCode) => ({
+    currencyCode,
+    minMinor: min === null ? null : roundedUp(min, currencyCode),
+    maxMinor: max === null ? null : roundedDown(max, currencyCode),
+  }));
+}
+
+/** Minor units; among accounts of several currencies a limit may fall between two amounts of one of them. */
+function roundedDown(limit: string, currencyCode: string): bigint {
+  const [whole = '0', fraction = ''] = limit.split('.');
+  const exponent = exponentOf(currencyCode);
+  return BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
+}
+
+const roundedUp = (limit: string, currencyCode: string): bigint =>
+  toMinor(limit, currencyCode) ?? roundedDown(limit, currencyCode) + 1n;

@@ -1,0 +1,102 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { TransactionType } from '@portal/shared/domain/enumerations';
+import { sql, type RawBuilder } from 'kysely';
+
+/** The wallet of an account, by row ids, with what its entries show of the account. */
+export interface Wallet {
+  readonly id: bigint;
+  readonly accountId: bigint;
+  readonly currencyCode: string;
+  readonly accountNumber: string;
+  readonly accountIdentifier: string;
+  readonly accountDisplayName: string;
+}
+
+/** Sizes of amounts in one currency, minor units, both included. */
+export interface AmountRange {
+  readonly currencyCode: string;
+  readonly minMinor: bigint | null;
+  readonly maxMinor: bigint | null;
+}
+
+/** Filters of a list of entries; absent ones do not restrict. Times UTC. */
+export interface MovementFilter {
+  readonly platformId: bigint;
+  readonly wallets: readonly Wallet[];
+  readonly types?: readonly TransactionType[];
+  readonly since?: Date;
+  /** Exclusive. */
+  readonly before?: Date;
+  /** One for each currency of the wallets. */
+  readonly amounts?: readonly AmountRange[];
+  readonly search?: string;
+}
+
+/** Entries are listed by their time. */
+export type Direction = 'asc' | 'desc';
+
+/**
+ * Row ids of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency
+ * with its own limits is read by itself (docs/decisions/0024).
+ */
+export function foundMovements(filter: MovementFilter, direction: Direction, cap: number): RawBuilder<unknown> {
+  const end = sql`order by ${sql.raw(`entry.created_at ${direction}, entry.id ${direction}`)} limit ${cap}`;
+  const parts = partsOf(filter).map(
+    (condition) => sql`(select entry.id, entry.created_at from ledger_entries as entry where ${condition} ${end})`,
+  );
+  // An entry may be found by its words and by its identifier.
+  const together = sql.join(parts, filter.search === undefined ? sql` union all ` : sql` union `);
+  return sql`select entry.id from (${together}) as entry ${end}`;
+}
+
+/** Conditions of which an entry meets one or more. */
+function partsOf(filter: MovementFilter): RawBuilder<unknown>[] {
+  const { platformId, search, wallets } = filter;
+  const ranges = filter.amounts?.map((range) => inRange(wallets, range)) ?? [isOneOf(wallets)];
+  const searches = search === undefined ? [null] : searchesOf(platformId, search);
+  return ranges.flatMap((range) => searches.map((searched) => conditions(filter, range, searched)));
+}
+
+const searchesOf = (platformId: bigint, text: string): RawBuilder<unknown>[] => [
+  sql`entry.words @@ note_query(${platformId}::bigint, ${text}::text)`,
+  ...(mayBeIdentifier(text) ? [isOfJournal(platformId, text)] : []),
+];
+
+/** Fewer characters would be found in a good part of all identifiers. */
+const mayBeIdentifier = (text: string): boolean =>
+  text.length >= SETTINGS.fundingHistory.identifierCharactersMin && !/\s/.test(text);
+
+/** `offset 0` is an optimisation fence: the few journals are found first, whatever the planner estimates. */
+const isOfJournal = (platformId: bigint, beginning: string): RawBuilder<unknown> =>
+  sql`entry.journal_id in (select id from ledger_journals where platform_id = ${platformId}
+    and identifier like ${`${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} offset 0)`;
+
+function conditions(
+  { platformId, types, since, before }: MovementFilter,
+  range: RawBuilder<unknown>,
+  searched: RawBuilder<unknown> | null,
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [
+    sql`entry.platform_id = ${platformId}`,
+    sql`entry.journal_type is not null`,
+    range,
+  ];
+  if (types?.length === 1) all.push(sql`entry.journal_type = ${types[0]}`);
+  else if (types) all.push(sql`entry.journal_type = any(${types}::text[])`);
+  if (since) all.push(sql`entry.created_at >= ${since}`);
+  if (before) all.push(sql`entry.created_at < ${before}`);
+  if (searched) all.push(searched);
+  return sql.join(all, sql` and `);
+}
+
+const isOneOf = (wallets: readonly Wallet[]): RawBuilder<unknown> =>
+  wallets.length === 1
+    ? sql`entry.ledger_account_id = ${wallets[0]?.id}`
+    : sql`entry.ledger_account_id = any(${wallets.map(({ id }) => id)}::bigint[])`;
+
+function inRange(wallets: readonly Wallet[], { currencyCode, minMinor, maxMinor }: AmountRange): RawBuilder<unknown> {
+  const all = [isOneOf(wallets.filter((wallet) => wallet.currencyCode === currencyCode))];
+  if (minMinor !== null) all.push(sql`entry.size_minor >= ${minMinor}`);
+  if (maxMinor !== null) all.push(sql`entry.size_minor <= ${maxMinor}`);
+  return sql.join(all, sql` and `);
+}

@@ -1,0 +1,60 @@
+import type { FundingTransaction, FundingTransactionDetail } from '@portal/shared/contract/funding';
+import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
+import { fullName } from '@portal/shared/domain/fullName';
+import { toMajor } from '@portal/shared/domain/money';
+import { oneOf } from '../../db/oneOf.ts';
+import type { Movement } from './fundingReadModel.ts';
+import type { Wallet } from './movementSearch.ts';
+
+const NAMES: Readonly<Record<TransactionType, string>> = {
+  OPENING_BALANCE: 'Opening balance',
+  CARD_DEPOSIT: 'Card deposit',
+  BANK_DEPOSIT: 'Bank deposit',
+  WIRE_DEPOSIT: 'Wire deposit',
+  TRANSFER: 'Transfer',
+  ORDER_PLACED: 'Order placed',
+  ORDER_PROCESSED: 'Order processed',
+  ORDER_REFUND: 'Order refund',
+};
+
+/** An entry of a wallet as a list shows it; the balance only for those who may see it. */
+export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boolean): FundingTransaction {
+  const type = oneOf(TRANSACTION_TYPES, row.type);
+  return {
+    createdAt: row.createdAt.toISOString(),
+    accountTransactionType: { code: type, displayName: NAMES[type] },
+    accountTransactionID: row.identifier,
+    amount: toMajor(row.amountMinor, row.currencyCode),
+    balanceAfter:
+      showsBalance && row.balanceAfterMinor !== null ? toMajor(row.balanceAfterMinor, row.currencyCode) : null,
+    currencyCode: row.currencyCode,
+    accountID: wallet.accountNumber,
+    accountIdentifier: wallet.accountIdentifier,
+    accountDisplayName: wallet.accountDisplayName,
+    status: 'POSTED',
+    referenceOrderId: row.referenceOrderId,
+    description: row.description,
+  };
+}
+
+/** The same with its author and the account at its other end. */
+export const toTransactionDetail = (
+  row: Movement,
+  wallet: Wallet,
+  { showsBalance, other }: { readonly showsBalance: boolean; readonly other: Wallet | undefined },
+): FundingTransactionDetail => ({
+  ...toTransaction(row, wallet, showsBalance),
+  createdBy: authorOf(row),
+  counterpart:
+    other === undefined
+      ? null
+      : {
+          accountID: other.accountNumber,
+          accountIdentifier: other.accountIdentifier,
+          accountDisplayName: other.accountDisplayName,
+        },
+});
+
+/** The name of who caused an entry; null for what happened by itself. */
+export const authorOf = ({ firstName, lastName }: Movement): string | null =>
+  firstName === null && lastName === null ? null : fullName(firstName, lastName);

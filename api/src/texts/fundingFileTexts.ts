@@ -1,0 +1,170 @@
+import type { Language, TransactionStatus, TransactionType } from '@portal/shared/domain/enumerations';
+
+/** The columns of a file of transactions. */
+export interface FundingFileHeadings {
+  readonly createdAt: string;
+  readonly type: string;
+  readonly transactionId: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+  readonly status: string;
+  readonly description: string;
+  readonly referenceOrderId: string;
+  readonly createdBy: string;
+  readonly accountIdentifier: string;
+  readonly balanceAfter: string;
+}
+
+interface FundingFileTexts {
+  readonly headings: FundingFileHeadings;
+  readonly types: Readonly<Record<TransactionType, string>>;
+  readonly statuses: Readonly<Record<TransactionStatus, string>>;
+}
+
+const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
+  en: {
+    headings: {
+      createdAt: 'Date (UTC)',
+      type: 'Type',
+      transactionId: 'Transaction ID',
+      amount: 'Amount',
+      currency: 'Currency',
+      accountNumber: 'Account number',
+      accountName: 'Account name',
+      status: 'Status',
+      description: 'Description',
+      referenceOrderId: 'Order reference',
+      createdBy: 'Created by',
+      accountIdentifier: 'Account ID',
+      balanceAfter: 'Balance after',
+    },
+    types: {
+      OPENING_BALANCE: 'Opening balance',
+      CARD_DEPOSIT: 'Card deposit',
+      BANK_DEPOSIT: 'US bank deposit',
+      WIRE_DEPOSIT: 'Wire deposit',
+      TRANSFER: 'Transfer between accounts',
+      ORDER_PLACED: 'Order placed',
+      ORDER_PROCESSED: 'Order processed',
+      ORDER_REFUND: 'Refund of an order',
+    },
+    statuses: { POSTED: 'Posted', PENDING: 'Pending' },
+  },
+  es: {
+    headings: {
+      createdAt: 'Fecha (UTC)',
+      type: 'Tipo',
+      transactionId: 'ID del movimiento',
+      amount: 'Importe',
+      currency: 'Moneda',
+      accountNumber: 'Número de cuenta',
+      accountName: 'Nombre de la cuenta',
+      status: 'Estado',
+      description: 'Descripción',
+      referenceOrderId: 'Referencia del pedido',
+      createdBy: 'Creado por',
+      accountIdentifier: 'ID de la cuenta',
+      balanceAfter: 'Saldo posterior',
+    },
+    types: {
+      OPENING_BALANCE: 'Saldo inicial',
+      CARD_DEPOSIT: 'Depósito con tarjeta',
+      BANK_DEPOSIT: 'Depósito bancario de EE. UU.',
+      WIRE_DEPOSIT: 'Depósito por transferencia',
+      TRANSFER: 'Transferencia entre cuentas',
+      ORDER_PLACED: 'Pedido realizado',
+      ORDER_PROCESSED: 'Pedido procesado',
+      ORDER_REFUND: 'Reembolso de un pedido',
+    },
+    statuses: { POSTED: 'Contabilizado', PENDING: 'Pendiente' },
+  },
+  fr: {
+    headings: {
+      createdAt: 'Date (UTC)',
+      type: 'Type',
+      transactionId: 'ID de l’opération',
+      amount: 'Montant',
+      currency: 'Devise',
+      accountNumber: 'Numéro de compte',
+      accountName: 'Nom du compte',
+      status: 'État',
+      description: 'Description',
+      referenceOrderId: 'Référence de commande',
+      createdBy: 'Créée par',
+      accountIdentifier: 'ID du compte',
+      balanceAfter: 'Solde après',
+    },
+    types: {
+      OPENING_BALANCE: 'Solde d’ouverture',
+      CARD_DEPOSIT: 'Dépôt par carte',
+      BANK_DEPOSIT: 'Dépôt bancaire américain',
+      WIRE_DEPOSIT: 'Dépôt par virement',
+      TRANSFER: 'Virement entre comptes',
+      ORDER_PLACED: 'Commande passée',
+      ORDER_PROCESSED: 'Commande traitée',
+      ORDER_REFUND: 'Remboursement d’une commande',
+    },
+    statuses: { POSTED: 'Comptabilisée', PENDING: 'En attente' },
+  },
+  ja: {
+    headings: {
+      createdAt: '日付（UTC）',
+      type: '種類',
+      transactionId: '取引ID',
+      amount: '金額',
+      currency: '通貨',
+      accountNumber: 'アカウント番号',
+      accountName: 'アカウント名',
+      status: '状態',
+      description: '内容',
+      referenceOrderId: '注文参照番号',
+      createdBy: '作成者',
+      accountIdentifier: 'アカウントID',
+      balanceAfter: '取引後残高',
+    },
+    types: {
+      OPENING_BALANCE: '期首残高',
+      CARD_DEPOSIT: 'カード入金',
+      BANK_DEPOSIT: '米国銀行入金',
+      WIRE_DEPOSIT: '電信送金入金',
+      TRANSFER: 'アカウント間振替',
+      ORDER_PLACED: '注文',
+      ORDER_PROCESSED: '注文処理済み',
+      ORDER_REFUND: '注文の返金',
+    },
+    statuses: { POSTED: '記帳済み', PENDING: '保留中' },
+  },
+  'zh-CN': {
+    headings: {
+      createdAt: '日期（UTC）',
+      type: '类型',
+      transactionId: '交易 ID',
+      amount: '金额',
+      currency: '货币',
+      accountNumber: '账户编号',
+      accountName: '账户名称',
+      status: '状态',
+      description: '说明',
+      referenceOrderId: '订单参考号',
+      createdBy: '创建人',
+      accountIdentifier: '账户 ID',
+      balanceAfter: '交易后余额',
+    },
+    types: {
+      OPENING_BALANCE: '期初余额',
+      CARD_DEPOSIT: '银行卡充值',
+      BANK_DEPOSIT: '美国银行充值',
+      WIRE_DEPOSIT: '电汇充值',
+      TRANSFER: '账户间转账',
+      ORDER_PLACED: '下单',
+      ORDER_PROCESSED: '订单已处理',
+      ORDER_REFUND: '订单退款',
+    },
+    statuses: { POSTED: '已入账', PENDING: '待处理' },
+  },
+};
+
+/** Headings and words of a file of transactions in a language. */
+export const fundingFileTexts = (language: Language): FundingFileTexts => TEXTS[language];
