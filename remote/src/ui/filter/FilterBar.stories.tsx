@@ -1,8 +1,10 @@
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
+import { FilterAmount } from './FilterAmount.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
 import { FilterDay } from './FilterDay.tsx';
+import { FilterMany } from './FilterMany.tsx';
 import { FilterSearch } from './FilterSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { FilterText } from './FilterText.tsx';
@@ -18,6 +20,8 @@ export const NoneSet: Story = () => (
   <FilterBar count={0} onClear={nothing}>
     <FilterSearch label="Search by account or group" value="" onChange={nothing} />
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
+    <FilterMany label="Type" values={[]} anyLabel="All types" choices={STATUSES} onChange={nothing} />
+    <FilterAmount label="From amount" value="" onChange={nothing} />
     <FilterDay label="From" value="" onChange={nothing} />
     <FilterText label="Name" value="" onChange={nothing} />
     <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
@@ -29,6 +33,8 @@ export const Set: Story = () => (
     <FilterBar count={4} onClear={nothing}>
       <FilterSearch label="Search by account or group" value="Marketing" onChange={nothing} />
       <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
+      <FilterMany label="Type" values={['sent', 'failed']} anyLabel="All types" choices={STATUSES} onChange={nothing} />
+      <FilterAmount label="From amount" value="1250.5" isWrong onChange={nothing} />
       <FilterDay label="From" value="2026-11-20" onChange={nothing} />
       <FilterText label="Name" value="Northwind" onChange={nothing} />
       <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />

@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** What a row says beyond its columns: it opens below the row. Must be stable between renders. */
   readonly detail?: (row: Row) => ReactNode;
+  /** The address of a row's detail, in the place of `detail`. Must be stable between renders. */
+  readonly detailPath?: (row: Row) => string;
   /** The key below which the browser keeps the user's choice of the optional columns; without it there is none. */
   readonly columnsKey?: string;
 }
@@ -61,7 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const { chosen, toggle } = useColumnChoice(columns, columnsKey);
   const hasChoice = columnsKey !== undefined && columns.some(({ optional }) => optional !== undefined);
-  const hasEnd = hasChoice || props.detail !== undefined;
+  const hasDetail = props.detail !== undefined || props.detailPath !== undefined;
+  const hasEnd = hasChoice || hasDetail;
   const controls = (props.selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
   const ways = useMemo(() => withFewerColumns(chosen), [chosen]);
   const widths = useMemo(() => ways.map((way) => leastWidth(way, controls)), [ways, controls]);
@@ -83,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...props}
         columns={placed}
         isCards={isCards}
-        hasEnd={isCards ? props.detail !== undefined : hasEnd}
+        hasEnd={isCards ? hasDetail : hasEnd}
         columnMenu={hasChoice && !isCards && <ColumnMenu {...{ columns, chosen, placed }} onToggle={toggle} />}
         onReset={focusPlace}
       />
@@ -108,14 +111,14 @@ interface PlacedTableProps<Row> extends DataTableProps<Row> {
 }
 
 function PlacedTable<Row>(props: PlacedTableProps<Row>) {
-  const { label, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
+  const { label, columns, rowKey, query, selection, detail, detailPath, error, onRetry, isFetching = false } = props;
   const { isCards, hasEnd } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards, hasEnd }} />,
-    [columns, rows, rowKey, selection, detail, isCards, hasEnd],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, detailPath, isCards, hasEnd }} />,
+    [columns, rows, rowKey, selection, detail, detailPath, isCards, hasEnd],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);

@@ -1,0 +1,47 @@
+import { parseLocalAmount } from '@portal/shared/domain/localAmount';
+import { useState } from 'react';
+import { decimalFormat } from '../../i18n/formatters.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useTypedValue } from './useTypedValue.ts';
+
+const LONGEST = 20;
+
+interface FilterAmountProps {
+  readonly label: string;
+  /** Decimal text or ''. */
+  readonly value: string;
+  readonly isWrong?: boolean;
+  readonly onChange: (decimal: string) => void;
+}
+
+/** An amount that filters a list, typed as in the user's language; without its sign, after a pause in typing. */
+export function FilterAmount({ label, value, isWrong = false, onChange }: FilterAmountProps) {
+  const locale = useLocale();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const { input, wait } = useTypedValue(value.replace('.', decimalSign(locale)), (typed) => {
+    const decimal = typed.trim() === '' ? '' : parseLocalAmount(typed, locale)?.replace('-', '');
+    setUnreadable(decimal === undefined);
+    if (decimal !== undefined && decimal !== value) onChange(decimal);
+  });
+  const hasError = isWrong || isUnreadable;
+  return (
+    <label className="pr-filter pr-filter--amount" data-set={value !== ''} data-wrong={hasError}>
+      <span className="pr-filter__name">{label}</span>
+      <input
+        ref={input}
+        type="search"
+        inputMode="decimal"
+        defaultValue={value.replace('.', decimalSign(locale))}
+        maxLength={LONGEST}
+        autoComplete="off"
+        aria-invalid={hasError}
+        onChange={wait}
+      />
+    </label>
+  );
+}
+
+const decimalSign = (locale: string): string =>
+  decimalFormat(locale, 1)
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
