@@ -6,7 +6,7 @@ import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { fundingRoutes } from './index.ts';
-import { answerTransactions, buildTransaction } from './testing/buildTransaction.ts';
+import { answerTransactions, buildTransaction, buildTransactionDetail } from './testing/buildTransaction.ts';
 
 const OPENING = buildTransaction({
   accountTransactionID: 'tx-1',
@@ -26,7 +26,11 @@ const ORDER_PAGE: RouteRow = {
 };
 
 const apiWith = (handlers: Handlers = {}) =>
-  apiServer({ 'GET /funding': () => answerTransactions([buildTransaction(), OPENING]), ...handlers });
+  apiServer({
+    'GET /funding': () => answerTransactions([buildTransaction(), OPENING]),
+    'GET /funding/:id': () => buildTransactionDetail(),
+    ...handlers,
+  });
 
 const as = (...authorities: string[]): Handlers => ({
   'GET /account': () => buildPrincipal({ authorities }),
@@ -37,14 +41,21 @@ const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fun
 
 /** Opens the detail of the first transaction. */
 async function openFirst(user: UserEvent): Promise<void> {
-  const [first] = await screen.findAllByRole('button', { name: 'Details' });
+  const [first] = await screen.findAllByRole('link', { name: 'Details' });
   if (first === undefined) throw new Error('There is no transaction');
   await user.click(first);
 }
 
+/** Ticks types in the menu of the filter. */
+async function chooseTypes(user: UserEvent, ...types: readonly string[]): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Type/ }));
+  for (const name of types) await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  await user.keyboard('{Escape}');
+}
+
 describe('funding page', () => {
   test('shows balance, account and every movement that makes the balance', async () => {
-    const { user } = await open('/funding');
+    await open('/funding');
     expect(await screen.findByText('Balance', { selector: 'p' })).toBeVisible();
     expect(screen.getAllByText('$1,250.00')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Copy account ID' })).toBeVisible();
@@ -53,13 +64,22 @@ describe('funding page', () => {
     expect(rows[1]).toHaveTextContent('−51.00USD');
     expect(rows[2]).toHaveTextContent('Opening balance');
     expect(rows[2]).toHaveTextContent('+1,250.00USD');
-    for (const button of screen.getAllByRole('button', { name: 'Details' })) await user.click(button);
-    expect(screen.getByText('$1,199.00')).toBeVisible();
-    expect(screen.getByText('First deposit')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute(
+  });
+
+  test('a transaction opens over its list, with who caused it and the balance after', async () => {
+    const { user, location, api } = await open('/funding?q=order');
+    await openFirst(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Transaction' });
+    expect(await within(dialog).findByText('Nora Present')).toBeVisible();
+    expect(within(dialog).getByText('$1,199.00')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute(
       'href',
       '/orders/RP261120-100001',
     );
+    expect(location()).toBe('/funding/transactions/A1/tx-2?q=order');
+    expect(api.calls('GET /funding/:id')[0]?.query.get('accountIdentifier')).toBe('A1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/funding?q=order'));
   });
 
   test('without the right to see balances none is shown', async () => {
@@ -70,6 +90,7 @@ describe('funding page', () => {
     const { user } = await open('/funding', api);
     expect(await screen.findByText('Account ID')).toBeVisible();
     await openFirst(user);
+    expect(await screen.findByText('Nora Present')).toBeVisible();
     expect(screen.queryByText('Balance')).not.toBeInTheDocument();
     expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
   });
@@ -91,7 +112,7 @@ describe('funding page', () => {
   test('mounted alone, an order is named without a link', async () => {
     const { user } = await open('/funding/history', apiWith(), fundingRoutes);
     await openFirst(user);
-    expect(screen.getByText('Order RP261120-100001')).toBeVisible();
+    expect(await screen.findByText('Order RP261120-100001')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Order RP261120-100001' })).not.toBeInTheDocument();
   });
 });
@@ -110,13 +131,14 @@ describe('funding history', () => {
       accountIdentifier: 'A1',
       page: '0',
       pageSize: '500',
+      scope: 'account',
       sort: 'createdAt DESC',
     });
-    await user.selectOptions(screen.getByLabelText('Type'), 'Order placed');
+    await chooseTypes(user, 'Order placed', 'Card deposit');
     await user.click(screen.getByRole('button', { name: 'Date' }));
     await waitFor(() => expect(api.calls('GET /funding').at(-1)?.query.get('sort')).toBe('createdAt ASC'));
-    expect(api.calls('GET /funding').at(-1)?.query.get('type')).toBe('ORDER_PLACED');
-    expect(location()).toBe('/funding/history?size=500&type=ORDER_PLACED&sort=createdAt%2Casc');
+    expect(api.calls('GET /funding').at(-1)?.query.get('type')).toBe('CARD_DEPOSIT,ORDER_PLACED');
+    expect(location()).toBe('/funding/history?size=500&type=CARD_DEPOSIT%2CORDER_PLACED&sort=createdAt%2Casc');
   });
 
   test('the pager counts what the headers tell, up to their cap', async () => {
@@ -131,7 +153,7 @@ describe('funding history', () => {
     expect(
       await screen.findByText('No transactions yet. Deposits and orders of this account appear here.'),
     ).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Type'), 'Card deposit');
+    await chooseTypes(user, 'Card deposit');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(screen.getByRole('group', { name: 'Transactions' })).toHaveFocus();
@@ -141,12 +163,12 @@ describe('funding history', () => {
   test('clearing the filters leaves the focus on the first of them', async () => {
     const { user } = await open('/funding/history?type=ORDER_PLACED');
     await user.click(await screen.findByRole('button', { name: 'Clear' }));
-    expect(screen.getByLabelText('Type')).toHaveFocus();
+    expect(screen.getByLabelText('Transactions of')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
   test('yen has no decimals', async () => {
-    const { user } = await open(
+    await open(
       '/funding/history',
       apiWith({
         'GET /funding': () =>
@@ -155,7 +177,84 @@ describe('funding history', () => {
     );
     const row = (await screen.findAllByRole('row'))[1];
     expect(row).toHaveTextContent('−1,250JPY');
-    await openFirst(user);
-    expect(screen.getByText('¥98,750')).toBeVisible();
+  });
+
+  test('every filter is in the URL and sent to the server', async () => {
+    const { user, api, location } = await open('/funding/history');
+    await screen.findByRole('table');
+    const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
+    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID or description' }), 'wire');
+    await waitFor(() => expect(last()).toMatchObject({ search: 'wire' }));
+    await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
+    await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));
+    expect(last()).not.toHaveProperty('accountIdentifier');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Posted');
+    await user.selectOptions(screen.getByLabelText('Period'), 'This month');
+    const month = new Date().toISOString().slice(0, 8);
+    await waitFor(() => expect(last()).toMatchObject({ status: 'POSTED', from: `${month}01` }));
+    await user.type(screen.getByLabelText('Amount from'), '1,000.5');
+    await user.type(screen.getByLabelText('Amount to'), '2000');
+    await waitFor(() => expect(last()).toMatchObject({ minAmount: '1000.5', maxAmount: '2000' }));
+    expect(location()).toContain('min=1000.5&max=2000');
+  });
+
+  test('filters that contradict each other say so and are not sent', async () => {
+    const { api } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
+    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    expect(screen.getByText('The largest amount is below the smallest.')).toBeVisible();
+    const query = api.calls('GET /funding').at(-1)?.query;
+    expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
+  });
+
+  test('a transaction that is not there says so', async () => {
+    const missing = { status: 404, i18nKey: 'error.transaction.notFound', description: '', requestId: 'r' };
+    await open(
+      '/funding/history/A1/tx-9',
+      apiWith({ 'GET /funding/:id': () => Response.json(missing, { status: 404 }) }),
+    );
+    expect(await screen.findByText(/There is no such transaction/)).toBeVisible();
+  });
+
+  test('the other account of a transfer is named', async () => {
+    const counterpart = { accountID: '2', accountIdentifier: 'A2', accountDisplayName: 'Sales' };
+    await open(
+      '/funding/history/A1/tx-2',
+      apiWith({ 'GET /funding/:id': () => buildTransactionDetail({ counterpart, description: 'For the team' }) }),
+    );
+    expect(await screen.findByText('Sales (A2)')).toBeVisible();
+    expect(screen.getByText('To account')).toBeVisible();
+    expect(screen.getByText('For the team')).toBeVisible();
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['CSV', 'csv'],
+    ['Excel', 'xlsx'],
+  ])('%s holds what is filtered', async (name, format) => {
+    const api = apiWith({ 'GET /funding/export': () => Response.json({}, { status: 500 }) });
+    const { user } = await open('/funding/history?type=CARD_DEPOSIT', api);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(api.calls('GET /funding/export')).not.toHaveLength(0));
+    expect(Object.fromEntries(api.calls('GET /funding/export')[0]?.query ?? [])).toEqual({
+      sort: 'createdAt DESC',
+      scope: 'account',
+      accountIdentifier: 'A1',
+      type: 'CARD_DEPOSIT',
+      format,
+    });
+    expect(await screen.findByText('The transactions could not be downloaded. Try again.')).toBeVisible();
+  });
+
+  test('more than a file holds are refused without a request', async () => {
+    const answer = () => answerTransactions([buildTransaction()], { total: 10_000, isCapped: true });
+    const { user, api } = await open('/funding/history', apiWith({ 'GET /funding': answer }));
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    expect(await screen.findByText(/More than 10,000 results match/)).toBeVisible();
+    expect(api.calls('GET /funding/export')).toHaveLength(0);
   });
 });

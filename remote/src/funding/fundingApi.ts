@@ -1,18 +1,43 @@
-import type { FundingQuery, FundingTransaction, Transfer, TransferBody } from '@portal/shared/contract/funding';
+import type {
+  FundingExportQuery,
+  FundingQuery,
+  FundingTransaction,
+  FundingTransactionDetail,
+  Transfer,
+  TransferBody,
+} from '@portal/shared/contract/funding';
 import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
+import { saveFile } from '../api/saveFile.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
 /** What shows a balance. */
 const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);
 
-/** Endpoints of the transactions of an account. */
+/** Where a transaction is: in one account, or in the two of a transfer. */
+export interface TransactionAddress {
+  readonly accountIdentifier: string;
+  readonly accountTransactionID: string;
+}
+
+/** Endpoints of the transactions of accounts. */
 const fundingApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    listFunding: build.query<Listed<FundingTransaction>, FundingQuery & { readonly accountIdentifier: string }>({
+    listFunding: build.query<Listed<FundingTransaction>, FundingQuery>({
       query: (params) => ({ url: '/funding', params }),
       transformResponse: listed<FundingTransaction>,
       providesTags: [listTag('Funding')],
+    }),
+    getFunding: build.query<FundingTransactionDetail, TransactionAddress>({
+      query: ({ accountIdentifier, accountTransactionID }) => ({
+        url: `/funding/${encodeURIComponent(accountTransactionID)}`,
+        params: { accountIdentifier },
+      }),
+      providesTags: [listTag('Funding')],
+    }),
+    /** Returns the name of the saved file. */
+    downloadFunding: build.mutation<string, FundingExportQuery>({
+      query: (params) => ({ url: '/funding/export', params, responseHandler: saveFile }),
     }),
     transferFunds: build.mutation<Transfer, TransferBody & { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
@@ -30,4 +55,6 @@ const fundingApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useListFundingQuery, useTransferFundsMutation } = fundingApi;
+export const { useDownloadFundingMutation, useGetFundingQuery, useListFundingQuery, useTransferFundsMutation } =
+  fundingApi;
+export const { listFunding } = fundingApi.endpoints;

@@ -6,7 +6,7 @@ import './locales.ts';
 const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 
-/** Routes of funding. */
+/** Routes of funding; each list has its transactions over it. */
 export const fundingRoutes: readonly RouteRow[] = [
   {
     path: PATHS.funding,
@@ -18,6 +18,13 @@ export const fundingRoutes: readonly RouteRow[] = [
     segmentName: 'Funding',
     page: async () => (await import('./pages/FundingPage.tsx')).FundingPage,
     children: [
+      {
+        path: PATHS.fundingTransaction,
+        titleKey: 'funding:title.transaction',
+        permissions: { all: ['FUNDING_MANAGE'] },
+        segmentName: 'Funding transaction',
+        page: async () => (await import('./pages/FundingTransactionPage.tsx')).FundingTransactionPage,
+      },
       {
         path: PATHS.addFunds,
         titleKey: 'addFunds:title.dialog',
@@ -36,6 +43,15 @@ export const fundingRoutes: readonly RouteRow[] = [
     start: 4,
     segmentName: 'Funding history',
     page: async () => (await import('./pages/FundingHistoryPage.tsx')).FundingHistoryPage,
+    children: [
+      {
+        path: PATHS.fundingHistoryTransaction,
+        titleKey: 'funding:title.transaction',
+        permissions,
+        segmentName: 'Funding transaction',
+        page: async () => (await import('./pages/HistoryTransactionPage.tsx')).HistoryTransactionPage,
+      },
+    ],
   },
   {
     path: PATHS.fundingHistoryShort,

@@ -4,7 +4,7 @@ import type { Catalog } from '@portal/shared/contract/catalog';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { FundingTransaction, Transfer } from '@portal/shared/contract/funding';
+import type { FundingTransaction, FundingTransactionDetail, Transfer } from '@portal/shared/contract/funding';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
@@ -53,6 +53,8 @@ export interface Answers {
   'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
+  'GET /funding/:id': FundingTransactionDetail;
+  'GET /funding/export': unknown;
   'GET /health': Health;
   'GET /licences': Licences;
   'GET /portal-links': PortalLinks;

@@ -1,26 +1,41 @@
-import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { FundingTransactionDetail } from '@portal/shared/contract/funding';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
 import { TransactionDescription } from './TransactionDescription.tsx';
 
-/** What a transaction was for, the balance after it for users who may see that, and its identifiers. */
-export function TransactionDetail({ transaction }: { readonly transaction: FundingTransaction }) {
-  const { t } = useTranslation('funding');
+/** Everything about a transaction: what it was for, who caused it, where the money went, the balance for those who may see it. */
+export function TransactionDetail({ transaction }: { readonly transaction: FundingTransactionDetail }) {
+  const { t, i18n } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  const { createdAt, balanceAfter, currencyCode, accountTransactionID } = transaction;
+  const { amount, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
   const facts = [
-    { label: t('column.time'), value: <ExactTime at={createdAt} /> },
-    { label: t('column.description'), value: <TransactionDescription transaction={transaction} /> },
+    { label: t('column.type'), value: enumerationWord(i18n, 'transaction', transaction.accountTransactionType.code) },
+    { label: t('column.amount'), value: <Money amount={amount} currencyCode={currencyCode} /> },
+    { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
+    { label: t('column.status'), value: t(`status.${transaction.status}`) },
+    { label: t('fact.createdBy'), value: transaction.createdBy },
+    {
+      label: t('fact.order'),
+      value: referenceOrderId !== null && (
+        <TransactionDescription transaction={{ referenceOrderId, description: null }} />
+      ),
+    },
+    { label: t('column.description'), value: description },
+    {
+      label: amount < 0 ? t('fact.to') : t('fact.from'),
+      value: counterpart && `${counterpart.accountDisplayName} (${counterpart.accountIdentifier})`,
+    },
     ...(seesBalance
       ? [{ label: t('column.balanceAfter'), value: <Money amount={balanceAfter} currencyCode={currencyCode} /> }]
       : []),
     {
       label: t('column.transactionId'),
-      value: <CopyableId value={accountTransactionID} name={t('copy.transactionId')} />,
+      value: <CopyableId value={transaction.accountTransactionID} name={t('copy.transactionId')} />,
     },
     { label: t('column.accountName'), value: transaction.accountDisplayName },
     { label: t('column.accountNumber'), value: transaction.accountID },
@@ -28,6 +43,6 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
       label: t('fact.identifier'),
       value: <CopyableId value={transaction.accountIdentifier} name={t('copy.identifier')} />,
     },
-  ];
+  ].filter(({ value }) => value !== false);
   return <FactList facts={facts} />;
 }

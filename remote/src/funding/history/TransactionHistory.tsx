@@ -1,35 +1,38 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation } from 'react-router-dom';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
-import { useTableQuery } from '../../ui/table/useTableQuery.ts';
-import { TransactionDetail } from './TransactionDetail.tsx';
 import { TRANSACTION_LIST } from './transactionList.ts';
+import type { TransactionsFilter } from './useTransactionsQuery.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 
-const keyOf = (row: FundingTransaction): string => `${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
+const keyOf = (row: FundingTransaction): string =>
+  `${row.accountIdentifier} ${row.accountTransactionID} ${row.createdAt} ${row.amount}`;
 
-const detailOf = (row: FundingTransaction) => <TransactionDetail transaction={row} />;
+interface TransactionHistoryProps {
+  readonly filter: TransactionsFilter;
+  /** The pattern of the address of a transaction beside this list. */
+  readonly detailPattern: string;
+}
 
-/** Every transaction of an account, paged; their sum is its balance. */
-export function TransactionHistory({ accountIdentifier }: { readonly accountIdentifier: string }) {
+/** The filtered transactions, paged; those of an account add up to its balance. */
+export function TransactionHistory({ filter, detailPattern }: TransactionHistoryProps) {
   const { t } = useTranslation('funding');
-  const table = useTableQuery(TRANSACTION_LIST);
-  const { type } = table.filters;
   const columns = useTransactionColumns();
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListFundingQuery(
-    {
-      accountIdentifier,
-      page: table.page,
-      pageSize: table.size,
-      sort: table.sort?.descending === false ? 'createdAt ASC' : 'createdAt DESC',
-      type: type === '' ? undefined : type,
-    },
-    { refetchOnMountOrArgChange: true },
+  const { search } = useLocation();
+  const detailPath = useCallback(
+    ({ accountIdentifier, accountTransactionID }: FundingTransaction) =>
+      generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
+    [detailPattern, search],
   );
+  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListFundingQuery(filter.request, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <div className="pr-transactions">
       <DataTable
@@ -37,7 +40,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         columns={columns}
         rowKey={keyOf}
         rows={(error === undefined ? data : currentData)?.rows}
-        query={table}
+        query={filter.table}
         sizes={TRANSACTION_LIST.sizes}
         total={data?.total ?? 0}
         isCapped={data?.isCapped ?? false}
@@ -45,7 +48,7 @@ export function TransactionHistory({ accountIdentifier }: { readonly accountIden
         error={error}
         loadedAt={fulfilledTimeStamp}
         onRetry={() => void refetch()}
-        detail={detailOf}
+        detailPath={detailPath}
         columnsKey={userKey(usePrincipal(), 'transactionColumns@1')}
         empty={<EmptyState text={t('empty')} />}
       />

@@ -1,10 +1,36 @@
-import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { commaList } from '@portal/shared/domain/commaList';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { choice } from '../../ui/page/addressParameter.ts';
+import { choice, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';
 
-/** What the address of a transaction list may say: page, size, order, one kind of transaction. */
+const NO_TYPES: readonly TransactionType[] = [];
+
+const types: AddressParameter<readonly TransactionType[]> = {
+  parse: (written) => {
+    const named = commaList(written);
+    return TRANSACTION_TYPES.filter((type) => named.includes(type));
+  },
+  format: (values) => values.join(','),
+  initial: NO_TYPES,
+};
+
+const amount: AddressParameter<string> = {
+  ...text((written) => /^\d{1,15}(\.\d{1,15})?$/.test(written)),
+  isTyped: true,
+};
+
+/** What the address of a transaction list may say: page, size, order and filters. */
 export const TRANSACTION_LIST = {
   sizes: SETTINGS.paging.fundingSizes,
   defaultSort: { column: 'createdAt', descending: true },
-  filters: { type: choice(['', ...TRANSACTION_TYPES], '') },
+  filters: {
+    q: typedText,
+    scope: choice(['', 'all'], ''),
+    type: types,
+    status: choice(['', ...TRANSACTION_STATUSES], ''),
+    from: typedDay,
+    to: typedDay,
+    min: amount,
+    max: amount,
+  },
 };

@@ -1,23 +1,37 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import '../funding.css';
-import { TransactionFilter } from '../history/TransactionFilter.tsx';
+import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
+import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
+import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
 
-/** Every transaction of the selected account. */
+/** The transactions of the selected account, or of all that the user sees. */
 export function FundingHistoryPage() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();
+  const filter = useTransactionsQuery();
   return (
     <Page wide>
-      <PageHeader title={t('title.history')} subtitle={account?.accountName}>
-        {account !== null && <TransactionFilter />}
+      <PageHeader
+        title={t('title.history')}
+        subtitle={filter.scope === 'all' ? t('filter.all') : account?.accountName}
+        action={account !== null && <DownloadTransactions filter={filter} />}
+      >
+        {account !== null && <TransactionFilters filter={filter} />}
       </PageHeader>
       {account !== null && (
-        <TransactionHistory key={account.accountIdentifier} accountIdentifier={account.accountIdentifier} />
+        <TransactionHistory
+          key={`${filter.scope} ${account.accountIdentifier}`}
+          filter={filter}
+          detailPattern={PATHS.fundingHistoryTransaction}
+        />
       )}
+      <Outlet />
     </Page>
   );
 }

@@ -8,13 +8,16 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { AccountBalance } from '../balance/AccountBalance.tsx';
 import '../funding.css';
-import { TransactionFilter } from '../history/TransactionFilter.tsx';
+import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
+import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
+import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
 
 /** Balance of the selected account and the transactions behind it. */
 export function FundingPage() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();
+  const filter = useTransactionsQuery();
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName}>
@@ -23,8 +26,13 @@ export function FundingPage() {
       {account !== null && (
         <>
           <AccountBalance />
-          <Section title={t('title.history')} action={<TransactionFilter />}>
-            <TransactionHistory key={account.accountIdentifier} accountIdentifier={account.accountIdentifier} />
+          <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
+            <TransactionFilters filter={filter} />
+            <TransactionHistory
+              key={`${filter.scope} ${account.accountIdentifier}`}
+              filter={filter}
+              detailPattern={PATHS.fundingTransaction}
+            />
           </Section>
         </>
       )}

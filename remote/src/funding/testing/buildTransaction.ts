@@ -1,4 +1,4 @@
-import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { FundingTransaction, FundingTransactionDetail } from '@portal/shared/contract/funding';
 import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
 
 /** The debit of an order: 51.00 USD. */
@@ -17,6 +17,11 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   description: null,
   ...overrides,
 });
+
+/** The same with who caused it. */
+export const buildTransactionDetail = (
+  overrides: Partial<FundingTransactionDetail> = {},
+): FundingTransactionDetail => ({ ...buildTransaction(), createdBy: 'Nora Present', counterpart: null, ...overrides });
 
 /** A response with a page of transactions and its headers. */
 export const answerTransactions = (

@@ -1,0 +1,62 @@
+import { Button, Loader, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useSnack } from '../../ui/feedback/useSnack.ts';
+import { listFunding, useDownloadFundingMutation } from '../fundingApi.ts';
+import type { TransactionsFilter } from './useTransactionsQuery.ts';
+
+const { maxRows } = SETTINGS.exports;
+
+/** Downloads the filtered transactions; more than a file holds are refused without a request. */
+export function DownloadTransactions({ filter }: { readonly filter: TransactionsFilter }) {
+  const { request, wholeRequest } = filter;
+  const { t, i18n } = useTranslation('funding');
+  const snack = useSnack();
+  // Not `data`, which may belong to other filters.
+  const { currentData: data } = listFunding.useQueryState(request);
+  const [downloadFunding, { isLoading }] = useDownloadFundingMutation();
+  const [refused, setRefused] = useState('');
+  const wanted = JSON.stringify(wholeRequest);
+  const isTooMany = data !== undefined && (data.isCapped || data.total > maxRows);
+  const download = async (format: 'csv' | 'xlsx') => {
+    if (isTooMany) {
+      setRefused(wanted);
+      return;
+    }
+    const shown = snack({ text: t('download.running'), progress: null });
+    const answer = await downloadFunding({ ...wholeRequest, format });
+    if (answer.error) shown.update({ kind: 'error', text: apiErrorMessage(i18n, answer.error, t('download.failed')) });
+    else shown.update({ kind: 'success', text: t('download.done', { file: answer.data }) });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false} disabled={isLoading}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={isLoading ? <Loader size={16} /> : <IconDownload size={16} aria-hidden="true" />}
+            // Kept enabled, because a disabled button loses the focus.
+            aria-disabled={isLoading}
+            disabled={data?.total === 0}
+          >
+            {t('download.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void download('csv')}>{t('download.csv')}</Menu.Item>
+          <Menu.Item onClick={() => void download('xlsx')}>{t('download.xlsx')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isTooMany && refused === wanted && (
+        <div className="pr-transactions__refusal">
+          <Notice kind="warning">{i18n.t('work:error.export.tooLarge', { max: maxRows })}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

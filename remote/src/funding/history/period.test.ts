@@ -1,0 +1,17 @@
+import { daysOfPeriod, periodOf, PERIODS } from './period.ts';
+
+const TODAY = new Date('2026-03-02T23:30:00Z');
+
+test.each([
+  ['last30Days', '2026-02-01'],
+  ['thisMonth', '2026-03-01'],
+  ['last12Months', '2025-03-03'],
+] as const)('%s begins on %s', (period, from) => {
+  expect(daysOfPeriod(period, TODAY)).toEqual({ from, to: '' });
+});
+
+test('days are known by their period again', () => {
+  for (const period of PERIODS) expect(periodOf(daysOfPeriod(period, TODAY), TODAY)).toBe(period);
+  expect(periodOf({ from: '2026-03-01', to: '2026-03-02' }, TODAY)).toBe('custom');
+  expect(periodOf({ from: '', to: '' }, TODAY)).toBe('');
+});

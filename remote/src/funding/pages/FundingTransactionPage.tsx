@@ -1,0 +1,5 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { TransactionDialog } from '../history/TransactionDialog.tsx';
+
+/** A transaction over the funding page (`/funding/transactions/{accountIdentifier}/{accountTransactionID}`). */
+export const FundingTransactionPage = () => <TransactionDialog listPath={PATHS.funding} />;

@@ -1,0 +1,5 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { TransactionDialog } from '../history/TransactionDialog.tsx';
+
+/** A transaction over the history (`/funding/history/{accountIdentifier}/{accountTransactionID}`). */
+export const HistoryTransactionPage = () => <TransactionDialog listPath={PATHS.fundingHistory} />;
