@@ -1,6 +1,7 @@
 import { readOptions } from '../harness/options.ts';
 import { crowd } from './crowd.ts';
 import { isKept, toTable, type Figure } from './figures.ts';
+import { fundingHistory } from './fundingHistory.ts';
 import { history } from './history.ts';
 import { issuing } from './issuing.ts';
 import { placing } from './placing.ts';
@@ -13,7 +14,7 @@ import { tenants } from './tenants.ts';
 import type { Chapter } from './world.ts';
 
 /**
- * `npm run bench [-- stalls] [-- --only p9,p10,p12,read,start,stalls,crowd,tenants,strangers --quick]`: speed of the API beside a
+ * `npm run bench [-- stalls] [-- --only p9,p10,p12,funding,read,start,stalls,crowd,tenants,strangers --quick]`: speed of the API beside a
  * floor measured in the same run, on databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends
  * with 1 when a bar is missed; `--quick` shows that it works and decides nothing.
  */
@@ -21,6 +22,7 @@ const CHAPTERS: Readonly<Record<string, Chapter>> = {
   p9: placing,
   p10: issuing,
   p12: history,
+  funding: fundingHistory,
   read: reading,
   start: starting,
   stalls,

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { startServer } from '../harness/startServer.ts';
 import { LARGE_DEMO_SQL } from './largeDemoSql.ts';
+import { LARGE_WALLET, LARGE_WALLET_SQL } from './largeWalletSql.ts';
 import { withFolder } from './world.ts';
 
 const DEMO_PLATFORM = 'alder-finch';
@@ -30,6 +31,24 @@ export async function fillLargeDemo(
     return lines;
   });
 }
+
+/** Fills one wallet of a large demo until it has as many entries; returns how many were written. */
+export const fillLargeWallet = (databaseUrl: string, rows: number): Promise<number> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows: counted } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ledger_entries e join ledger_accounts w on w.platform_id = e.platform_id
+       and w.id = e.ledger_account_id and w.kind = 'WALLET'
+       join accounts a on a.platform_id = w.platform_id and a.id = w.account_id where a.identifier = $1`,
+      [LARGE_WALLET],
+    );
+    if ((counted[0]?.count ?? 0) >= rows) return 0;
+    await client.query('begin');
+    for (const statement of LARGE_WALLET_SQL) await client.query(statement.replaceAll('$rows', String(rows)));
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+    return rows;
+  });
 
 /** True when the demo platform in this database has that many lines; false when the database does not exist. */
 export const isLargeDemo = (databaseUrl: string, lines: number): Promise<boolean> =>

@@ -6,6 +6,7 @@ export interface Got {
   readonly firstMs: number;
   readonly lastMs: number;
   readonly body: string;
+  readonly headers: http.IncomingHttpHeaders;
 }
 
 /** GET over keep-alive connections. */
@@ -30,7 +31,8 @@ export function openKeepAlive(origin: string, headers: http.OutgoingHttpHeaders,
         answer.once('error', reject);
         answer.once('end', () => {
           const lastMs = performance.now() - begin;
-          resolve({ status: answer.statusCode ?? 0, firstMs, lastMs, body: Buffer.concat(chunks).toString('utf8') });
+          const { statusCode: status = 0, headers: answered } = answer;
+          resolve({ status, firstMs, lastMs, body: Buffer.concat(chunks).toString('utf8'), headers: answered });
         });
       });
       request.once('error', reject);

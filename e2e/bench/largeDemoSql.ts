@@ -138,9 +138,10 @@ export const LARGE_DEMO_SQL: readonly string[] = [
   `insert into ledger_journals (platform_id, id, type, order_id, description, created_by_user_id, created_at) overriding system value
      select platform_id, base.id + n, type, order_id, case when type = 'WIRE_DEPOSIT' then 'Wire transfer' end, user_id, at
      from movements, journal_base base order by n`,
-  `insert into ledger_entries (platform_id, journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at)
+  `insert into ledger_entries (platform_id, journal_id, ledger_account_id, currency_code, amount_minor, balance_after_minor, created_at,
+       journal_type, words)
      select e.platform_id, base.id + e.n, a.id, e.currency_code, e.amount,
-       a.balance_minor + sum(e.amount) over (partition by a.id order by e.n), e.at
+       a.balance_minor + sum(e.amount) over (partition by a.id order by e.n), e.at, j.type, note_lexemes(e.platform_id, j.description)
      from (
        select n, at, platform_id, 1 as side, 'WALLET' as kind, account_id, currency_code, case when type = 'ORDER_PLACED' then -amount else amount end as amount
        from movements where type <> 'ORDER_PROCESSED'
@@ -151,8 +152,9 @@ export const LARGE_DEMO_SQL: readonly string[] = [
        select n, at, platform_id, 3, kind, null, currency_code, part from movements,
          lateral (values ('REWARD_PAYABLE', base), ('FEE_INCOME', fees)) as parts(kind, part) where type = 'ORDER_PROCESSED' and part <> 0) as e
      join ledger_accounts a on a.platform_id = e.platform_id and a.kind = e.kind and a.account_id is not distinct from e.account_id
-       and a.currency_code = e.currency_code,
-     journal_base base order by e.n, e.side`,
+       and a.currency_code = e.currency_code
+     cross join journal_base base
+     left join ledger_journals j on j.platform_id = e.platform_id and j.id = base.id + e.n and e.kind = 'WALLET' order by e.n, e.side`,
   `select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders)),
      setval(pg_get_serial_sequence('ledger_journals', 'id'), (select max(id) from ledger_journals))`,
 ];

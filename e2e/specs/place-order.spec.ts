@@ -19,9 +19,10 @@ const firstRows = (text: string, rows: number): string =>
 /** The newest of the account's transactions, with its detail. */
 async function lastMovement(page: Page): Promise<string> {
   await page.goto('/vue/#/funding/history');
-  await page.getByRole('button', { name: 'Details' }).first().click();
-  const rows = page.getByRole('row');
-  return `${await rows.nth(1).innerText()} ${await rows.nth(2).innerText()}`;
+  await page.getByRole('link', { name: 'Details' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Transaction' });
+  await expect(dialog.getByText('Transaction ID')).toBeVisible();
+  return dialog.innerText();
 }
 
 test('a buyer sends a reward to five people pasted from a spreadsheet, and each gets it', async ({
