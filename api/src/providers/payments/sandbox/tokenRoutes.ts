@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { bankInstrument, isRoutingNumber } from './instruments.ts';
+import { newId } from './newId.ts';
 import type { Instrument, Token } from './records.ts';
 import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
 import type { SandboxContext } from './SandboxContext.ts';
@@ -108,9 +108,6 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
     }),
   );
 }
-
-/** 22 digits, as the service makes them. */
-export const newId = (): string => Array.from({ length: 22 }, () => randomInt(10)).join('');
 
 interface Named {
   readonly firstName?: string | undefined;
