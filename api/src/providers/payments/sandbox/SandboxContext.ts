@@ -9,4 +9,6 @@ export interface SandboxContext {
   readonly store: Store;
   readonly clock: SandboxClock;
   readonly faults: Faults;
+  /** Aborted when the sandbox ends. */
+  readonly ended: AbortSignal;
 }

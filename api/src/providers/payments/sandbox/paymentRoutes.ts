@@ -2,13 +2,12 @@ import { isCurrencyCode } from '@portal/shared/domain/currencies';
 import { toMinor } from '@portal/shared/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, object, string, type InferType } from 'yup';
+import { dueFromNow } from './bankSettlement.ts';
 import { cardInstrument, refusalOfCard } from './instruments.ts';
 import { CAPTURED, centsOf, declined, OUT_OF_RANGE_CENTS, outcomeOf, type Outcome } from './outcomes.ts';
 import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
 import type { SandboxContext } from './SandboxContext.ts';
-import { newId } from './tokenRoutes.ts';
-
-const SETTLES_AFTER_DAYS = 2;
+import { newId } from './newId.ts';
 
 const billTo = part({
   firstName: string().max(60),
@@ -129,7 +128,8 @@ function charge({ store }: SandboxContext, body: Body): RestAnswer {
   return paymentAnswer(id, body, outcome);
 }
 
-function credit({ store, clock }: SandboxContext, body: Body): RestAnswer {
+function credit(context: SandboxContext, body: Body): RestAnswer {
+  const { store } = context;
   const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
   const instrument = store.instruments.get(token?.instrumentId ?? '');
   const { totalAmount, currency } = body.orderInformation.amountDetails;
@@ -147,7 +147,7 @@ function credit({ store, clock }: SandboxContext, body: Body): RestAnswer {
     currency,
     tokenId: token.id,
     at: new Date().toISOString(),
-    dueAt: clock.afterBusinessDays(SETTLES_AFTER_DAYS).toISOString(),
+    dueAt: dueFromNow(context),
   });
   return paymentAnswer(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });
 }

@@ -48,11 +48,19 @@ export interface BankNote {
   readonly at: string;
 }
 
-/** A form that was posted to the bank page. */
-export interface Checkout {
+/** A reply for the merchant's server; `results`: status of each post. */
+export interface Message {
   readonly id: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly url: string;
+  readonly body: string;
+  readonly reference: string;
   readonly at: string;
+  readonly results: readonly string[];
+}
+
+/** A form that was posted to the bank page, under its transaction_uuid. */
+export interface Checkout {
+  readonly fields: readonly (readonly [name: string, value: string])[];
   readonly decided: boolean;
 }
 
@@ -83,6 +91,7 @@ export interface Store {
   readonly payments: Records<Payment>;
   readonly notes: Records<BankNote>;
   readonly checkouts: Records<Checkout>;
+  readonly messages: Records<Message>;
   readonly faults: Records<Fault>;
   readonly settings: Records<Setting>;
 }
@@ -123,6 +132,7 @@ export function openStore(file: string | null): Store {
     payments: collect('payments'),
     notes: collect('notes'),
     checkouts: collect('checkouts'),
+    messages: collect('messages'),
     faults: collect('faults'),
     settings: collect('settings'),
   };

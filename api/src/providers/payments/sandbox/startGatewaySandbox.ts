@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bankPageRoutes } from './bankPageRoutes.ts';
 import { createFaults } from './faults.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
 import { openStore } from './records.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import { createSandboxClock } from './sandboxClock.ts';
 import type { SandboxConfig } from './SandboxConfig.ts';
 import type { SandboxContext } from './SandboxContext.ts';
 import { searchRoutes } from './searchRoutes.ts';
+import { SUBMIT_SCRIPT, STYLE } from './sendPage.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { refusalOfRequest } from './verifyRequest.ts';
 
@@ -23,7 +26,14 @@ export interface GatewaySandbox {
  */
 export async function startGatewaySandbox(config: SandboxConfig): Promise<GatewaySandbox> {
   const store = openStore(config.file);
-  const context = { config, store, clock: createSandboxClock(store), faults: createFaults(store) };
+  const ending = new AbortController();
+  const context: SandboxContext = {
+    config,
+    store,
+    clock: createSandboxClock(store),
+    faults: createFaults(store),
+    ended: ending.signal,
+  };
   const app = Fastify({ bodyLimit: LARGEST_REQUEST, forceCloseConnections: true, logger: false });
   app.removeAllContentTypeParsers();
   // Signatures are over the bytes as they came.
@@ -33,10 +43,19 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
     registerRest(rest, context);
     done();
   });
+  bankPageRoutes(app, context);
+  app.get('/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
+  app.get('/submit.js', (_request, reply) => reply.type('text/javascript').send(SUBMIT_SCRIPT));
   await app.listen({ host: '127.0.0.1', port: config.port });
   // A listening TCP server has an address with a port.
   const { port } = app.server.address() as AddressInfo;
-  return { port, close: () => app.close() };
+  return {
+    port,
+    close: async () => {
+      ending.abort();
+      await app.close();
+    },
+  };
 }
 
 function registerRest(app: FastifyInstance, context: SandboxContext): void {
@@ -48,4 +67,5 @@ function registerRest(app: FastifyInstance, context: SandboxContext): void {
   tokenRoutes(app, context);
   paymentRoutes(app, context);
   searchRoutes(app, context);
+  reportRoutes(app, context);
 }
