@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { bankPageRoutes } from './bankPageRoutes.ts';
+import { controlRoutes } from './controlRoutes.ts';
 import { createFaults } from './faults.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
 import { openStore } from './records.ts';
@@ -44,6 +45,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
     done();
   });
   bankPageRoutes(app, context);
+  controlRoutes(app, context);
   app.get('/style.css', (_request, reply) => reply.type('text/css').send(STYLE));
   app.get('/submit.js', (_request, reply) => reply.type('text/javascript').send(SUBMIT_SCRIPT));
   await app.listen({ host: '127.0.0.1', port: config.port });
