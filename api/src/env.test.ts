@@ -12,6 +12,19 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const KEYS = { TOKEN_SECRET: 'ab'.repeat(32), CREDENTIAL_KEY: 'cd'.repeat(32) };
 
+const GATEWAY = {
+  GATEWAY_URL: 'https://api.pay.example/',
+  GATEWAY_PAGE_URL: 'https://secure.pay.example/pay',
+  GATEWAY_MERCHANT: 'alder',
+  GATEWAY_KEY_ID: 'key-1',
+  GATEWAY_KEY: 'c2hhcmVkIHNlY3JldA==',
+  GATEWAY_PROFILE: 'profile-1',
+  GATEWAY_ACCESS_KEY: 'access-1',
+  GATEWAY_SECRET: 'secret-1',
+};
+const GATEWAY_TOGETHER =
+  'GATEWAY_URL, GATEWAY_PAGE_URL, GATEWAY_MERCHANT, GATEWAY_KEY_ID, GATEWAY_KEY, GATEWAY_PROFILE, GATEWAY_ACCESS_KEY and GATEWAY_SECRET are required together';
+
 /** The one line that the operator reads. */
 function refusalOf(source: Readonly<Record<string, string>>): string {
   try {
@@ -64,6 +77,38 @@ it.each([
   [
     { PORTAL_ENVIRONMENT: 'Sandbox', ANALYTICS_URL: 'https://analytics.example' },
     'ANALYTICS_URL must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox',
+  ],
+  [{ GATEWAY_MERCHANT: 'alder' }, GATEWAY_TOGETHER],
+  [{ ...GATEWAY, GATEWAY_SECRET: '' }, GATEWAY_TOGETHER],
+  [{ GATEWAY_FORMER_ACCESS_KEY: 'a', GATEWAY_FORMER_SECRET: 's' }, GATEWAY_TOGETHER],
+  [
+    { ...GATEWAY, GATEWAY_FORMER_ACCESS_KEY: 'a' },
+    'GATEWAY_FORMER_ACCESS_KEY and GATEWAY_FORMER_SECRET are required together',
+  ],
+  [
+    { ...GATEWAY, GATEWAY_URL: 'http://pay.example' },
+    'GATEWAY_URL must be an address that begins with https://, or one of this machine',
+  ],
+  [{ ...GATEWAY, GATEWAY_KEY: 'not base64!' }, 'GATEWAY_KEY must be the shared secret in base64'],
+  [
+    { ...GATEWAY, PORTAL_ENVIRONMENT: 'Sandbox' },
+    'GATEWAY_URL must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox',
+  ],
+  [
+    { ...GATEWAY, GATEWAY_SANDBOX_URL: 'https://pay.portal.example' },
+    'GATEWAY_SANDBOX_URL is refused together with GATEWAY_URL',
+  ],
+  [
+    { GATEWAY_SANDBOX_URL: 'https://pay.example/path' },
+    'GATEWAY_SANDBOX_URL must be an origin such as https://gateway-sandbox.example',
+  ],
+  [
+    { GATEWAY_SANDBOX_URL: 'https://p.example', PUBLIC_URL: 'https://p.example' },
+    'GATEWAY_SANDBOX_URL must have another host than PUBLIC_URL',
+  ],
+  [
+    { NODE_ENV: 'production', GATEWAY_SANDBOX_URL: 'https://p.example' },
+    'GATEWAY_SANDBOX_URL is refused when NODE_ENV=production',
   ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],
@@ -124,3 +169,29 @@ it.each(['true', 'yes', '-1', '99', '1.5', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/
     );
   },
 );
+
+it('takes a payment gateway with the key pair before', () => {
+  const former = { GATEWAY_FORMER_ACCESS_KEY: 'access-0', GATEWAY_FORMER_SECRET: 'secret-0' };
+  expect(readEnv({ DATA_DIR: dir, ...GATEWAY, ...former }).gateway).toEqual({
+    url: 'https://api.pay.example',
+    pageUrl: 'https://secure.pay.example/pay',
+    merchant: 'alder',
+    keyId: 'key-1',
+    key: 'c2hhcmVkIHNlY3JldA==',
+    profile: 'profile-1',
+    profileKey: { accessKey: 'access-1', secret: 'secret-1' },
+    formerKey: { accessKey: 'access-0', secret: 'secret-0' },
+  });
+  expect(readEnv({ DATA_DIR: dir }).gateway).toBeNull();
+});
+
+it.each([
+  [{}, 'http://127.0.0.1:3000'],
+  [{ PORT: '4100' }, 'http://127.0.0.1:4100'],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, 'http://127.0.0.1:8080'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:8080/portal' }, 'http://localhost:8080'],
+  [{ PUBLIC_URL: 'https://portal.example' }, 'http://127.0.0.1:3000'],
+  [{ PUBLIC_URL: 'https://portal.example', GATEWAY_SANDBOX_URL: 'https://pay.example' }, 'https://pay.example'],
+])('gives the sandbox of the gateway another host than the portal: %j', (source, url) => {
+  expect(readEnv({ DATA_DIR: dir, ...source }).gatewaySandboxUrl).toBe(url);
+});

@@ -3,7 +3,9 @@ import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumeratio
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import type { PortalLinks } from '@portal/shared/contract/system';
 import { FAIL_POINTS } from './failPoint.ts';
+import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
 import { LINK_FIELDS, linksOf } from './portalLinks.ts';
+import type { GatewayService } from './providers/payments/GatewayService.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartFailure } from './startFailure.ts';
 import { isLoopback } from './loopback.ts';
@@ -40,6 +42,10 @@ export interface Env extends Secrets {
   readonly mailFrom: string;
   /** Text message service; null: in local mode the sandbox with its developer inbox, in production none. */
   readonly texts: TextService | null;
+  /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
+  readonly gateway: GatewayService | null;
+  /** Origin at which browsers reach the gateway's sandbox. */
+  readonly gatewaySandboxUrl: string;
   /** Addresses outside the portal. */
   readonly links: PortalLinks;
   readonly trustProxy: TrustProxy;
@@ -111,6 +117,7 @@ const schema = object({
   TEXT_ACCOUNT: string(),
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
+  ...GATEWAY_FIELDS,
   ...LINK_FIELDS,
   TRUST_PROXY: string()
     .default('false')
@@ -138,6 +145,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const values = validate(source);
   refuseContradictions(values);
   const place = placeOf(values);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     ...place,
     ...secretsOf(values, place.dataDir),
@@ -150,12 +158,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
         ? !values.DATABASE_URL && values.NODE_ENV !== 'production'
         : values.DEMO_DATA === 'true',
     isInMaintenance: values.MAINTENANCE === 'true',
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     allowedOrigins: listOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,
     texts: textsOf(values),
+    gateway: gatewayOf(values),
+    gatewaySandboxUrl: gatewaySandboxUrlOf(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     links: linksOf(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
@@ -198,6 +208,8 @@ function validate(source: Readonly<Record<string, string | undefined>>): Values 
 const KEPT_IN_SANDBOX = [
   'SMTP_URL',
   'TEXT_URL',
+  'GATEWAY_URL',
+  'GATEWAY_PAGE_URL',
   'CHATBOT_SCRIPT_URL',
   'CHANGELOG_SCRIPT_URL',
   'ANALYTICS_URL',
@@ -209,6 +221,7 @@ function refuseContradictions(values: Values): void {
     throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);
   if (values.NODE_ENV !== 'production') return;
   const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
+  if (values.GATEWAY_SANDBOX_URL) throw new StartFailure('GATEWAY_SANDBOX_URL is refused when NODE_ENV=production');
   if (values.FAIL_AT) throw new StartFailure('FAIL_AT is refused when NODE_ENV=production');
   if (missing) throw new StartFailure(`${missing} is required when NODE_ENV=production`);
   if (values.DEMO_DATA === 'true' && values.DATABASE_URL) {
