@@ -40,6 +40,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
   // Signatures are over the bytes as they came.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((_error, _request, reply) => reply.code(400).send({ status: 'INVALID_REQUEST' }));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ status: 'NOT_FOUND' }));
   void app.register((rest, _options, done) => {
     registerRest(rest, context);
     done();

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import type { Env } from '../../env.ts';
+import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
+import { proxyTo, type Diversion } from './divertRequests.ts';
+import type { GatewayService } from './GatewayService.ts';
+import type { PaymentGateway } from './PaymentGateway.ts';
+import { startGatewayProcess } from './startGatewayProcess.ts';
+
+/** Payments: the configured gateway, or in local mode the sandbox in a process of its own. */
+export interface PaymentSystem {
+  /** Null when this installation has none: cards and bank accounts are not offered then. */
+  readonly gateway: PaymentGateway | null;
+  /** Origin of the page that bank debits are posted to. */
+  readonly pageOrigin: string | null;
+  /** Null unless the sandbox answers on this server's port under a host of its own. */
+  readonly sandbox: Diversion | null;
+  close(): Promise<void>;
+}
+
+type Configuration = Pick<Env, 'gateway' | 'gatewaySandboxUrl' | 'isProduction' | 'dataDir' | 'credentialKey'>;
+
+/** Opens what the configuration asks for. */
+export async function openPaymentSystem(env: Configuration): Promise<PaymentSystem> {
+  const close = () => Promise.resolve();
+  if (env.gateway !== null)
+    return {
+      gateway: createCyberSourceGateway(env.gateway),
+      pageOrigin: new URL(env.gateway.pageUrl).origin,
+      sandbox: null,
+      close,
+    };
+  if (env.isProduction) return { gateway: null, pageOrigin: null, sandbox: null, close };
+  return openSandbox(env);
+}
+
+async function openSandbox({ gatewaySandboxUrl, dataDir, credentialKey }: Configuration): Promise<PaymentSystem> {
+  const keyOf = (name: string) =>
+    createHmac('sha256', credentialKey).update(`sandbox of the payment gateway: ${name}`).digest();
+  const keys = {
+    merchant: 'sandbox',
+    keyId: keyOf('key id').toString('hex').slice(0, 32),
+    key: keyOf('key').toString('base64'),
+    profile: keyOf('profile').toString('hex').slice(0, 32),
+  };
+  const profileKey = {
+    accessKey: keyOf('access key').toString('hex').slice(0, 32),
+    secret: keyOf('secret').toString('hex'),
+  };
+  const sandbox = await startGatewayProcess({
+    ...keys,
+    ...profileKey,
+    instrumentKey: keyOf('instruments').toString('hex'),
+    file: path.join(dataDir, 'gateway', 'journal.jsonl'),
+  });
+  const service: GatewayService = {
+    ...keys,
+    profileKey,
+    formerKey: null,
+    url: `http://127.0.0.1:${sandbox.port}`,
+    pageUrl: `${gatewaySandboxUrl}/pay`,
+  };
+  return {
+    gateway: createCyberSourceGateway(service),
+    pageOrigin: gatewaySandboxUrl,
+    sandbox: { host: new URL(gatewaySandboxUrl).host, handle: proxyTo(sandbox.port) },
+    close: () => sandbox.close(),
+  };
+}
