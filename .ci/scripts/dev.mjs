@@ -17,6 +17,8 @@ function startApi() {
     ...process.env,
     PORT: String(API_PORT),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PUBLIC_PORT}`,
+    // The development server answers under both names of this machine.
+    ...(process.env.GATEWAY_URL === undefined && { GATEWAY_SANDBOX_URL: `http://127.0.0.1:${API_PORT}` }),
   };
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'api/src/server.ts')], {
     cwd: root,

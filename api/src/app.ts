@@ -43,6 +43,8 @@ import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
+import { divertRequests } from './providers/payments/divertRequests.ts';
+import type { PaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import type { PaymentGateway } from './providers/payments/PaymentGateway.ts';
 import { trustProxyOption } from './trustProxy.ts';
 
@@ -53,6 +55,8 @@ export interface AppDeps {
   readonly enqueue: Enqueue;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
+  /** Where the gateway's page is; absent without one. */
+  readonly paymentPage?: Pick<PaymentSystem, 'pageOrigin' | 'sandbox'>;
   /** Routes of this configuration only, such as the developer inbox. */
   readonly extraRoutes?: readonly FastifyPluginCallback[];
   readonly logger?: FastifyServerOptions['logger'];
@@ -74,8 +78,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     captcha: createAltchaCaptcha({ clock, credentialKey: env.credentialKey, cost: env.captchaCost }),
     sendText: canSendTexts(env) ? createTextQueue(deps.enqueue, env.credentialKey) : null,
   });
+  const connections = connectionOptions(SERVER_SETTINGS.connections);
+  const diversion = deps.paymentPage?.sandbox ?? null;
   const app = Fastify({
-    ...connectionOptions(SERVER_SETTINGS.connections),
+    ...connections,
+    ...(diversion !== null && { serverFactory: divertRequests(diversion, connections) }),
     bodyLimit: SETTINGS.bodies.defaultBytes,
     trustProxy: trustProxyOption(env.trustProxy),
     genReqId: () => randomUUID(),
@@ -90,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
   registerValidation(app);
-  await registerSecurity(app, env);
+  await registerSecurity(app, { ...env, paymentPageOrigin: deps.paymentPage?.pageOrigin ?? null });
   registerOrigin(app, env);
   await app.register(cookie);
   registerSession(app, identity.resolveUser);

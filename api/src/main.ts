@@ -19,6 +19,8 @@ function announce(env: Env): void {
     );
   }
   if (env.smtpUrl === null) lines.push(`Mail is kept in the developer inbox: ${env.publicUrl}/dev/inbox`);
+  if (env.gateway === null && !env.isProduction)
+    lines.push(`Payments go to a sandbox, steered at ${env.gatewaySandboxUrl}/control`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

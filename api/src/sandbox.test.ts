@@ -17,11 +17,13 @@ const noteCall = (message: unknown): void => {
 
 let dir: string;
 let origin: string;
+let gateway: string;
 let server: RunningServer;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'portal-sandbox-'));
   const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
+  origin = `http://localhost:${port}`;
+  gateway = `http://127.0.0.1:${port}`;
   diagnosticsChannel.subscribe('net.client.socket', noteCall);
   server = await startServer(
     readEnv({ PORTAL_ENVIRONMENT: 'Sandbox', DATA_DIR: dir, PORT: String(port), HOST: '127.0.0.1' }),
@@ -66,3 +68,19 @@ it('mails and texts of a sandbox stay on its machine', async () => {
   expect([...called].filter((address) => !['127.0.0.1', '::1', 'localhost'].includes(address))).toEqual([]);
   expect(called.size).toBeGreaterThan(0);
 }, 60_000);
+
+it('the sandbox of the payment gateway answers under a host of its own, and only there', async () => {
+  const page = await fetch(`${gateway}/control`);
+  expect(await page.text()).toContain('Payment gateway sandbox');
+  expect((await fetch(`${gateway}/pay`, { method: 'POST' })).status).toBe(403);
+  const unsigned = await fetch(`${gateway}/pts/v2/payments`, { method: 'POST', body: '{}' });
+  expect(unsigned.status).toBe(401);
+  for (const url of ['/api/health', '/login', '/vue/', '/dev/inbox']) {
+    const answer = await fetch(`${gateway}${url}`);
+    expect(await answer.json()).toEqual({ status: 'NOT_FOUND' });
+  }
+  expect((await fetch(`${origin}/control`)).status).toBe(404);
+  expect((await fetch(`${origin}/pay`, { method: 'POST' })).status).toBe(404);
+  const health = await fetch(`${origin}/api/health`);
+  expect(health.headers.get('content-security-policy')).toContain(`form-action 'self' ${gateway};`);
+});

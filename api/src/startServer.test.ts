@@ -70,7 +70,7 @@ it.each([
 it('starts, refuses a second start, survives a kill, and stops in good order', async () => {
   const first = start({});
   expect(await ready(first)).toContain(`Rewards Portal is ready: http://localhost:${port}`);
-  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
+  const health = await fetch(`http://localhost:${port}/api/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', database: 'pglite' });
   expect(await outcome(start({ PORT: String(await freePort()) }))).toEqual({
     code: 1,

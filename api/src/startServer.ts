@@ -15,6 +15,7 @@ import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
+import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import { StartFailure } from './startFailure.ts';
 
 /** A running server. */
@@ -56,6 +57,8 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(() => mail.close());
   const texts = await openTextSystem(env);
   onStop(() => texts.close());
+  const payments = await openPaymentSystem(env);
+  onStop(() => payments.close());
   const logged: { app?: FastifyInstance } = {};
   const onError = (error: unknown): void => {
     logged.app?.log.error({ err: error }, 'background work failed');
@@ -69,6 +72,8 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
     database,
     clock,
     enqueue: jobs.enqueue,
+    gateway: payments.gateway,
+    paymentPage: payments,
     extraRoutes: [delivery.routes],
     logger: { level: env.isProduction ? 'info' : 'warn' },
   });

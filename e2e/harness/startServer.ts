@@ -117,6 +117,8 @@ function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, po
     ...Object.fromEntries(inherited),
     HOST: '127.0.0.1',
     PORT: String(port),
+    // The sandbox of the payment gateway takes the other name of this machine.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     DEMO_DATA: 'true',
     WRITES_PER_MINUTE: '1000000',

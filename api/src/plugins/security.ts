@@ -9,12 +9,14 @@ export interface SecurityDeps {
   readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl'>;
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Origin of the payment gateway's page, which forms of the portal are posted to; null without a gateway. */
+  readonly paymentPageOrigin: string | null;
 }
 
 /** Security headers on every answer, and gzip for JSON and CSV (files are compressed when they are built). */
 export async function registerSecurity(
   app: FastifyInstance,
-  { publicUrl, allowedOrigins, links }: SecurityDeps,
+  { publicUrl, allowedOrigins, links, paymentPageOrigin }: SecurityDeps,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -29,7 +31,7 @@ export async function registerSecurity(
         'font-src': ["'self'", 'data:'],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
-        'form-action': ["'self'"],
+        'form-action': ["'self'", ...originsOf(paymentPageOrigin)],
         'frame-ancestors': ["'self'", ...allowedOrigins],
       },
     },
