@@ -150,7 +150,7 @@ export interface BankEvent {
   readonly kind: 'settled' | 'returned';
   readonly gatewayId: string;
   readonly reference: string;
-  /** Return code such as R01; null when it settled, or when the bank gave none. */
+  /** Return code of the bank (Nacha); null when it settled, or when the bank gave none. */
   readonly returnCode: string | null;
   readonly amountMinor: bigint;
   readonly at: Date;

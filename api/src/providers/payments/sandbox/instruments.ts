@@ -15,7 +15,7 @@ const BRANDS: readonly (readonly [brand: string, numbers: RegExp, codeLength: nu
 const DECLINED_CHARGE = /^400000000000(\d{3})\d$/;
 /** `4000 0000 0001 RRRC` is refused with reason RRR when it is stored. */
 const REFUSED_CARD = /^400000000001(\d{3})\d$/;
-/** Account numbers that end in `00RR`: their debits come back with return code RRR, such as R01. */
+/** Account numbers that end in `00` and two digits: their debits come back with the return code of these digits. */
 const RETURNED_DEBIT = /00(\d\d)$/;
 
 export const RETURN_CODES = [
