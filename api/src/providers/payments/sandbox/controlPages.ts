@@ -63,21 +63,23 @@ type Cell = string | number | Markup;
 const tableOf = (heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup =>
   rows.length === 0
     ? html`<p>None yet.</p>`
-    : html`<table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            (cells) =>
-              html`<tr>
-                ${cells.map((cell) => html`<td>${cell}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>`;
+    : html`<div class="wide" role="group" tabindex="0" aria-label="${heads.join(', ')}">
+        <table>
+          <thead>
+            <tr>
+              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${rows.map(
+              (cells) =>
+                html`<tr>
+                  ${cells.map((cell) => html`<td>${cell}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
 
 const button = (action: string, text: string): Markup =>
   html`<form method="post" action="${action}"><button>${text}</button></form>`;

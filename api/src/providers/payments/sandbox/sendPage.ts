@@ -12,15 +12,16 @@ export interface Page {
 }
 
 export const STYLE = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:52rem;padding:1.5rem 1rem}
 h1{font-size:1.5rem;margin:0 0 1rem}h2{font-size:1.125rem;margin:2rem 0 .5rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:0 0 1.5rem}
 dd{margin:0;overflow-wrap:anywhere}dt{opacity:.8}
-table{border-collapse:collapse;display:block;overflow-x:auto;width:100%}
+table{border-collapse:collapse;width:100%}.wide{overflow-x:auto}
 td,th{border-bottom:1px solid #8886;padding:.4rem .75rem .4rem 0;text-align:start}
-button,select,input{font:inherit;min-height:2.75rem;padding:.25rem .9rem}
+button,select,input{border:1px solid #888;border-radius:.5rem;font:inherit;min-height:2.75rem;padding:.25rem .9rem}
 form{display:inline-flex;flex-wrap:wrap;gap:.5rem;align-items:end}
-.primary{background:#0b57d0;border:1px solid #0b57d0;border-radius:.5rem;color:#fff}
+.primary{background:#0b57d0;border-color:#0b57d0;color:#fff}
 :focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
 .note{border-inline-start:4px solid #b26b00;padding-inline-start:.75rem}`;
 
@@ -48,7 +49,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): void {
   void reply
     .code(status)
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    .header('referrer-policy', 'origin')
     .header('x-content-type-options', 'nosniff')
     .header(
       'content-security-policy',
