@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '@portal/shared/domain/currencies';
 import { toDecimal } from '@portal/shared/domain/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
@@ -14,6 +15,7 @@ const TYPES: Readonly<Record<CardBrand, string>> = {
   JCB: '007',
 };
 const SUCCESS = '100';
+const INVALID = '102';
 const PARTIAL = '110';
 const REVIEW = '480';
 const FAILED = { outcome: 'failed' } as const;
@@ -62,6 +64,7 @@ export function createCardCalls(call: CallRest): CardCalls {
       return answer?.status === 404 || answer?.status === 410 ? { outcome: 'done' } : changedBy(answer);
     },
     chargeCard: async ({ token, amountMinor, currencyCode, reference, billTo }) => {
+      if (!isCurrencyCode(currencyCode)) return { outcome: 'declined', gatewayId: null, reasonCode: INVALID };
       const answer = await call('post', '/pts/v2/payments', {
         clientReferenceInformation: { code: reference },
         processingInformation: { capture: true, commerceIndicator: 'internet' },
