@@ -1,3 +1,5 @@
+import type { CardBrand } from '@portal/shared/domain/enumerations';
+
 /** Whose card or bank account it is, with the address that the bank knows. */
 export interface BillTo {
   readonly firstName: string;
@@ -13,8 +15,6 @@ export interface BillTo {
   readonly country: string;
   readonly emailAddress: string;
 }
-
-export type CardBrand = 'VISA' | 'MASTER_CARD' | 'AMERICAN_EXPRESS' | 'DISCOVER' | 'DINERS_CLUB' | 'JCB';
 
 /** `month` 1-12. */
 export interface CardExpiration {

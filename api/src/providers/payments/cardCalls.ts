@@ -1,8 +1,9 @@
 import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import type { CardBrand } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
-import type { CardBrand, ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';
+import type { ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';
 import { codeOfReason } from './reasonCodes.ts';
 import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
 
