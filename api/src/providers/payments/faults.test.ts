@@ -69,7 +69,10 @@ async function pay(token: string, reference: string): Promise<void> {
   await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   await test.control('/pay/answer', { checkout: `uuid-${reference}`, action: 'pay' });
 }
-const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const untilCalled = async (times: number): Promise<void> => {
+  while (calls < times) await pause(10);
+};
 
 it.each([
   ['missingCallback', 0],
@@ -79,12 +82,12 @@ it.each([
   const { token } = await account('5550001111');
   await fault(kind, `M-${kind}`);
   await pay(token, `M-${kind}`);
-  await pause();
+  await untilCalled(expected);
+  await pause(100);
   expect(calls).toBe(expected);
   const message = /\/control\/messages\/(\d+)/.exec(await controls())?.[1] ?? '';
   await test.control(`/control/messages/${message}`, {});
-  await pause();
-  expect(calls).toBe(expected + 1);
+  await untilCalled(expected + 1);
 });
 
 const today = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
