@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Env } from '../../env.ts';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { proxyTo, type Diversion } from './divertRequests.ts';
+import { StartFailure } from '../../startFailure.ts';
 import type { GatewayService } from './GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
 import { startGatewayProcess } from './startGatewayProcess.ts';
@@ -20,7 +21,7 @@ export interface PaymentSystem {
 
 type Configuration = Pick<Env, 'gateway' | 'gatewaySandboxUrl' | 'isProduction' | 'dataDir' | 'credentialKey'>;
 
-/** Opens what the configuration asks for. */
+/** Opens what the configuration asks for. Raises StartFailure. */
 export async function openPaymentSystem(env: Configuration): Promise<PaymentSystem> {
   const close = () => Promise.resolve();
   if (env.gateway !== null)
@@ -52,6 +53,8 @@ async function openSandbox({ gatewaySandboxUrl, dataDir, credentialKey }: Config
     ...profileKey,
     instrumentKey: keyOf('instruments').toString('hex'),
     file: path.join(dataDir, 'gateway', 'journal.jsonl'),
+  }).catch((error: unknown) => {
+    throw new StartFailure('The sandbox of the payment gateway does not start', error);
   });
   const service: GatewayService = {
     ...keys,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
@@ -81,3 +81,12 @@ it('production has the gateway that is configured, or none', async () => {
   expect(system).toMatchObject({ pageOrigin: 'https://secure.pay.example', sandbox: null });
   expect(system.gateway).not.toBeNull();
 });
+
+it('a sandbox that cannot keep its state ends the start with one line', async () => {
+  const file = path.join(dir, 'a file');
+  writeFileSync(file, '');
+  await expect(openPaymentSystem({ ...local(), dataDir: file })).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: 'The sandbox of the payment gateway does not start',
+  });
+}, 30_000);
