@@ -5,10 +5,13 @@ const LICENCE_FILE = /^(licen[cs]e|copying)/i;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The licence text in a package's folder; null when it brings none. */
+/** The licence texts in a package's folder, which has one for its fonts beside its own; null when it brings none. */
 function textIn(folder) {
-  const name = readdirSync(folder).find((file) => LICENCE_FILE.test(file));
-  return name === undefined ? null : readFileSync(join(folder, name), 'utf8').trim();
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (file) => file.isFile() && LICENCE_FILE.test(file.name),
+  );
+  if (files.length === 0) return null;
+  return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
 const wordOf = (licence) => (typeof licence === 'string' ? licence : (licence?.type ?? 'see the text'));

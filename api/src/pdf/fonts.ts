@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+
+// Whole names, by which the dependencies are known to be used.
+const PLACES = {
+  latin: {
+    regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    semiBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  },
+  japanese: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    semiBold: require.resolve('@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf'),
+  },
+  chinese: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    semiBold: require.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+  },
+} as const;
+
+export type Family = keyof typeof PLACES;
+export type Weight = keyof (typeof PLACES)[Family];
+
+export interface FontFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly has: (codePoint: number) => boolean;
+}
+
+const files = new Map<string, FontFile>();
+
+/** A font's file, read when it is first asked for. */
+export function fontFile(family: Family, weight: Weight): FontFile {
+  const name = `${family} ${weight}`;
+  const known = files.get(name);
+  if (known !== undefined) return known;
+  const place = PLACES[family][weight];
+  const bytes = readFileSync(place);
+  const font = create(bytes);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${place} is a collection of fonts`);
+  const file = { name, bytes, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) };
+  files.set(name, file);
+  return file;
+}
