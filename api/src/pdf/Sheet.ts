@@ -1,0 +1,158 @@
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import type { PdfDocument } from './PdfDocument.ts';
+import { HAIRLINE, lineHeight, type TextStyle } from './styles.ts';
+import { plainText, textRuns, type TextRun, withPlainSpaces } from './textRuns.ts';
+import { wrapText } from './wrapText.ts';
+
+const MARGIN = { side: 54, top: 54, bottom: 78 };
+/** Longer texts are cut before they are measured: no field of the product holds as much, and no line as many letters. */
+const LONGEST_TEXT = 2_000;
+const LONGEST_LINE = 200;
+
+type Tag = PDFKit.PDFStructureElement;
+/** Where lines stand: `end` moves them to the end of the width. */
+export interface Place {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly end?: boolean;
+}
+
+type TagName = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
+
+/** Pages that are filled from the top down. Lengths are in points; `y` is where the next block begins. */
+export class Sheet {
+  readonly left = MARGIN.side;
+  readonly width: number;
+  y = MARGIN.top;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #root: Tag;
+  readonly #document: PdfDocument;
+  readonly #fonts = new Set<string>();
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+    this.#pdf = openPdf(document);
+    this.#root = this.#pdf.struct('Document');
+    this.#pdf.addStructure(this.#root);
+    this.width = this.#pdf.page.width - 2 * MARGIN.side;
+  }
+
+  /** The end of what a page holds; below it stands its footer. */
+  get bottom(): number {
+    return this.#pdf.page.height - MARGIN.bottom;
+  }
+
+  nextPage(): void {
+    this.#pdf.addPage();
+    this.y = MARGIN.top;
+  }
+
+  /** Begins a part of the structure that readers with assistive technology hear; ended by `endTag`. */
+  tag(name: TagName, within?: Tag, scope?: 'Row' | 'Column'): Tag {
+    const tag = this.#pdf.struct(name, scope === undefined ? {} : { scope });
+    (within ?? this.#root).add(tag);
+    return tag;
+  }
+
+  lines(text: string, style: TextStyle, width: number, maxLines?: number): string[] {
+    const plain = plainText(text, Math.min(LONGEST_TEXT, LONGEST_LINE * (maxLines ?? LONGEST_TEXT)));
+    return wrapText(plain, width, (part) => this.#widthOf(part, style), maxLines);
+  }
+
+  /** Draws lines below each other from `top`, as content of a tag, or as decoration. */
+  draw(lines: readonly string[], style: TextStyle, at: Place, tag?: Tag): void {
+    const write = (): void => {
+      for (const [index, line] of lines.entries()) {
+        const x = at.end === true ? at.x + at.width - this.#widthOf(line, style) : at.x;
+        this.#write(line, style, x, at.top + index * lineHeight(style));
+      }
+    };
+    if (tag === undefined) this.#decorate(write);
+    else tag.add(write);
+  }
+
+  rule(y: number, strength: keyof typeof HAIRLINE): void {
+    this.#decorate(() => {
+      this.#pdf
+        .lineWidth(0.5)
+        .strokeColor(HAIRLINE[strength])
+        .moveTo(this.left, y)
+        .lineTo(this.left + this.width, y)
+        .stroke();
+    });
+  }
+
+  /** Draws what stands on each page, when it is known how many there are, and ends the file. */
+  async end(decoratePage: (page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.#pdf.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.#pdf.switchToPage(index);
+      decoratePage(index + 1, count);
+    }
+    this.#root.end();
+    this.#pdf.end();
+    return buffer(this.#pdf);
+  }
+
+  #decorate(draw: () => void): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.#pdf.endMarkedContent();
+  }
+
+  #runs(text: string, style: TextStyle): TextRun[] {
+    return textRuns(withPlainSpaces(text), this.#document.language, style.weight);
+  }
+
+  #use({ font }: TextRun, style: TextStyle): PDFKit.PDFDocument {
+    if (!this.#fonts.has(font.name)) this.#pdf.registerFont(font.name, font.bytes);
+    this.#fonts.add(font.name);
+    return this.#pdf.font(font.name).fontSize(style.size);
+  }
+
+  #widthOf(text: string, style: TextStyle): number {
+    return this.#runs(text, style).reduce((sum, run) => sum + this.#use(run, style).widthOfString(run.text), 0);
+  }
+
+  #write(text: string, style: TextStyle, x: number, top: number): void {
+    let from = x;
+    for (const run of this.#runs(text, style)) {
+      const pdf = this.#use(run, style);
+      const wide = pdf.widthOfString(run.text);
+      pdf.fillColor(style.colour).text(run.text, from, top + style.size, { lineBreak: false, baseline: 'alphabetic' });
+      from += wide;
+    }
+  }
+}
+
+function openPdf({
+  language,
+  title,
+  subject,
+  createdAt,
+  issuer,
+  pageSize = 'LETTER',
+}: PdfDocument): PDFKit.PDFDocument {
+  const printable = (text: string): string => plainText(text, LONGEST_TEXT);
+  return new Pdf({
+    size: pageSize,
+    margin: 0,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    // pdfkit would else embed Helvetica's name without its font.
+    font: '',
+    info: {
+      Title: printable(title),
+      ...(subject === undefined ? {} : { Subject: printable(subject) }),
+      Author: printable(issuer.name),
+      Creator: printable(issuer.name),
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  });
+}
