@@ -120,7 +120,7 @@ it('gives the same bytes for the same document, whatever was drawn before', asyn
   expect((await drawPdf(document)).equals(first)).toBe(true);
 });
 
-it('is as large as a letter, or as A4', async () => {
+it('has the size of American letters, or of European ones', async () => {
   expect((await drawPdf(buildPdfDocument())).toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   expect((await drawPdf(buildPdfDocument({ pageSize: 'A4' }))).toString('latin1')).toContain(
     '/MediaBox [0 0 595.28 841.89]',
