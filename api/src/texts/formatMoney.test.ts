@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from './formatMoney.ts';
+import { formatDay, formatMoney, formatShortDay } from './formatMoney.ts';
 
 it.each([
   [2_500n, 'USD', 'en', '$25.00'],
@@ -14,4 +14,12 @@ it.each([
   ['fr', '20 novembre 2026'],
 ] as const)('writes a day in %s as %s', (language, text) => {
   expect(formatDay(new Date('2026-11-20T23:00:00Z'), language)).toBe(text);
+});
+
+it.each([
+  ['en', '1 Nov 2026'],
+  ['fr', '1 nov. 2026'],
+  ['ja', '2026/11/01'],
+] as const)('writes a day of a table in %s as %s', (language, text) => {
+  expect(formatShortDay(new Date('2026-11-01T00:00:00Z'), language)).toBe(text);
 });

@@ -39,6 +39,19 @@ function dayFormat(language: Language): Intl.DateTimeFormat {
   return format;
 }
 
+const shortDayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+function shortDayFormat(language: Language): Intl.DateTimeFormat {
+  const format =
+    shortDayFormats.get(language) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' });
+  shortDayFormats.set(language, format);
+  return format;
+}
+
+/** A day for tables, in UTC: "20 Nov 2026". */
+export const formatShortDay = (day: Date, language: Language): string => shortDayFormat(language).format(day);
+
 /** A time written out in the language, in UTC, to the minute: "20 November 2026 at 09:30". */
 export const formatTime = (time: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
