@@ -198,6 +198,8 @@ const WORK_FILES = [
   ...under('shared/src/domain', 'currencies.ts', 'money.ts'),
   ...under('remote/src/ui/form', 'CheckboxField.tsx', 'MoneyField.tsx', 'SelectField.tsx', 'TextAreaField.tsx'),
 ].map(existing);
+/** Looks of parts that no page before sign-in draws. */
+const WORK_STYLES = inFolders(...under('remote/src/ui', 'facts', 'filter', 'status', 'steps', 'table', 'wizard'));
 const isForWork = (module: Module): boolean => MONEY.test(nameOf(module)) || WORK_FILES.includes(nameOf(module));
 const isForForms = (module: Module): boolean => FORMS.test(nameOf(module)) && !isForWork(module);
 
@@ -225,7 +227,18 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     },
     work: { test: isForWork, type: /^javascript/, name: 'work', enforce: true },
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
-    frameStyles: { type: 'css/mini-extract', test: isInFrame, name: 'frame', enforce: true },
+    frameStyles: {
+      type: 'css/mini-extract',
+      test: (module: Module) => isInFrame(module) && !WORK_STYLES.test(nameOf(module)),
+      name: 'frame',
+      enforce: true,
+    },
+    workStyles: {
+      type: 'css/mini-extract',
+      test: (module: Module) => WORK_STYLES.test(nameOf(module)),
+      name: 'work',
+      enforce: true,
+    },
     frameTexts: texts('texts', (module) => isInFrame(module) && !SHELL_TEXTS.test(nameOf(module))),
     shellTexts: texts('shell', (module) => SHELL_TEXTS.test(nameOf(module))),
     laterTexts: texts('later', (module) => LATER.test(nameOf(module))),
