@@ -47,6 +47,21 @@ it('needs nothing in local mode', () => {
   });
 });
 
+it('looks addresses up among invented ones, by Google with a key, and in production only then', () => {
+  expect(readEnv({ DATA_DIR: dir }).addresses).toEqual({ provider: 'SAMPLES' });
+  const google = { provider: 'GOOGLE', url: 'https://places.googleapis.com', key: 'AIza-1' };
+  expect(readEnv({ DATA_DIR: dir, GOOGLE_MAPS_KEY: 'AIza-1' }).addresses).toEqual(google);
+  const production = {
+    ...KEYS,
+    DATA_DIR: dir,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://p.example',
+    SMTP_URL: 'smtp://m.example',
+  };
+  expect(readEnv(production).addresses).toBeNull();
+  expect(readEnv({ ...production, GOOGLE_MAPS_KEY: 'AIza-1' }).addresses).toEqual(google);
+});
+
 it('makes the secrets once, readable by the owner alone', () => {
   const first = readEnv({ DATA_DIR: dir });
   const second = readEnv({ DATA_DIR: dir });
@@ -109,6 +124,11 @@ it.each([
   [
     { NODE_ENV: 'production', GATEWAY_SANDBOX_URL: 'https://p.example' },
     'GATEWAY_SANDBOX_URL is refused when NODE_ENV=production',
+  ],
+  [{ GOOGLE_MAPS_KEY: 'a key' }, 'GOOGLE_MAPS_KEY must be letters, digits, hyphens and underscores'],
+  [
+    { PORTAL_ENVIRONMENT: 'Sandbox', GOOGLE_MAPS_KEY: 'AIza-1' },
+    'GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox',
   ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must be 32 bytes as 64 hexadecimal digits or base64'],
   [{ NODE_ENV: 'production' }, 'TOKEN_SECRET is required when NODE_ENV=production'],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ENVIRONMENTS, type Environment } from '@portal/shared/domain/enumerations';
 import { number, object, string, ValidationError, type InferType } from 'yup';
 import type { PortalLinks } from '@portal/shared/contract/system';
+import { ADDRESS_SERVICE_FIELDS, addressServiceOf, type AddressService } from './addressService.ts';
 import { FAIL_POINTS } from './failPoint.ts';
 import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
 import { LINK_FIELDS, linksOf } from './portalLinks.ts';
@@ -46,6 +47,8 @@ export interface Env extends Secrets {
   readonly gateway: GatewayService | null;
   /** Origin at which browsers reach the gateway's sandbox. */
   readonly gatewaySandboxUrl: string;
+  /** Null: nowhere, addresses are typed by hand. */
+  readonly addresses: AddressService | null;
   /** Addresses outside the portal. */
   readonly links: PortalLinks;
   readonly trustProxy: TrustProxy;
@@ -118,6 +121,7 @@ const schema = object({
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
   ...GATEWAY_FIELDS,
+  ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
   TRUST_PROXY: string()
     .default('false')
@@ -166,6 +170,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     texts: textsOf(values),
     gateway: gatewayOf(values),
     gatewaySandboxUrl: gatewaySandboxUrlOf(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
+    addresses: addressServiceOf(values),
     links: linksOf(values),
     trustProxy: readTrustProxy(values.TRUST_PROXY) ?? false,
     writesPerMinute: values.WRITES_PER_MINUTE,
@@ -219,6 +224,8 @@ function refuseContradictions(values: Values): void {
   const leaving = KEPT_IN_SANDBOX.find((name) => values[name] !== undefined && !isLoopback(values[name]));
   if (values.PORTAL_ENVIRONMENT === 'Sandbox' && leaving)
     throw new StartFailure(`${leaving} must be an address of this machine when PORTAL_ENVIRONMENT=Sandbox`);
+  if (values.PORTAL_ENVIRONMENT === 'Sandbox' && values.GOOGLE_MAPS_KEY)
+    throw new StartFailure('GOOGLE_MAPS_KEY is refused when PORTAL_ENVIRONMENT=Sandbox');
   if (values.NODE_ENV !== 'production') return;
   const missing = (['TOKEN_SECRET', 'CREDENTIAL_KEY', 'PUBLIC_URL', 'SMTP_URL'] as const).find((name) => !values[name]);
   if (values.GATEWAY_SANDBOX_URL) throw new StartFailure('GATEWAY_SANDBOX_URL is refused when NODE_ENV=production');

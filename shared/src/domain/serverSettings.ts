@@ -11,6 +11,8 @@ export const SERVER_SETTINGS = {
   },
   /** Concurrent calls of signed-in users per process; `share`: of one organisation while others call too (docs/decisions/0015). */
   fairShare: { places: 8, share: 1, longMs: 250, rememberMs: 5_000 },
+  /** Calls of the address look-up outside: how many at once, fewer than `fairShare` has places, and how long one may take. */
+  addressLookup: { atOnce: 4, timeoutMs: 2_500 },
   /** `failuresBeforePause`: per known device, or per user and IP address (docs/decisions/0013). */
   signIn: {
     failuresBeforePause: 5,

@@ -1,0 +1,34 @@
+import type { ADDRESS_PROVIDERS, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
+import type { AddressCountry } from '@portal/shared/domain/addressPlaces';
+
+/** What is searched. `sessionToken`: the same for all calls that lead to one address. */
+export interface AddressSearch {
+  readonly query: string;
+  readonly country: AddressCountry;
+  readonly sessionToken: string | undefined;
+}
+
+export interface PickedPlace {
+  readonly placeId: string;
+  readonly sessionToken: string | undefined;
+}
+
+/** The service did not answer as it should. `reason`: for the log, without anything that was searched. */
+export interface LookupFailure {
+  readonly outcome: 'failed';
+  readonly reason: string;
+}
+
+export type SuggestionsAnswer =
+  { readonly outcome: 'found'; readonly suggestions: readonly AddressSuggestion[] } | LookupFailure;
+
+export type AddressAnswer =
+  { readonly outcome: 'found'; readonly address: FoundAddress } | { readonly outcome: 'unknown' } | LookupFailure;
+
+/** Port to a service that finds addresses as they are typed. Its methods never reject: failures are results too. */
+export interface AddressLookup {
+  readonly provider: (typeof ADDRESS_PROVIDERS)[number];
+  suggest(search: AddressSearch): Promise<SuggestionsAnswer>;
+  /** The address of a suggestion; `unknown` when there is none of that identifier. */
+  find(place: PickedPlace): Promise<AddressAnswer>;
+}

@@ -1,0 +1,10 @@
+import type { AddressService } from '../../addressService.ts';
+import type { AddressLookup } from './AddressLookup.ts';
+import { createGoogleAddressLookup } from './createGoogleAddressLookup.ts';
+import { createSampleAddressLookup } from './createSampleAddressLookup.ts';
+
+/** The look-up that the configuration asks for; null: none, and addresses are typed by hand. */
+export function chooseAddressLookup(service: AddressService | null): AddressLookup | null {
+  if (service === null) return null;
+  return service.provider === 'GOOGLE' ? createGoogleAddressLookup(service) : createSampleAddressLookup();
+}

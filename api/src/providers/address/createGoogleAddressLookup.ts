@@ -1,0 +1,134 @@
+import { isAddressCountry } from '@portal/shared/domain/addressPlaces';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { array, object, string, type Schema } from 'yup';
+import type { AddressLookup, LookupFailure } from './AddressLookup.ts';
+import { googleAddress } from './googleAddress.ts';
+
+export interface GoogleOptions {
+  /** Origin of the service, without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  /** Timeout of an unresponsive server, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+const { atOnce, timeoutMs: usualTimeoutMs } = SERVER_SETTINGS.addressLookup;
+/** Streets and houses, not businesses or regions. */
+const PLACE_TYPES = ['street_address', 'premise', 'subpremise', 'route'];
+const SUGGESTION_FIELDS = ['placeId', 'structuredFormat'].map((field) => `suggestions.placePrediction.${field}`);
+
+const texts = object({ text: string().default('') });
+const suggestionsSchema = object({
+  suggestions: array(
+    object({
+      placePrediction: object({
+        placeId: string().default(''),
+        structuredFormat: object({ mainText: texts, secondaryText: texts }),
+      }),
+    }).required(),
+  ).default([]),
+});
+const placeSchema = object({
+  addressComponents: array(
+    object({
+      longText: string().default(''),
+      shortText: string().default(''),
+      types: array(string().defined()).default([]),
+    }).required(),
+  ).default([]),
+});
+const refusalSchema = object({ error: object({ details: array(object({ reason: string() })).default([]) }) });
+
+type Answer = { readonly outcome: 'read'; readonly body: unknown } | { readonly outcome: 'refused' } | LookupFailure;
+
+/** Finds addresses by the Places API (New) of Google Maps, with the operator's key. */
+export function createGoogleAddressLookup({ url, key, timeoutMs = usualTimeoutMs }: GoogleOptions): AddressLookup {
+  let open = 0;
+  const ask = async (path: string, fields: readonly string[], body?: object): Promise<Answer> => {
+    // Each open call holds a place of the server's own calls.
+    if (open >= atOnce) return failed('too many calls at once');
+    open += 1;
+    try {
+      const answer = await fetch(`${url}/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          'x-goog-api-key': key,
+          'x-goog-fieldmask': fields.join(','),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const read: unknown = await answer.json();
+      return answer.ok ? { outcome: 'read', body: read } : refusalOf(answer.status, read);
+    } catch (error) {
+      // A message might hold what was answered.
+      return failed(nameOf(error));
+    } finally {
+      open -= 1;
+    }
+  };
+  return {
+    provider: 'GOOGLE',
+    suggest: async ({ query, country, sessionToken }) => {
+      const answer = await ask('places:autocomplete', SUGGESTION_FIELDS, {
+        input: query,
+        includedPrimaryTypes: PLACE_TYPES,
+        includedRegionCodes: [country.toLowerCase()],
+        languageCode: 'en',
+        ...(sessionToken && { sessionToken }),
+      });
+      if (answer.outcome === 'refused') return { outcome: 'found', suggestions: [] };
+      if (answer.outcome === 'failed') return answer;
+      const read = readAs(suggestionsSchema, answer.body);
+      if (read === null) return failed('unreadable');
+      return { outcome: 'found', suggestions: read.suggestions.map(toSuggestion).filter(({ placeId }) => placeId) };
+    },
+    find: async ({ placeId, sessionToken }) => {
+      const query = new URLSearchParams({ languageCode: 'en', ...(sessionToken && { sessionToken }) });
+      const path = `places/${encodeURIComponent(placeId)}?${query.toString()}`;
+      const answer = await ask(path, ['addressComponents']);
+      if (answer.outcome === 'refused') return { outcome: 'unknown' };
+      if (answer.outcome === 'failed') return answer;
+      const read = readAs(placeSchema, answer.body);
+      if (read === null) return failed('unreadable');
+      const address = googleAddress(read.addressComponents);
+      return isAddressCountry(address.country) ? { outcome: 'found', address } : { outcome: 'unknown' };
+    },
+  };
+}
+
+interface Suggested {
+  readonly placePrediction: {
+    readonly placeId: string;
+    readonly structuredFormat: { readonly mainText: { text: string }; readonly secondaryText: { text: string } };
+  };
+}
+
+const toSuggestion = ({ placePrediction: { placeId, structuredFormat } }: Suggested) => ({
+  placeId,
+  mainText: structuredFormat.mainText.text,
+  secondaryText: structuredFormat.secondaryText.text,
+});
+
+const nameOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'unknown';
+
+const failed = (reason: string): LookupFailure => ({ outcome: 'failed', reason });
+
+/** What was asked for is refused with 400 or 404; but 400 is also the answer to a wrong key, which is the operator's. */
+function refusalOf(status: number, body: unknown): Answer {
+  const reasons = readAs(refusalSchema, body)?.error.details.map(({ reason }) => reason ?? '') ?? [];
+  const isOfKey = reasons.some((reason) => reason.startsWith('API_KEY'));
+  if ((status === 400 || status === 404) && !isOfKey) return { outcome: 'refused' };
+  return failed([status, ...reasons.filter(Boolean)].join(' '));
+}
+
+function readAs<T>(schema: Schema<T>, body: unknown): T | null {
+  try {
+    return schema.validateSync(body, { strict: false });
+  } catch {
+    return null;
+  }
+}
