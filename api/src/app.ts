@@ -16,6 +16,7 @@ import { createTextQueue } from './delivery/texts/queueText.ts';
 import type { Env } from './env.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
+import { createAddressLookupModule } from './modules/addressLookup/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
 import { createCardsModule } from './modules/cards/index.ts';
@@ -42,6 +43,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
+import { chooseAddressLookup } from './providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
 import { divertRequests } from './providers/payments/divertRequests.ts';
 import type { PaymentSystem } from './providers/payments/openPaymentSystem.ts';
@@ -120,6 +122,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createCardsModule({ db, clock, gateway: deps.gateway ?? null }),
+    createFundingModule({ db }),
+    createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
     createSystemModule({ database, links: env.links }),

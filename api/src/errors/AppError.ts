@@ -20,8 +20,9 @@ export class AppError extends Error {
   readonly values: Readonly<Record<string, string>> | undefined;
   readonly fields: readonly FieldError[] | undefined;
 
-  constructor(failure: Failure) {
-    super(failure.description);
+  /** `cause`: what the log says besides. */
+  constructor(failure: Failure, cause?: Error) {
+    super(failure.description, { cause });
     this.name = 'AppError';
     this.status = failure.status;
     this.i18nKey = failure.i18nKey;

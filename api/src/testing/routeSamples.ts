@@ -64,6 +64,7 @@ export async function buildSamples(
     referenceOrderId: placed.referenceOrderId,
     lineNumber: '1',
     brandKey: 'B1',
+    placeId: 'sample-US-0',
     feature: 'referral',
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',

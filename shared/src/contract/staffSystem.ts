@@ -30,7 +30,7 @@ export const StaffSystem = Type.Object({
   /** Services outside the server. `sandbox`: one of its own stands in for them. */
   providers: Type.Array(
     Type.Object({
-      name: OneOf(['email', 'texts', 'chatbot', 'changelog', 'analytics']),
+      name: OneOf(['email', 'texts', 'addresses', 'chatbot', 'changelog', 'analytics']),
       state: OneOf(['configured', 'sandbox', 'absent']),
       /** Where it listens, without credentials. */
       place: Nullable(Type.String()),

@@ -13,12 +13,13 @@ const optional = (name: Provider['name'], address: string | null): Provider => (
 });
 
 /** The services outside the server, with what stands in for those that are not configured. */
-export function providersOf({ smtpUrl, texts, isProduction, links }: Env): StaffSystem['providers'] {
+export function providersOf({ smtpUrl, texts, addresses, isProduction, links }: Env): StaffSystem['providers'] {
   const orSandbox = (name: Provider['name'], address: string | null): Provider =>
     address === null && !isProduction ? { name, state: 'sandbox', place: null } : optional(name, address);
   return [
     orSandbox('email', smtpUrl),
     orSandbox('texts', texts?.url ?? null),
+    orSandbox('addresses', addresses?.provider === 'GOOGLE' ? addresses.url : null),
     optional('chatbot', links.chatbotScriptUrl),
     optional('changelog', links.changelogScriptUrl),
     optional('analytics', links.analyticsUrl),

@@ -1,0 +1,40 @@
+import type {
+  AddressLookupSetting,
+  AddressSuggestion,
+  FoundAddress,
+  SuggestionsQuery,
+} from '@portal/shared/contract/addresses';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { AppError } from '../../errors/AppError.ts';
+import type { AddressLookup, LookupFailure, PickedPlace } from '../../providers/address/AddressLookup.ts';
+import { ADDRESS_LOOKUP_FAILURES } from './addressLookupErrors.ts';
+
+export type AddressLookupService = ReturnType<typeof createAddressLookupService>;
+
+/** Addresses while they are typed. Raises `absent` where no look-up is configured, `unavailable` when it fails. */
+export const createAddressLookupService = (lookup: AddressLookup | null) => ({
+  setting: (): AddressLookupSetting => ({ provider: lookup?.provider ?? null }),
+
+  async suggest({ query, country, sessionToken }: SuggestionsQuery): Promise<AddressSuggestion[]> {
+    const configured = required(lookup);
+    if (query.length < SETTINGS.address.searchCharactersMin) return [];
+    const answer = await configured.suggest({ query, country, sessionToken });
+    if (answer.outcome === 'failed') throw unavailable(answer);
+    return [...answer.suggestions];
+  },
+
+  async find(place: PickedPlace): Promise<FoundAddress> {
+    const answer = await required(lookup).find(place);
+    if (answer.outcome === 'failed') throw unavailable(answer);
+    if (answer.outcome === 'unknown') throw new AppError(ADDRESS_LOOKUP_FAILURES.unknownPlace);
+    return answer.address;
+  },
+});
+
+function required(lookup: AddressLookup | null): AddressLookup {
+  if (lookup === null) throw new AppError(ADDRESS_LOOKUP_FAILURES.absent);
+  return lookup;
+}
+
+const unavailable = ({ reason }: LookupFailure): AppError =>
+  new AppError(ADDRESS_LOOKUP_FAILURES.unavailable, new Error(reason));
