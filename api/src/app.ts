@@ -122,7 +122,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createCardsModule({ db, clock, gateway: deps.gateway ?? null }),
-    createFundingModule({ db }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -4,6 +4,7 @@ import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface TextAreaFieldProps extends FieldProps {
+  readonly help?: string;
   /** Shows a counter; longer text is kept and refused by the schema. */
   readonly maxLength?: number;
   readonly rows?: number;

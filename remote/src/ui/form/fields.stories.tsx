@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { object, string } from 'yup';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
+import { FieldWarning } from '../feedback/FieldWarning.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormActions } from './FormActions.tsx';
@@ -111,6 +112,12 @@ export const ShownPassword: Story = () => (
       <PasswordField name="secret" label="Password" />
     </Form>
   </Once>
+);
+
+export const Warning: Story = () => (
+  <Form values={FILLED}>
+    <TextField name="given" label="First name" help={<FieldWarning>This name is all in capitals.</FieldWarning>} />
+  </Form>
 );
 
 export const CodeAsCurrency: Story = () => (

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMessage } from '../../i18n/message.ts';
 import { messageText } from '../../i18n/messageText.ts';
@@ -9,8 +9,8 @@ export interface FieldProps {
   /** Path in the form's values. */
   readonly name: string;
   readonly label: string;
-  /** One line below the field; an error replaces it. */
-  readonly help?: string;
+  /** One line below the field, or a `FieldWarning`; an error replaces it. */
+  readonly help?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly autoComplete?: string;

@@ -1,0 +1,106 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { fieldLook } from '../form/fieldLook.tsx';
+import '@mantine/core/styles/Combobox.css';
+import './suggest.css';
+
+export interface Suggestion {
+  readonly value: string;
+  readonly label: string;
+  /** Second line, in smaller type. */
+  readonly note: string;
+}
+
+export interface SuggestFieldProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** The text in the field. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Null: nothing was searched yet. */
+  readonly suggestions: readonly Suggestion[] | null;
+  readonly isSearching: boolean;
+  readonly onPick: (value: string) => void;
+  /** How the search stands, for screen readers: that it runs, how many there are, that there is none. */
+  readonly status: string;
+  /** Stands in the list when there is nothing to suggest. */
+  readonly emptyText: string;
+  /** Stands below the list, such as its source. */
+  readonly footer?: ReactNode;
+  readonly isFirst?: boolean;
+}
+
+/** A text that suggests what could be meant by it, while it is typed. Only a pick counts: the form keeps none of the text. */
+export function SuggestField(props: SuggestFieldProps) {
+  const {
+    value,
+    onChange,
+    suggestions,
+    isSearching,
+    onPick,
+    status,
+    emptyText,
+    footer,
+    label,
+    isFirst = false,
+  } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { resetSelectedOption, dropdownOpened } = combobox;
+  useEffect(() => resetSelectedOption(), [suggestions, resetSelectedOption]);
+  const hasList = suggestions !== null;
+  // Enter picks; while there is something to pick from it does not send the form.
+  const keepForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && dropdownOpened && hasList && suggestions.length > 0) event.preventDefault();
+  };
+  const type = (text: string) => {
+    onChange(text);
+    combobox.openDropdown();
+  };
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(picked) => {
+        combobox.closeDropdown();
+        onPick(picked);
+      }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Combobox.Target withExpandedAttribute autoComplete="off">
+        <TextInput
+          {...fieldLook({ name: '', ...props }, props.error)}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={keepForm}
+          aria-autocomplete="list"
+          spellCheck={false}
+          maxLength={LONGEST}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          rightSection={isSearching ? <Loader size={16} aria-hidden="true" /> : undefined}
+          data-autofocus={isFirst || undefined}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!hasList} className="pr-suggest">
+        <Combobox.Options aria-label={label}>
+          {suggestions?.map((one) => (
+            <Combobox.Option key={one.value} value={one.value}>
+              <span className="pr-suggest__label">{one.label}</span>
+              <span className="pr-suggest__note">{one.note}</span>
+            </Combobox.Option>
+          ))}
+          {suggestions?.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
+        </Combobox.Options>
+        {footer !== undefined && <Combobox.Footer>{footer}</Combobox.Footer>}
+      </Combobox.Dropdown>
+      <p role="status" className="pr-hidden-text">
+        {status}
+      </p>
+    </Combobox>
+  );
+}
+
+const LONGEST = 200;
