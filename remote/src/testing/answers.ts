@@ -1,4 +1,5 @@
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
+import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -43,6 +44,9 @@ export interface Answers {
   'DELETE /balanceAlerts/:identifier': Nothing;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
+  'GET /address-lookup': AddressLookupSetting;
+  'GET /address-lookup/addresses/:placeId': FoundAddress;
+  'GET /address-lookup/suggestions': readonly AddressSuggestion[];
   'GET /balanceAlerts': readonly BalanceAlert[];
   'GET /balanceAlerts/:identifier': BalanceAlert;
   'GET /captcha': CaptchaChallenge;

@@ -1,0 +1,30 @@
+import type { PostalAddress } from '@portal/shared/domain/addressRules';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+
+interface ChosenAddressProps {
+  readonly address: PostalAddress;
+  readonly onChange: () => void;
+}
+
+/** The address as it stands on an envelope, with the way to change it. */
+export function ChosenAddress({ address, onChange }: ChosenAddressProps) {
+  const { t } = useTranslation('billingAddress');
+  const id = useId();
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const { addressLine1, addressLine2, city, state, postalCode, country } = address;
+  const lines = [addressLine1, addressLine2, `${city}, ${state} ${postalCode}`, names.of(country) ?? country];
+  return (
+    <div className="pr-address__chosen">
+      <address id={id}>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <button type="button" className="pr-link" aria-describedby={id} onClick={onChange}>
+        {t('change')}
+      </button>
+    </div>
+  );
+}
