@@ -12,6 +12,7 @@ const CHANGE_NOTHING = [
   'askInvitation',
   'createEmulation',
   'createQuote',
+  'downloadFunding',
   'downloadOrders',
   'registerPhone',
   'resendCode',
