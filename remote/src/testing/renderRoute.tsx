@@ -36,7 +36,7 @@ const PAGE_STORE = Symbol.for('portal.store@1');
 const undo: (() => void)[] = [];
 
 // The first test of a file loads the lazy chunks.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
