@@ -26,7 +26,7 @@ export interface SuggestFieldProps {
   readonly onPick: (value: string) => void;
   /** How the search stands, for screen readers: that it runs, how many there are, that there is none. */
   readonly status: string;
-  /** Stands in the list when there is nothing to suggest. */
+  /** Stands below the field when there is nothing to suggest, where no list covers what else can be done. */
   readonly emptyText: string;
   /** Stands below the list, such as its source. */
   readonly footer?: ReactNode;
@@ -50,10 +50,10 @@ export function SuggestField(props: SuggestFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { resetSelectedOption, dropdownOpened } = combobox;
   useEffect(() => resetSelectedOption(), [suggestions, resetSelectedOption]);
-  const hasList = suggestions !== null;
+  const hasList = suggestions !== null && suggestions.length > 0;
   // Enter picks; while there is something to pick from it does not send the form.
   const keepForm = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && dropdownOpened && hasList && suggestions.length > 0) event.preventDefault();
+    if (event.key === 'Enter' && dropdownOpened && hasList) event.preventDefault();
   };
   const type = (text: string) => {
     onChange(text);
@@ -70,7 +70,7 @@ export function SuggestField(props: SuggestFieldProps) {
     >
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
-          {...fieldLook({ name: '', ...props }, props.error)}
+          {...fieldLook({ name: '', ...props, ...(suggestions?.length === 0 && { help: emptyText }) }, props.error)}
           value={value}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={() => combobox.openDropdown()}
@@ -92,7 +92,6 @@ export function SuggestField(props: SuggestFieldProps) {
               <span className="pr-suggest__note">{one.note}</span>
             </Combobox.Option>
           ))}
-          {suggestions?.length === 0 && <Combobox.Empty>{emptyText}</Combobox.Empty>}
         </Combobox.Options>
         {footer !== undefined && <Combobox.Footer>{footer}</Combobox.Footer>}
       </Combobox.Dropdown>
