@@ -170,13 +170,16 @@ const LATER = inFolders(
     'ui/failure-page',
   ),
 );
-/** The names of states are many, and few pages ask for them. */
-const ADDRESS = inFolders('remote/src/ui/address');
+/** The names of states are many, and few pages ask for them, or search. */
+const ADDRESS = inFolders(...under('remote/src/ui', 'address', 'suggest'));
+const COMBOBOX = existing('node_modules/@mantine/core/styles/Combobox.css');
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean =>
-  FRAME.test(nameOf(module)) && ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
+  FRAME.test(nameOf(module)) &&
+  nameOf(module) !== COMBOBOX &&
+  ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
