@@ -17,6 +17,7 @@ import * as staff from './migrations/0010_staff.ts';
 import * as emulation from './migrations/0011_emulation.ts';
 import * as paymentCards from './migrations/0012_payment_cards.ts';
 import * as fundingHistory from './migrations/0013_funding_history.ts';
+import * as deposits from './migrations/0014_deposits.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -35,6 +36,7 @@ export const migrations: MigrationProvider = {
       '0011_emulation': { up: emulation.up },
       '0012_payment_cards': { up: paymentCards.up },
       '0013_funding_history': { up: fundingHistory.up },
+      '0014_deposits': { up: deposits.up },
     }),
 };
 

@@ -183,6 +183,31 @@ export interface DeliveryAttempts {
   response: string | null;
 }
 
+export interface Deposits {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  credit_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  currency_code: string;
+  fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  fee_rate_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  finished_at: Timestamp | null;
+  gateway_id: string | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  kind: string;
+  note: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason_code: string | null;
+  return_code: string | null;
+  reversal_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  source_name: string | null;
+  source_token: string | null;
+  status: string;
+}
+
 export interface EmailTemplateDefaults {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -658,6 +683,7 @@ export interface DB {
   catalog_items: CatalogItems;
   customers: Customers;
   delivery_attempts: DeliveryAttempts;
+  deposits: Deposits;
   email_template_defaults: EmailTemplateDefaults;
   email_templates: EmailTemplates;
   emulation_tokens: EmulationTokens;

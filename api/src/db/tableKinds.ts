@@ -20,6 +20,7 @@ export const TABLE_KINDS = {
   catalog_items: 'reference',
   customers: 'tenant',
   delivery_attempts: 'tenant',
+  deposits: 'tenant',
   email_template_defaults: 'tenant',
   email_templates: 'tenant',
   emulation_tokens: 'directory',
