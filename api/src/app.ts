@@ -22,6 +22,7 @@ import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
 import { createCardsModule } from './modules/cards/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
+import { createDepositsModule } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createCardsModule({ db, clock, gateway: deps.gateway ?? null }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway: deps.gateway ?? null }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -13,6 +13,7 @@ import { codeOf } from './errors/codeOf.ts';
 import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
+import { workDeposits } from './modules/deposits/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
@@ -82,6 +83,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(startHousekeeping(database.db, clock, onError));
   await listen(app, env);
   await delivery.start();
+  if (payments.gateway !== null) await workDeposits(jobs, { db: database.db, clock, gateway: payments.gateway });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
 }
 

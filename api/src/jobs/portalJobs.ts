@@ -3,6 +3,7 @@ import type { Tx } from '../db/client.ts';
 /** Payloads of the queues; identifiers are decimal text. */
 export type PortalJob = (
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
+  | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }

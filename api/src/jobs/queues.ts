@@ -32,6 +32,15 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 900,
     heartbeatSeconds: 30,
   },
+  // Reviews by the bank and of the business take up to two days; asked for a week.
+  'settle-deposit': {
+    batchSize: 8,
+    retryLimit: 60,
+    retryDelay: 30,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
   'send-password-link': {
     batchSize: 10,
     retryLimit: 8,
@@ -50,7 +59,13 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   },
 };
 
-export const QUEUE_NAMES: readonly QueueName[] = ['issue-order', 'send-reward-mail', 'send-password-link', 'send-text'];
+export const QUEUE_NAMES: readonly QueueName[] = [
+  'issue-order',
+  'settle-deposit',
+  'send-reward-mail',
+  'send-password-link',
+  'send-text',
+];
 
 /** Dead-letter queue of a queue. */
 export const deadLetterOf = (queue: QueueName): string => `${queue}-dead`;

@@ -55,6 +55,19 @@ export const SERVER_SETTINGS = {
   },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
+  /**
+   * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `answerMs`: how long
+   * a repeated call waits for the first one, which it looks at every `lookMs`. `askAfterMs`: when the gateway is asked about a
+   * charge; `searchLagMs`: when a charge that it does not know by then was none.
+   */
+  deposits: {
+    cardDayUnits: 250_000,
+    dayMs: 24 * 60 * 60_000,
+    answerMs: 30_000,
+    lookMs: 100,
+    askAfterMs: 60_000,
+    searchLagMs: 15 * 60_000,
+  },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /** Maximum number of field errors in one response. */
   errors: { maxFields: 50 },

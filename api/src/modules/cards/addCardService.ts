@@ -17,7 +17,7 @@ import { atGateway, rowOf } from './cardFacts.ts';
 import { insertCard, listCards, lockAccount, type CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 import { readNewCard, type CardFacts } from './checkCard.ts';
-import { failureOf, requireGateway } from './gatewayResults.ts';
+import { failureOf, requireOffered } from './gatewayResults.ts';
 import { toCard } from './toCard.ts';
 
 interface AddCardDeps {
@@ -50,7 +50,7 @@ export function createAddCardService({ db, clock, gateway }: AddCardDeps) {
      * without an answer.
      */
     async store(user: SessionUser, body: NewCardBody): Promise<StoredCard> {
-      const service = requireGateway(gateway);
+      const service = requireOffered(gateway);
       const now = clock.now();
       const { account, facts, secrets } = await checkNew(db, user, body, now);
       await requireRoom(db, account);
@@ -80,7 +80,7 @@ export function createAddCardService({ db, clock, gateway }: AddCardDeps) {
     },
 
     /** Gives a stored card back that nothing names. */
-    discard: ({ row }: StoredCard) => requireGateway(gateway).removeCard(row.gateway_token),
+    discard: ({ row }: StoredCard) => requireOffered(gateway).removeCard(row.gateway_token),
   };
 }
 

@@ -13,7 +13,7 @@ import { findGroupIdentifier, listCards, updateCard, type CardRow } from './card
 import { CARD_FAILURES } from './cardsErrors.ts';
 import { readChangedCard } from './checkCard.ts';
 import { findVisibleCard } from './findVisibleCard.ts';
-import { requireDone, requireGateway } from './gatewayResults.ts';
+import { requireDone, requireOffered } from './gatewayResults.ts';
 import { toCard, toCardDetail } from './toCard.ts';
 
 interface CardsDeps {
@@ -61,7 +61,7 @@ export function createCardsService({ db, clock, gateway }: CardsDeps) {
       const { facts, fields } = readChangedCard(body, user.email, clock.now());
       if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
       if (body.version !== undefined && body.version !== card.version) throw new AppError(CARD_FAILURES.changed);
-      const service = requireGateway(gateway);
+      const service = requireOffered(gateway);
       await requireDone(service.updateCard({ token: card.gateway_token, ...atGateway(facts, user.email) }));
       const changed = await withTransaction(db, (tx) => write(tx, user, card, 'card.changed', rowOf(facts)));
       return toCardDetail(changed, user.email);
@@ -70,7 +70,7 @@ export function createCardsService({ db, clock, gateway }: CardsDeps) {
     /** DELETE /api/creditCards/{token}: at the gateway first, so that no token is left there that nothing names. */
     async remove(user: SessionUser, token: string): Promise<void> {
       const { card } = await findVisibleCard(db, user, token);
-      await requireDone(requireGateway(gateway).removeCard(card.gateway_token));
+      await requireDone(requireOffered(gateway).removeCard(card.gateway_token));
       await withTransaction(db, (tx) => write(tx, user, card, 'card.removed', { removed_at: clock.now() }));
     },
   };

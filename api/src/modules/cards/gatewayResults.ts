@@ -1,12 +1,12 @@
 import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
 import { AppError } from '../../errors/AppError.ts';
-import type { ChangeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import type { ChangeResult } from '../../providers/payments/PaymentGateway.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 
-/** Raises 404 `error.card.notOffered` where no payment gateway is set up. */
-export function requireGateway(gateway: PaymentGateway | null): PaymentGateway {
-  if (gateway === null) throw new AppError(CARD_FAILURES.notOffered);
-  return gateway;
+/** Raises 404 `error.card.notOffered` where no payment gateway is set up, and so nothing that needs it. */
+export function requireOffered<Service>(service: Service | null): Service {
+  if (service === null) throw new AppError(CARD_FAILURES.notOffered);
+  return service;
 }
 
 /** The gateway's refusal with the reason's text (422); 503 when it gave no answer. */

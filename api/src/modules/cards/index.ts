@@ -5,6 +5,11 @@ import { createAddCardService } from './addCardService.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { createCardsService } from './cardsService.ts';
 
+export { CARD_FAILURES } from './cardsErrors.ts';
+export { lockAccount, type CardRow } from './cardRepository.ts';
+export { findVisibleCard } from './findVisibleCard.ts';
+export { requireOffered } from './gatewayResults.ts';
+
 interface CardsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -6,6 +6,9 @@ import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
 import { createTransferService } from './transferService.ts';
 
+export { depositReference, readDepositReference } from './depositReference.ts';
+export { findJournalIdentifier } from './fundingReadModel.ts';
+
 interface FundingModuleDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -1,0 +1,43 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { CardDeposit, cardDepositBody } from '@portal/shared/contract/deposits';
+import type { Db } from '../../db/client.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import { runIdempotentBegun } from '../../plugins/idempotencyBegun.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import { requireOffered } from '../cards/index.ts';
+import { beginCardDeposit } from './beginCardDeposit.ts';
+import type { CardDepositService } from './cardDepositService.ts';
+
+interface DepositRoutesDeps {
+  readonly db: Db;
+  readonly enqueue: Enqueue;
+  /** Null without a payment gateway. */
+  readonly cardDeposits: CardDepositService | null;
+}
+
+/** Deposits by card. */
+export const depositRoutes = ({ db, enqueue, cardDeposits }: DepositRoutesDeps) =>
+  routesOf([
+    defineRoute({
+      method: 'POST',
+      url: '/api/creditCards/platforms/deposits',
+      schema: {
+        tags: ['cards'],
+        summary: 'Add funds by card',
+        body: cardDepositBody,
+        response: { 201: CardDeposit, '4xx': ErrorBody },
+      },
+      config: { idempotencyKey: 'required', permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } },
+      handler: (request, reply) => {
+        const service = requireOffered(cardDeposits);
+        const { clock } = request;
+        const user = signedInUser(request);
+        return runIdempotentBegun(request, reply, db, {
+          begin: (tx) => beginCardDeposit(tx, user, request.body, { now: clock.now(), enqueue }),
+          finish: (deposit) => service.charge(deposit),
+          follow: (deposit) => service.follow(deposit),
+        });
+      },
+    }),
+  ]);

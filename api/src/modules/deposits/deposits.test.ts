@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import type { PaymentCard } from '@portal/shared/contract/creditCards';
+import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { walletBalance } from '../../ledger/wallets.ts';
+import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { buildCardBody } from '../../testing/cardCalls.ts';
+import { buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { depositReference } from '../funding/index.ts';
+import { askGateway } from './askGateway.ts';
+
+let sandbox: TestGateway;
+let gateway: PaymentGateway;
+let testApp: TestApp;
+/** What replaces the gateway's answer to the next charge. */
+let distort: ((charge: () => Promise<ChargeResult>) => Promise<ChargeResult>) | null = null;
+let charges = 0;
+beforeAll(async () => {
+  sandbox = await openTestGateway(5_000);
+  gateway = {
+    ...sandbox.gateway,
+    chargeCard: (charge) => {
+      charges += 1;
+      const work = () => sandbox.gateway.chargeCard(charge);
+      return distort === null ? work() : distort(work);
+    },
+  };
+  testApp = await buildTestApp({}, [], gateway);
+  await testApp.jobs.start();
+});
+beforeEach(() => {
+  distort = null;
+  charges = 0;
+});
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+  await sandbox.close();
+});
+
+const RIGHTS = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE', 'FUNDING_ACCESS'] as const;
+
+/** An account with a card that may pay. */
+async function shopWithCard({ rights = RIGHTS as readonly (typeof RIGHTS)[number][], account: overrides = {} } = {}) {
+  const { db } = testApp;
+  const { platform, customer } = await buildShop(db);
+  const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
+  const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: rights });
+  const call = await testApp.signIn(user.email);
+  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const added = await call({
+    method: 'POST',
+    url: '/api/creditCards',
+    payload: buildCardBody(place),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { token } = added.json<Partial<PaymentCard>>();
+  const setCard = (change: { usable_from?: Date; expiration?: string }) =>
+    db.updateTable('payment_cards').set(change).where('platform_id', '=', platform.id).execute();
+  await setCard({ usable_from: testApp.clock.now() });
+  const deposit = (changes: Partial<CardDepositBody> = {}, key: string = randomUUID()) =>
+    call({
+      method: 'POST',
+      url: '/api/creditCards/platforms/deposits',
+      payload: { orderSource: 'PO', ...place, creditCardToken: token, amount: '100.00', ...changes },
+      headers: { 'idempotency-key': key },
+    });
+  const key = { platformId: platform.id, accountId: account.id };
+  const balance = async () => (await walletBalance(db, key)).balanceMinor;
+  const row = () =>
+    db.selectFrom('deposits').selectAll().where('platform_id', '=', platform.id).executeTakeFirstOrThrow();
+  const ask = async () => {
+    const { id, platform_id } = await row();
+    return askGateway({ db: testApp.database.db, clock: testApp.clock, gateway }, { platformId: platform_id, id });
+  };
+  return { platform, customer, account, user, call, token, setCard, deposit, balance, row, ask };
+}
+
+const failure = ({ statusCode, json }: { statusCode: number; json: <T>() => T }) => [
+  statusCode,
+  json<ErrorBody>().i18nKey,
+];
+
+it('charges amount and fee, and credits the amount', async () => {
+  const { deposit, balance, account, row } = await shopWithCard();
+  const before = await balance();
+  const answer = await deposit({ amount: '33.33', purchaseOrderNumber: ' PO-7 ' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json<CardDeposit>()).toMatchObject({
+    status: 'SUCCESS',
+    accountIdentifier: account.identifier,
+    amount: 33.33,
+    fee: 1.17,
+    total: 34.5,
+    currencyCode: 'USD',
+    i18nKey: null,
+  });
+  expect((await balance()) - before).toBe(3_333n);
+  const { identifier, platform_id, note } = await row();
+  expect(note).toBe('PO-7');
+  const reference = depositReference({ platformId: platform_id, identifier });
+  expect(await gateway.findPayments(reference)).toMatchObject({
+    payments: [{ state: 'captured', amountMinor: 3_450n, currencyCode: 'USD' }],
+  });
+});
+
+it('stands in the history, where it is told apart from its fee', async () => {
+  const { deposit, call, account } = await shopWithCard();
+  const { accountTransactionID } = (await deposit()).json<CardDeposit>();
+  const url = `/api/funding/${accountTransactionID ?? ''}`;
+  const found = await call({ method: 'GET', url, query: { accountIdentifier: account.identifier } });
+  expect(found.json()).toMatchObject({ accountTransactionType: { code: 'CARD_DEPOSIT' }, amount: 100 });
+});
+
+it('fifty calls with one key charge once and all get the same answer', async () => {
+  const { deposit, balance } = await shopWithCard();
+  const before = await balance();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deposit({}, 'same')));
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.json<CardDeposit>().status).toBe('SUCCESS');
+  expect(charges).toBe(1);
+  expect((await balance()) - before).toBe(10_000n);
+});
+
+it.each([
+  ['10.15', 'DECLINED', 'error.gateway.DECLINED'],
+  ['9.94', 'DECLINED', 'error.gateway.CARD_LIMIT'],
+  ['9.77', 'PENDING', null],
+  ['9.87', 'PENDING_KYB', null],
+])('a deposit of %s is %s', async (amount, status, i18nKey) => {
+  const { deposit, balance } = await shopWithCard();
+  const before = await balance();
+  expect((await deposit({ amount })).json<CardDeposit>()).toMatchObject({
+    status,
+    i18nKey,
+    accountTransactionID: null,
+  });
+  expect(await balance()).toBe(before);
+});
+
+it('an answer that is lost after the capture is found out, and credited once', async () => {
+  const { deposit, balance, ask } = await shopWithCard();
+  const before = await balance();
+  distort = async (charge) => {
+    await charge();
+    return { outcome: 'unknown' };
+  };
+  expect((await deposit({}, 'lost')).json<CardDeposit>().status).toBe('PENDING');
+  expect(await balance()).toBe(before);
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ done: true }, { done: true }, { done: true }]);
+  const again = await deposit({}, 'lost');
+  expect([again.headers['idempotency-replayed'], again.json<CardDeposit>().status]).toEqual(['true', 'SUCCESS']);
+  expect((await balance()) - before).toBe(10_000n);
+  expect(charges).toBe(1);
+});
+
+it('a charge that never reached the gateway is none, once its search must know', async () => {
+  const { deposit, balance, ask, row } = await shopWithCard();
+  const before = await balance();
+  distort = () => Promise.resolve({ outcome: 'unknown' });
+  await deposit({}, 'nothing');
+  expect(await ask()).toEqual({ retry: 'The payment gateway does not know the payment yet' });
+  testApp.clock.advance(SERVER_SETTINGS.deposits.searchLagMs);
+  expect(await ask()).toEqual({ done: true });
+  expect(await row()).toMatchObject({ status: 'DECLINED', credit_journal_id: null });
+  expect(await balance()).toBe(before);
+});
+
+it('what the bank reviews waits, and is credited when it was approved', async () => {
+  const { deposit, balance, ask, row } = await shopWithCard();
+  const before = await balance();
+  distort = () => Promise.resolve({ outcome: 'pending', gatewayId: 'G-1', reasonCode: '480' });
+  await deposit({}, 'reviewed');
+  expect(await ask()).toMatchObject({ retry: expect.stringContaining('not know') as string });
+  const { identifier, platform_id } = await row();
+  const [card] = await testApp.db
+    .selectFrom('payment_cards')
+    .select('gateway_token')
+    .where('platform_id', '=', platform_id)
+    .execute();
+  await sandbox.gateway.chargeCard({
+    token: card?.gateway_token ?? '',
+    amountMinor: 10_350n,
+    currencyCode: 'USD',
+    reference: depositReference({ platformId: platform_id, identifier }),
+  });
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(10_000n);
+});
+
+it('what was captured before the organisation is approved is credited when it is', async () => {
+  const { deposit, balance, ask, platform } = await shopWithCard();
+  const review = (kyb_status: string) =>
+    testApp.db.updateTable('platforms').set({ kyb_status }).where('id', '=', platform.id).execute();
+  await review('UNDER_REVIEW');
+  const before = await balance();
+  expect((await deposit({}, 'early')).json<CardDeposit>().status).toBe('PENDING_KYB');
+  expect(await ask()).toEqual({ retry: 'The payment is not decided yet' });
+  await review('APPROVED');
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(10_000n);
+  await review('REJECTED');
+  expect(failure(await deposit())).toEqual([422, 'error.deposit.business']);
+});
+
+it('deposits at once never exceed the limit of a day', async () => {
+  const { deposit, balance } = await shopWithCard();
+  const before = await balance();
+  const { cardDayUnits } = SERVER_SETTINGS.deposits;
+  const amount = String(cardDayUnits / 10);
+  const answers = await Promise.all(Array.from({ length: 15 }, () => deposit({ amount })));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  const refused = answers.find(({ statusCode }) => statusCode === 422);
+  expect(refused?.json<ErrorBody>()).toMatchObject({
+    i18nKey: 'error.deposit.cardLimit',
+    values: { amount: '0.00', currencyCode: 'USD' },
+    fields: [{ field: 'amount' }],
+  });
+  expect((await balance()) - before).toBe(BigInt(cardDayUnits) * 100n);
+});
+
+it.each([
+  ['', 'error.amount.required'],
+  ['0.99', 'error.amount.belowMin'],
+  ['10.005', 'error.amount.decimals'],
+  ['x', 'error.amount.notANumber'],
+])('refuses the amount "%s" at its field, and charges nothing', async (amount, i18nKey) => {
+  const { deposit } = await shopWithCard();
+  const answer = await deposit({ amount });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field: 'amount', i18nKey }]);
+  expect(charges).toBe(0);
+});
+
+it('takes no card that is on hold, has expired, was removed or is of another account', async () => {
+  const { deposit, setCard, call, token, customer, platform } = await shopWithCard();
+  await setCard({ usable_from: new Date(testApp.clock.now().getTime() + 1_000) });
+  expect(failure(await deposit())).toEqual([422, 'error.deposit.cardOnHold']);
+  await setCard({ usable_from: testApp.clock.now(), expiration: '2026-02' });
+  expect(failure(await deposit())).toEqual([422, 'error.card.expirationPast']);
+  const other = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: customer.id });
+  expect(failure(await deposit({ accountIdentifier: other.identifier }))).toEqual([404, 'error.card.notFound']);
+  expect((await call({ method: 'DELETE', url: `/api/creditCards/${token ?? ''}` })).statusCode).toBe(204);
+  expect(failure(await deposit())).toEqual([404, 'error.card.notFound']);
+  expect(charges).toBe(0);
+});
+
+it('funds no account that is frozen, of somebody else, or without the right', async () => {
+  const { deposit, account, platform, user } = await shopWithCard();
+  const accounts = testApp.db.updateTable('accounts').where('platform_id', '=', platform.id);
+  await accounts.set({ status: 'FROZEN' }).where('id', '=', account.id).execute();
+  expect(failure(await deposit())).toEqual([422, 'error.deposit.accountInactive']);
+  const stranger = await shopWithCard();
+  expect((await stranger.deposit({ accountIdentifier: account.identifier })).statusCode).toBe(404);
+  await testApp.db
+    .deleteFrom('user_authorities')
+    .where('platform_id', '=', platform.id)
+    .where('user_id', '=', user.id)
+    .where('authority', '=', 'FUNDING_MANAGE')
+    .execute();
+  expect((await deposit()).statusCode).toBe(403);
+  expect(charges).toBe(0);
+});

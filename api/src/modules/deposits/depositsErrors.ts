@@ -1,0 +1,21 @@
+import type { Failure } from '../../errors/AppError.ts';
+
+export const DEPOSIT_FAILURES = {
+  accountInactive: {
+    status: 422,
+    i18nKey: 'error.deposit.accountInactive',
+    description: 'Only active accounts take deposits.',
+  },
+  cardLimit: {
+    status: 422,
+    i18nKey: 'error.deposit.cardLimit',
+    description: 'The account would be funded by card with more than it may within 24 hours (403.039).',
+  },
+  onHold: { status: 422, i18nKey: 'error.deposit.cardOnHold', description: 'The card is on hold.' },
+  expired: { status: 422, i18nKey: 'error.card.expirationPast', description: 'The card has expired.' },
+  review: {
+    status: 422,
+    i18nKey: 'error.deposit.business',
+    description: 'The organisation must be approved before it takes deposits.',
+  },
+} as const satisfies Record<string, Failure>;

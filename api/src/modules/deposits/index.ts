@@ -1,0 +1,42 @@
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
+import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import { askGateway } from './askGateway.ts';
+import { createCardDepositService } from './cardDepositService.ts';
+import { depositRoutes } from './depositRoutes.ts';
+
+interface DepositsModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly gateway: PaymentGateway | null;
+}
+
+/** Wires deposits by card; without a payment gateway they are not offered. */
+export const createDepositsModule = ({ db, clock, enqueue, gateway }: DepositsModuleDeps) => ({
+  routes: depositRoutes({
+    db,
+    enqueue,
+    cardDeposits: gateway === null ? null : createCardDepositService({ db, clock, gateway }),
+  }),
+});
+
+interface DepositWorkerDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gateway: PaymentGateway;
+}
+
+/** Starts the worker that finds out what became of deposits whose answer was lost or is not final. */
+export const workDeposits = (jobs: Jobs, deps: DepositWorkerDeps): Promise<void> =>
+  jobs.work(
+    'settle-deposit',
+    (batch) => Promise.all(batch.map((data) => askGateway(deps, keyOf(data)))),
+    () => Promise.resolve(),
+  );
+
+const keyOf = ({ platformId, depositId }: JobData<'settle-deposit'>) => ({
+  platformId: BigInt(platformId),
+  id: BigInt(depositId),
+});

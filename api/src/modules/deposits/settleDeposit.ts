@@ -1,0 +1,78 @@
+import { isKybCleared } from '@portal/shared/domain/permissions';
+import type { Clock } from '../../clock.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { failPoint } from '../../failPoint.ts';
+import type { JournalLine } from '../../ledger/Journal.ts';
+import { postJournal } from '../../ledger/postJournal.ts';
+import { lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+
+/** What the gateway answered about the charge of a deposit. */
+export type Answer =
+  | { readonly outcome: 'captured' | 'pending'; readonly gatewayId: string; readonly reasonCode: string }
+  | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
+  | { readonly outcome: 'unknown' };
+
+/** Code of the gateway's list for a payment that waits until the business was looked at. */
+const IN_BUSINESS_REVIEW = '700';
+
+/** Applies the gateway's answer to a deposit, once: one that is finished stays as it is. Returns the deposit. */
+export const settleDeposit = (db: Db, clock: Clock, key: TenantKey, answer: Answer): Promise<DepositRow> =>
+  withTransaction(db, async (tx) => {
+    const deposit = await lockDeposit(tx, key);
+    if (deposit.finished_at !== null) return deposit;
+    const now = clock.now();
+    switch (answer.outcome) {
+      case 'unknown':
+        return updateDeposit(tx, deposit, { answered_at: now });
+      case 'declined':
+        return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'DECLINED', finished_at: now });
+      case 'pending':
+        return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING' });
+      case 'captured':
+        return (await isCleared(tx, key.platformId))
+          ? credit(tx, deposit, { ...facts(answer, now), status: 'POSTED', finished_at: now })
+          : updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING', reason_code: IN_BUSINESS_REVIEW });
+    }
+  });
+
+const facts = ({ gatewayId, reasonCode }: Exclude<Answer, { outcome: 'unknown' }>, now: Date) => ({
+  gateway_id: gatewayId,
+  reason_code: reasonCode,
+  answered_at: now,
+});
+
+/** What was captured before an organisation is approved is credited when it is. */
+async function isCleared(tx: Tx, platformId: bigint): Promise<boolean> {
+  const { kyb_status } = await tx
+    .selectFrom('platforms')
+    .select('kyb_status')
+    .where('id', '=', platformId)
+    .executeTakeFirstOrThrow();
+  return isKybCleared(kyb_status);
+}
+
+async function credit(
+  tx: Tx,
+  deposit: DepositRow,
+  change: { readonly status: string; readonly finished_at: Date },
+): Promise<DepositRow> {
+  const { platform_id, account_id, amount_minor, fee_minor, currency_code, created_by_user_id } = deposit;
+  const fee: JournalLine[] = fee_minor === 0n ? [] : [{ kind: 'FEE_INCOME', amountMinor: fee_minor }];
+  const journalId = await postJournal(tx, platform_id, {
+    type: 'CARD_DEPOSIT',
+    currencyCode: currency_code,
+    createdByUserId: created_by_user_id,
+    at: change.finished_at,
+    ...(deposit.note !== null && { description: deposit.note }),
+    lines: [
+      { kind: 'FUNDING_CLEARING', amountMinor: -(amount_minor + fee_minor) },
+      { kind: 'WALLET', accountId: account_id, amountMinor: amount_minor },
+      ...fee,
+    ],
+  });
+  const credited = await updateDeposit(tx, deposit, { ...change, credit_journal_id: journalId });
+  failPoint('deposit-settled');
+  return credited;
+}
