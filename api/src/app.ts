@@ -26,7 +26,7 @@ import { createDepositsModule } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
-import { createPlatformsModule } from './modules/platforms/index.ts';
+import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -110,11 +110,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
   const carts = createCartsModule({ db, clock });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
+  const readTreatments = treatmentsOf(db);
+  const gateway = deps.gateway ?? null;
   const { requireQuoted } = carts;
   const { alertLowBalance } = balanceAlerts;
   const modules = [
     identity,
-    createPlatformsModule({ db, environment: env.environment }),
+    createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock }),
     createCatalogModule({ db, clock }),
     createTemplatesModule({ db, clock, env }),
@@ -122,8 +124,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
-    createCardsModule({ db, clock, gateway: deps.gateway ?? null }),
-    createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway: deps.gateway ?? null }),
+    createCardsModule({ db, clock, gateway }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway, readTreatments }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
 import { withCheckDigit } from '../providers/payments/testing/openTestGateway.ts';
-import type { Call } from './testApp.ts';
+import type { Call, TestApp } from './testApp.ts';
 
 let numbers = 0;
 
@@ -47,4 +47,15 @@ export async function sampleCard(
     headers: { 'idempotency-key': randomUUID() },
   });
   return added.json<Partial<PaymentCard>>().token ?? 'x';
+}
+
+/** The same card without its hold. */
+export async function usableCard(
+  { db, clock }: TestApp,
+  caller: Call,
+  place: Pick<NewCardBody, 'customerIdentifier' | 'accountIdentifier'>,
+): Promise<string> {
+  const token = await sampleCard(caller, place);
+  await db.updateTable('payment_cards').set({ usable_from: clock.now() }).where('token', '=', token).execute();
+  return token;
 }

@@ -1,9 +1,10 @@
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
+import type { CardDepositBody } from '@portal/shared/contract/deposits';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { buildAccount } from './builders.ts';
-import { buildCardBody } from './cardCalls.ts';
+import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
@@ -28,6 +29,8 @@ export interface MoneyCall {
   /** A call that is rejected with `refusal`, a status that is stored under its key. */
   readonly refused: (caller: Caller) => Promise<Post>;
   readonly refusal: number;
+  /** Tables that are written after the transaction of the key, because something outside the database comes between. */
+  readonly afterwards?: readonly string[];
   /** What a user of another organisation gets for the same call; 404 unless it names nothing of ours. */
   readonly elsewhere?: number;
   /** Required of the user. */
@@ -115,6 +118,24 @@ async function addingCard(testApp: TestApp, caller: Caller, overrides: Partial<N
   const { group, account } = await newPlace(testApp, caller);
   const place = { customerIdentifier: group, accountIdentifier: account };
   return { url: '/api/creditCards', payload: buildCardBody(place, overrides) };
+}
+
+/** Charges a card, which is off hold, for another account of the caller's group. */
+async function depositing(testApp: TestApp, caller: Caller, overrides: Partial<CardDepositBody> = {}): Promise<Post> {
+  const { group, account } = await newPlace(testApp, caller);
+  const place = { customerIdentifier: group, accountIdentifier: account };
+  const creditCardToken = await usableCard(testApp, caller.call, place);
+  return {
+    url: '/api/creditCards/platforms/deposits',
+    payload: {
+      orderSource: 'PO',
+      ...place,
+      creditCardToken,
+      amount: '100.00',
+      purchaseOrderNumber: String((references += 1)),
+      ...overrides,
+    },
+  };
 }
 
 const addingLines = (cartId: string): Post => ({
@@ -208,6 +229,13 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: (caller) => addingCard(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
     refusal: 404,
     right: 'PAYMENT_METHODS_MANAGE',
+  },
+  'POST /api/creditCards/platforms/deposits': {
+    good: (caller) => depositing(testApp, caller),
+    refused: (caller) => depositing(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
+    refusal: 404,
+    afterwards: ['ledger_journals', 'ledger_entries'],
+    right: 'FUNDING_MANAGE',
   },
   'POST /api/orders': {
     good: (caller) => placing(caller, '25.00'),

@@ -112,6 +112,14 @@ export async function buildSamples(
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
     'POST /api/creditCards': card,
+    'POST /api/creditCards/platforms/deposits': {
+      orderSource: 'PO',
+      customerIdentifier: customer.identifier,
+      accountIdentifier: account,
+      creditCardToken: cardToken,
+      amount: '100.00',
+      purchaseOrderNumber: '1',
+    },
     'PUT /api/creditCards/{cardToken}': {
       lastFour: '1111',
       expirationMonth: '07',

@@ -44,6 +44,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   identifier: NOBODYS_UUID,
   referenceOrderId: 'RG260302-999999-99',
   cardToken: NOBODYS_UUID,
+  creditCardToken: NOBODYS_UUID,
   accountId: 'A999999',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
@@ -54,6 +55,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/orders': true,
   'POST /api/funding/transfer-funds': true,
   'POST /api/creditCards': true,
+  'POST /api/creditCards/platforms/deposits': true,
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,

@@ -27,7 +27,6 @@ const NOT_BUILT = [
   'GET /api/email/deliveryStatusCounts',
   'GET /api/ach/account/{accountID}/limits',
   'GET /api/ach/subscriptions/{accountID}',
-  'POST /api/creditCards/platforms/deposits',
   'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request',
 ];
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildStaff } from './buildStaff.ts';
 import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
-import { buildCardBody, sampleCard } from './cardCalls.ts';
+import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
@@ -213,6 +213,12 @@ export async function buildWireWorld(): Promise<WireWorld> {
           query: request.query,
         });
         return { ...request, payload: answer.json<CardDetail>() };
+      },
+      'POST /api/creditCards/platforms/deposits': async () => {
+        const request = await signedIn();
+        const place = { customerIdentifier: places.group, accountIdentifier: places.account };
+        const creditCardToken = await usableCard(testApp, request.call, place);
+        return { ...request, payload: { orderSource: 'PO', ...place, creditCardToken, amount: '100.00' } };
       },
       'POST /api/funding/transfer-funds': async () => {
         const { platform_id, customer_id } = shop.account;

@@ -19,6 +19,19 @@ export const cardDepositBody = object({
 });
 export type CardDepositBody = InferType<typeof cardDepositBody>;
 
+export const fundingMethodsQuery = object({ accountIdentifier: text().max(100).required('error.account.required') });
+
+/**
+ * GET /api/funding/methods: what an account can be funded with. `absent`: there is no such way; `disabled`: not for this
+ * account now. `creditCardFee`: a fraction, 0.035 = 3.5 %.
+ */
+export const FundingMethods = Type.Object({
+  card: OneOf(['offered', 'absent']),
+  bank: OneOf(['offered', 'disabled', 'absent']),
+  creditCardFee: Type.Number(),
+});
+export type FundingMethods = Static<typeof FundingMethods>;
+
 /** `PENDING`: the bank has not decided, or gave no answer yet; `PENDING_KYB`: the business is reviewed first. */
 export const CARD_DEPOSIT_STATUSES = ['SUCCESS', 'PENDING', 'PENDING_KYB', 'DECLINED'] as const;
 

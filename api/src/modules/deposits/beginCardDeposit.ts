@@ -50,7 +50,7 @@ export async function beginCardDeposit(
     kind: 'CARD_DEPOSIT',
     status: 'CREATED',
     amount_minor: minor,
-    fee_minor: feeOf(minor, BigInt(rate)),
+    fee_minor: feeOf(minor, rate),
     fee_rate_millionths: rate,
     currency_code: account.currency_code,
     source_token: card.token,

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { CardDeposit, cardDepositBody } from '@portal/shared/contract/deposits';
+import { CardDeposit, cardDepositBody, FundingMethods, fundingMethodsQuery } from '@portal/shared/contract/deposits';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
@@ -8,17 +8,31 @@ import { signedInUser } from '../../plugins/session.ts';
 import { requireOffered } from '../cards/index.ts';
 import { beginCardDeposit } from './beginCardDeposit.ts';
 import type { CardDepositService } from './cardDepositService.ts';
+import type { ReadFundingMethods } from './fundingMethods.ts';
 
 interface DepositRoutesDeps {
   readonly db: Db;
   readonly enqueue: Enqueue;
   /** Null without a payment gateway. */
   readonly cardDeposits: CardDepositService | null;
+  readonly readMethods: ReadFundingMethods;
 }
 
-/** Deposits by card. */
-export const depositRoutes = ({ db, enqueue, cardDeposits }: DepositRoutesDeps) =>
+/** What accounts can be funded with, and deposits by card. */
+export const depositRoutes = ({ db, enqueue, cardDeposits, readMethods }: DepositRoutesDeps) =>
   routesOf([
+    defineRoute({
+      method: 'GET',
+      url: '/api/funding/methods',
+      schema: {
+        tags: ['funding'],
+        summary: 'What an account can be funded with',
+        querystring: fundingMethodsQuery,
+        response: { 200: FundingMethods, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: { all: ['FUNDING_MANAGE'] } } },
+      handler: (request) => readMethods(signedInUser(request), request.query.accountIdentifier),
+    }),
     defineRoute({
       method: 'POST',
       url: '/api/creditCards/platforms/deposits',

@@ -3,12 +3,14 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildCardBody } from '../../testing/cardCalls.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { withoutInserts } from '../../testing/forcedFailures.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
@@ -45,11 +47,11 @@ afterAll(async () => {
 const RIGHTS = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE', 'FUNDING_ACCESS'] as const;
 
 /** An account with a card that may pay. */
-async function shopWithCard({ rights = RIGHTS as readonly (typeof RIGHTS)[number][], account: overrides = {} } = {}) {
+async function shopWithCard(overrides: object = {}) {
   const { db } = testApp;
   const { platform, customer } = await buildShop(db);
   const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
-  const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: rights });
+  const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: RIGHTS });
   const call = await testApp.signIn(user.email);
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
   const added = await call({
@@ -80,10 +82,7 @@ async function shopWithCard({ rights = RIGHTS as readonly (typeof RIGHTS)[number
   return { platform, customer, account, user, call, token, setCard, deposit, balance, row, ask };
 }
 
-const failure = ({ statusCode, json }: { statusCode: number; json: <T>() => T }) => [
-  statusCode,
-  json<ErrorBody>().i18nKey,
-];
+const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
 
 it('charges amount and fee, and credits the amount', async () => {
   const { deposit, balance, account, row } = await shopWithCard();
@@ -156,6 +155,15 @@ it('an answer that is lost after the capture is found out, and credited once', a
   expect([again.headers['idempotency-replayed'], again.json<CardDeposit>().status]).toEqual(['true', 'SUCCESS']);
   expect((await balance()) - before).toBe(10_000n);
   expect(charges).toBe(1);
+});
+
+it('a charge that cannot be booked at once is booked later', async () => {
+  const { deposit, balance, ask } = await shopWithCard();
+  const before = await balance();
+  const answer = await withoutInserts(testApp.database, 'ledger_journals', () => deposit());
+  expect([answer.statusCode, answer.json<CardDeposit>().status]).toEqual([201, 'PENDING']);
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(10_000n);
 });
 
 it('a charge that never reached the gateway is none, once its search must know', async () => {
@@ -264,4 +272,22 @@ it('funds no account that is frozen, of somebody else, or without the right', as
     .execute();
   expect((await deposit()).statusCode).toBe(403);
   expect(charges).toBe(0);
+});
+
+it.each([
+  [{}, 'offered'],
+  [{ confidence_attribute: 'WATCH' }, 'disabled'],
+  [{ currency_code: 'EUR' }, 'absent'],
+  [{ credit_limit_minor: 5_000n }, 'absent'],
+])('an account with %j has bank deposits %s', async (account, bank) => {
+  const {
+    call,
+    account: { identifier },
+  } = await shopWithCard(account);
+  await testApp.db
+    .updateTable('platforms')
+    .set({ created_at: new Date('2025-07-06') })
+    .execute();
+  const answer = await call({ method: 'GET', url: '/api/funding/methods', query: { accountIdentifier: identifier } });
+  expect(answer.json()).toEqual({ card: 'offered', bank, creditCardFee: 0.035 });
 });

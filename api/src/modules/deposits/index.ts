@@ -1,23 +1,27 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
+import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { askGateway } from './askGateway.ts';
 import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';
+import { createFundingMethods } from './fundingMethods.ts';
 
 interface DepositsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly gateway: PaymentGateway | null;
+  readonly readTreatments: ReadTreatments;
 }
 
-/** Wires deposits by card; without a payment gateway they are not offered. */
-export const createDepositsModule = ({ db, clock, enqueue, gateway }: DepositsModuleDeps) => ({
+/** Wires what accounts can be funded with, and deposits by card; without a payment gateway they are not offered. */
+export const createDepositsModule = ({ db, clock, enqueue, gateway, readTreatments }: DepositsModuleDeps) => ({
   routes: depositRoutes({
     db,
     enqueue,
+    readMethods: createFundingMethods({ db, gateway, readTreatments }),
     cardDeposits: gateway === null ? null : createCardDepositService({ db, clock, gateway }),
   }),
 });

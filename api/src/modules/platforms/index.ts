@@ -1,13 +1,17 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { createTreatments } from '../../providers/flags/createTreatments.ts';
+import type { Db } from '../../db/client.ts';
+import { createTreatments, type ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import { readOwnTreatments } from './platformRepository.ts';
 import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
 
 export { insertPlatform } from './platformRepository.ts';
 
+/** Reads every feature's treatment for a platform. */
+export const treatmentsOf = (db: Db): ReadTreatments =>
+  createTreatments((platformClientId) => readOwnTreatments(db, platformClientId));
+
 /** Organisations. */
-export function createPlatformsModule(deps: Omit<PlatformsDeps, 'readTreatments'>): { routes: FastifyPluginCallback } {
-  const readTreatments = createTreatments((platformClientId) => readOwnTreatments(deps.db, platformClientId));
-  return { routes: platformsRoutes(createPlatformsService({ ...deps, readTreatments })) };
-}
+export const createPlatformsModule = (deps: PlatformsDeps): { routes: FastifyPluginCallback } => ({
+  routes: platformsRoutes(createPlatformsService(deps)),
+});
