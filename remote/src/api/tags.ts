@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'MfaMethod',
   'Order',
   'OrderLine',
+  'PaymentCard',
   'PaymentSource',
   'Platform',
   'Profile',

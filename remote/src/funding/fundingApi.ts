@@ -1,3 +1,4 @@
+import type { CardDeposit, CardDepositBody, FundingMethods } from '@portal/shared/contract/deposits';
 import type {
   FundingExportQuery,
   FundingQuery,
@@ -39,6 +40,21 @@ const fundingApi = portalApi.injectEndpoints({
     downloadFunding: build.mutation<string, FundingExportQuery>({
       query: (params) => ({ url: '/funding/export', params, responseHandler: saveFile }),
     }),
+    fundingMethods: build.query<FundingMethods, string>({
+      query: (accountIdentifier) => ({ url: '/funding/methods', params: { accountIdentifier } }),
+      providesTags: (_answer, _error, accountIdentifier) => [idTag('Account', accountIdentifier)],
+    }),
+    depositByCard: build.mutation<CardDeposit, CardDepositBody & { readonly idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/creditCards/platforms/deposits',
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      // A deposit that is not credited yet has changed no balance.
+      invalidatesTags: (answer, _error, { accountIdentifier }) =>
+        answer?.status === 'SUCCESS' ? [...MONEY_MOVED, idTag('Account', accountIdentifier)] : [listTag('Funding')],
+    }),
     transferFunds: build.mutation<Transfer, TransferBody & { readonly idempotencyKey: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/funding/transfer-funds',
@@ -55,6 +71,12 @@ const fundingApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useDownloadFundingMutation, useGetFundingQuery, useListFundingQuery, useTransferFundsMutation } =
-  fundingApi;
+export const {
+  useDepositByCardMutation,
+  useDownloadFundingMutation,
+  useFundingMethodsQuery,
+  useGetFundingQuery,
+  useListFundingQuery,
+  useTransferFundsMutation,
+} = fundingApi;
 export const { listFunding } = fundingApi.endpoints;

@@ -1,10 +1,13 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './add-funds/locales.ts';
+import './cards/locales.ts';
 import './locales.ts';
 
 const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
+
+const methods = { all: ['FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'] } as const;
 
 /** Routes of funding; each list has its transactions over it. */
 export const fundingRoutes: readonly RouteRow[] = [
@@ -32,6 +35,22 @@ export const fundingRoutes: readonly RouteRow[] = [
         otherwise: HISTORY,
         segmentName: 'Add funds',
         page: async () => (await import('./pages/AddFundsPage.tsx')).AddFundsPage,
+      },
+      {
+        path: PATHS.addCard,
+        titleKey: 'paymentCards:title.add',
+        permissions: methods,
+        otherwise: PATHS.funding,
+        segmentName: 'Add card',
+        page: async () => (await import('./pages/AddCardPage.tsx')).AddCardPage,
+      },
+      {
+        path: PATHS.editCard,
+        titleKey: 'paymentCards:title.edit',
+        permissions: methods,
+        otherwise: PATHS.funding,
+        segmentName: 'Edit card',
+        page: async () => (await import('./pages/EditCardPage.tsx')).EditCardPage,
       },
     ],
   },

@@ -2,8 +2,10 @@ import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { Catalog } from '@portal/shared/contract/catalog';
+import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
+import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { FundingTransaction, FundingTransactionDetail, Transfer } from '@portal/shared/contract/funding';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
@@ -42,6 +44,7 @@ type Nothing = null;
 /** What the API answers to each call of the screens, by method and path. */
 export interface Answers {
   'DELETE /balanceAlerts/:identifier': Nothing;
+  'DELETE /creditCards/:token': Nothing;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
   'GET /address-lookup': AddressLookupSetting;
@@ -51,6 +54,8 @@ export interface Answers {
   'GET /balanceAlerts/:identifier': BalanceAlert;
   'GET /captcha': CaptchaChallenge;
   'GET /catalog': Catalog;
+  'GET /creditCards/alldetails/:token': CardDetail;
+  'GET /creditCards/platforms/accounts/:account': readonly PaymentCard[];
   'GET /customers': readonly Customer[];
   'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;
@@ -58,6 +63,7 @@ export interface Answers {
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
+  'GET /funding/methods': FundingMethods;
   'GET /funding/export': unknown;
   'GET /health': Health;
   'GET /licences': Licences;
@@ -76,6 +82,7 @@ export interface Answers {
   'GET /staff/records': readonly StaffRecord[];
   'GET /staff/jobs': readonly FailedJob[];
   'GET /staff/system': StaffSystem;
+  'PUT /creditCards/:token': CardDetail;
   'PUT /staff/jobs/:queue/:job/retry': Nothing;
   'GET /staff/kyb': readonly KybApplication[];
   'GET /staff/kyb/:platform': KybReview;
@@ -105,6 +112,8 @@ export interface Answers {
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /accounts': Account;
   'POST /balanceAlerts': BalanceAlert;
+  'POST /creditCards': PaymentCard;
+  'POST /creditCards/platforms/deposits': CardDeposit;
   'POST /customers': Customer;
   'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
   'POST /customers/:customer/accounts/:account/status/:status': Account;

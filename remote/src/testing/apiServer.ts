@@ -47,7 +47,9 @@ const DEFAULTS: Handlers = {
   'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus: buildPrincipal().kybStatus }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
+  'GET /creditCards/platforms/accounts/:account': () => [],
   'GET /customers': () => [buildCustomer()],
+  'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
   'GET /customers/:customer/account/:account': ({ params }) =>
     buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
 };

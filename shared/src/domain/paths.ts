@@ -31,6 +31,8 @@ export const PATHS = {
   orderComplete: '/order-complete/:referenceOrderId',
   funding: '/funding',
   addFunds: '/funding/add-funds',
+  addCard: '/funding/cards/add',
+  editCard: '/funding/cards/:cardToken/edit',
   fundingHistory: '/funding/history',
   fundingTransaction: '/funding/transactions/:accountIdentifier/:accountTransactionID',
   fundingHistoryTransaction: '/funding/history/:accountIdentifier/:accountTransactionID',

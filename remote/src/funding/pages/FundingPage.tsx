@@ -12,6 +12,7 @@ import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
 import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
+import { Wallet } from '../wallet/Wallet.tsx';
 
 /** Balance of the selected account and the transactions behind it. */
 export function FundingPage() {
@@ -26,6 +27,7 @@ export function FundingPage() {
       {account !== null && (
         <>
           <AccountBalance />
+          <Wallet />
           <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
             <TransactionFilters filter={filter} />
             <TransactionHistory

@@ -4,6 +4,8 @@ import { Link, type To } from 'react-router-dom';
 
 interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly to: To;
+  /** What the page learns about where it was opened. */
+  readonly state?: unknown;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }

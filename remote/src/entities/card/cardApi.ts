@@ -1,0 +1,54 @@
+import type { CardDetail, ChangeCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
+import { portalApi } from '../../api/portalApi.ts';
+import { idTag, listTag } from '../../api/tags.ts';
+import { takeSecretBody } from './secretBodies.ts';
+
+/** Where a card is. */
+interface CardAddress {
+  readonly token: string;
+  readonly accountIdentifier: string;
+}
+
+/** Saved cards of accounts. */
+const cardApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By the identifier of the account. */
+    listCards: build.query<PaymentCard[], string>({
+      query: (accountIdentifier) => ({
+        url: `/creditCards/platforms/accounts/${encodeURIComponent(accountIdentifier)}`,
+        params: { sort: 'createdDate,desc' },
+      }),
+      providesTags: [listTag('PaymentCard')],
+    }),
+    getCard: build.query<CardDetail, CardAddress>({
+      query: ({ token, accountIdentifier }) => ({
+        url: `/creditCards/alldetails/${encodeURIComponent(token)}`,
+        params: { accountId: accountIdentifier },
+      }),
+      // A form that begins from it is never begun from an old one.
+      keepUnusedDataFor: 0,
+      providesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+    }),
+    /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
+    addCard: build.mutation<PaymentCard, string>({
+      query: (key) => ({
+        url: '/creditCards',
+        method: 'POST',
+        body: takeSecretBody(key),
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: [listTag('PaymentCard')],
+    }),
+    changeCard: build.mutation<CardDetail, ChangeCardBody & { readonly token: string }>({
+      query: ({ token, ...body }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'PUT', body }),
+      invalidatesTags: (_answer, _error, { token }) => [listTag('PaymentCard'), idTag('PaymentCard', token)],
+    }),
+    removeCard: build.mutation<null, CardAddress>({
+      query: ({ token }) => ({ url: `/creditCards/${encodeURIComponent(token)}`, method: 'DELETE' }),
+      invalidatesTags: [listTag('PaymentCard')],
+    }),
+  }),
+});
+
+export const { useAddCardMutation, useChangeCardMutation, useGetCardQuery, useListCardsQuery, useRemoveCardMutation } =
+  cardApi;

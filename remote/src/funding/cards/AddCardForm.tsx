@@ -1,0 +1,50 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useAddCardMutation } from '../../entities/card/cardApi.ts';
+import { keepSecretBody } from '../../entities/card/secretBodies.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { exactTime } from '../../ui/time/formatTime.ts';
+import { CardFields } from './CardFields.tsx';
+import { cardFieldName, NEW_CARD, newCardSchema, toNewCardBody } from './cardForm.ts';
+
+interface AddCardFormProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/** Saves a card for the account. */
+export function AddCardForm({ account, onClose }: AddCardFormProps) {
+  const { t } = useTranslation('paymentCards');
+  const locale = useLocale();
+  const notify = useNotify();
+  const { username: email } = usePrincipal();
+  const keyOf = useAttemptKey();
+  const [addCard] = useAddCardMutation();
+  const schema = useMemo(() => newCardSchema(email, account.currencyCode), [email, account.currencyCode]);
+  return (
+    <FormShell
+      label={t('label')}
+      initialValues={NEW_CARD}
+      schema={schema}
+      toBody={toNewCardBody(account, email)}
+      fieldName={cardFieldName}
+      onSubmit={(body) => {
+        const key = keyOf(body);
+        keepSecretBody(key, body);
+        return addCard(key).unwrap();
+      }}
+      onSaved={({ displayName, usableFrom }) => {
+        notify.success(t('added', { card: displayName, time: exactTime(new Date(usableFrom), locale) }));
+        onClose();
+      }}
+      errorFallback={t('failed.add')}
+    >
+      <CardFields mode="add" onCancel={onClose} />
+    </FormShell>
+  );
+}
