@@ -65,6 +65,7 @@ export const ERROR_KEYS = [
   'error.deposit.business',
   'error.deposit.cardLimit',
   'error.deposit.cardOnHold',
+  'error.deposit.sourceRequired',
   'error.displayName.characters',
   'error.displayName.length',
   'error.email.blocked',

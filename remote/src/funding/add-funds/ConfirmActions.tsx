@@ -7,12 +7,14 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 
 interface ConfirmActionsProps {
   readonly onCancel: () => void;
+  /** By default, whether a value is another than at first. */
+  readonly isChanged?: boolean;
   /** Names the act and the amount. */
   readonly children: ReactNode;
 }
 
 /** Cancel and confirm; nothing can be confirmed until the form is changed and valid. */
-export function ConfirmActions({ onCancel, children }: ConfirmActionsProps) {
+export function ConfirmActions({ onCancel, isChanged, children }: ConfirmActionsProps) {
   const { t } = useTranslation();
   const { dirty, isValid } = useFormikContext();
   return (
@@ -20,7 +22,7 @@ export function ConfirmActions({ onCancel, children }: ConfirmActionsProps) {
       <Button variant="default" onClick={onCancel}>
         {t('action.cancel')}
       </Button>
-      <SubmitButton disabled={!dirty || !isValid}>{children}</SubmitButton>
+      <SubmitButton disabled={!(isChanged ?? dirty) || !isValid}>{children}</SubmitButton>
     </FormActions>
   );
 }

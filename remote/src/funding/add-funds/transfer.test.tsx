@@ -29,7 +29,7 @@ const booked = (overrides: Partial<Transfer> = {}): Transfer => ({
   ...overrides,
 });
 
-const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A2') =>
+const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A2&tab=transfer') =>
   renderRoute({
     rows: fundingRoutes,
     path,
@@ -115,7 +115,7 @@ test('what the server refuses stays in the dialog with everything typed', async 
 
 test('an account that is not found is logged, and the selected one stays', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await open({}, '/funding/add-funds?account=A99');
+  await open({}, '/funding/add-funds?account=A99&tab=transfer');
   const funds = await dialog();
   expect(await funds.findByText('Marketing US')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('Add funds: there is no account A99.');

@@ -1,7 +1,10 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -11,6 +14,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import '../add-funds/add-funds.css';
 import '../add-funds/locales.ts';
+import { DepositTab } from '../add-funds/deposit/DepositTab.tsx';
 import { TargetHeader } from '../add-funds/TargetHeader.tsx';
 import { TransferForm } from '../add-funds/transfer/TransferForm.tsx';
 import { useAddFundsTarget, type AddFundsTarget } from '../add-funds/useAddFundsTarget.ts';
@@ -46,15 +50,65 @@ function Content({ target: { accounts, account, error, retry }, onClose }: Conte
     ) : (
       <ErrorState error={error} title={t('accounts.failed')} onRetry={retry} />
     );
-  const usable = accounts.filter(({ status, active }) => status === 'ACTIVE' && active);
-  if (account === undefined || usable.length < 2) return <EmptyState text={t('transfer.none')} />;
+  if (account === undefined) return <EmptyState text={t('transfer.none')} />;
   return (
     <>
       <TargetHeader account={account} />
       {account.status === 'FROZEN' && <Notice kind="warning">{t('header.frozen')}</Notice>}
-      <TransferForm key={account.accountIdentifier} account={account} accounts={usable} onClose={onClose} />
+      <Ways key={account.accountIdentifier} account={account} accounts={accounts} onClose={onClose} />
     </>
   );
+}
+
+interface WaysProps {
+  readonly account: Account;
+  readonly accounts: readonly Account[];
+  readonly onClose: () => void;
+}
+
+/** The two ways to fund an account; what is typed in one stays while the other is looked at. */
+function Ways({ account, accounts, onClose }: WaysProps) {
+  const { t } = useTranslation('addFunds');
+  const [tab, choose] = useTab();
+  const usable = accounts.filter(({ status, active }) => status === 'ACTIVE' && active);
+  return (
+    <Tabs value={tab} onChange={choose}>
+      <Tabs.List grow mb="md">
+        <Tabs.Tab value="deposit">{t('tab.deposit')}</Tabs.Tab>
+        <Tabs.Tab value="transfer">{t('tab.transfer')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="deposit">
+        {account.status === 'ACTIVE' ? (
+          <DepositTab account={account} onClose={onClose} />
+        ) : (
+          <EmptyState text={t('deposit.inactive')} />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="transfer">
+        {usable.length < 2 ? (
+          <EmptyState text={t('transfer.none')} />
+        ) : (
+          <TransferForm account={account} accounts={usable} onClose={onClose} />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** The open tab, which the address names. */
+function useTab(): readonly [tab: string, choose: (tab: string | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const choose = (tab: string | null) =>
+    setSearch(
+      (current) => {
+        current.set('tab', tab ?? 'deposit');
+        return current;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  return [search.get('tab') === 'transfer' ? 'transfer' : 'deposit', choose];
 }
 
 /** Says a failed load once. */

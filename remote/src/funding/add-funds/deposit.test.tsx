@@ -1,0 +1,169 @@
+import type { CardDeposit } from '@portal/shared/contract/deposits';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { fundingRoutes } from '../index.ts';
+import { buildCard } from '../testing/buildCard.ts';
+import { answerTransactions } from '../testing/buildTransaction.ts';
+
+const deposited = (overrides: Partial<CardDeposit> = {}): CardDeposit => ({
+  status: 'SUCCESS',
+  depositIdentifier: 'd-1',
+  accountTransactionID: 'tx-1',
+  accountIdentifier: 'A1',
+  amount: 33.33,
+  fee: 1.17,
+  total: 34.5,
+  currencyCode: 'USD',
+  i18nKey: null,
+  createdAt: '2026-11-24T09:00:00Z',
+  ...overrides,
+});
+
+const EVENTS = buildCard({ token: 'card-2', label: 'Events', displayName: 'Events', creditCardType: 'MASTER_CARD' });
+const HELD = buildCard({ token: 'card-3', displayName: 'New card', usableFrom: '2999-01-01T00:00:00Z' });
+
+beforeEach(() => localStorage.clear());
+
+const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A1') =>
+  renderRoute({
+    rows: fundingRoutes,
+    path,
+    api: apiServer({
+      'GET /funding': () => answerTransactions([]),
+      'GET /creditCards/platforms/accounts/:account': () => [buildCard(), EVENTS, HELD],
+      'GET /address-lookup': () => ({ provider: null }),
+      'POST /creditCards/platforms/deposits': () => deposited(),
+      ...handlers,
+    }),
+  });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add funds' }));
+
+test('33.33 by card: the fee and the total are shown before anything is paid, then the dialog closes', async () => {
+  const { user, api, location } = await open();
+  const funds = await dialog();
+  const amount = await funds.findByLabelText(/^Amount/);
+  expect(amount).toHaveValue('10,000.00');
+  expect(funds.getByRole('button', { name: '$10,000' })).toHaveAttribute('aria-pressed', 'true');
+  expect(funds.getByRole('button', { name: 'Pay $10,350.00' })).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(amount);
+  await user.type(amount, '33.33');
+  expect(await funds.findByText('Card fee (3.50%)')).toBeVisible();
+  expect(funds.getByText('1.17 USD')).toBeVisible();
+  await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
+  await user.click(await funds.findByRole('button', { name: 'Pay $34.50' }));
+  expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/funding');
+  const [sent] = api.calls('POST /creditCards/platforms/deposits');
+  expect(sent?.body).toEqual({
+    orderSource: 'PO',
+    customerIdentifier: 'G1',
+    accountIdentifier: 'A1',
+    creditCardToken: 'card-1',
+    amount: '33.33',
+    purchaseOrderNumber: 'PO-7',
+  });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+test('a card on hold says until when and cannot be chosen; the one that paid last is chosen on the next visit', async () => {
+  const first = await open();
+  let funds = await dialog();
+  expect(await funds.findByRole('radio', { name: /New card/ })).toBeDisabled();
+  expect(funds.getByText(/^On hold until/)).toBeVisible();
+  await first.user.click(funds.getByRole('radio', { name: /Events/ }));
+  await first.user.click(await funds.findByRole('button', { name: 'Pay $10,350.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  first.navigate('/funding/add-funds?account=A1');
+  funds = await dialog();
+  expect(await funds.findByRole('radio', { name: /Events/ })).toBeChecked();
+});
+
+test.each([
+  ['PENDING', /is pending: the bank decides within 1 business day/],
+  ['PENDING_KYB', /your business is reviewed first, within 2 business days/],
+] as const)('a deposit that is %s says what is waited for, and closes the dialog', async (status, text) => {
+  const { user } = await open({
+    'POST /creditCards/platforms/deposits': () => deposited({ status, accountTransactionID: null }),
+  });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a declined card is said in the dialog, and the next try is another attempt', async () => {
+  const { user, api } = await open({
+    'POST /creditCards/platforms/deposits': () =>
+      deposited({ status: 'DECLINED', accountTransactionID: null, i18nKey: 'error.gateway.FUNDS' }),
+  });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  expect(await funds.findByRole('alert')).toHaveTextContent(/does not cover the amount/);
+  expect(funds.getByLabelText(/^Amount/)).toHaveValue('5,000.00');
+  await user.click(funds.getByRole('radio', { name: /Events/ }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(2));
+  const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key', async () => {
+  const values = { amount: '120.00', currencyCode: 'USD' };
+  const i18nKey = 'error.deposit.cardLimit';
+  const { user, api } = await open({
+    'POST /creditCards/platforms/deposits': () => ({
+      status: 422,
+      body: buildError({ status: 422, i18nKey, fields: [{ field: 'amount', i18nKey, values }] }),
+    }),
+  });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  expect(await funds.findByText(/this account can take \$120.00 more today/)).toBeVisible();
+  api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
+  await user.click(funds.getByRole('button', { name: '$25,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
+  expect(await funds.findByRole('alert')).toBeVisible();
+  api.use({ 'POST /creditCards/platforms/deposits': () => deposited({ amount: 25_000 }) });
+  await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
+  expect(await screen.findByText('$25,000.00 was added to Marketing US.')).toBeVisible();
+  const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[1]).toBe(keys[2]);
+});
+
+test('without a card the only action leads to its form, and back with the amount that was asked for', async () => {
+  const { user, location } = await open(
+    { 'GET /creditCards/platforms/accounts/:account': () => [] },
+    '/funding/add-funds?account=A1&amount=1800',
+  );
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: 'Add card' }));
+  await screen.findByRole('dialog', { name: 'Add card' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await dialog();
+  expect(location()).toBe('/funding/add-funds?account=A1&amount=1800');
+});
+
+test('cards that cannot be read are said, and a transfer is still possible', async () => {
+  const { user, location } = await open({
+    'GET /creditCards/platforms/accounts/:account': () => ({ status: 503 }),
+    'GET /customers': () => [
+      buildCustomer({
+        accounts: [buildAccount(), buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' })],
+      }),
+    ],
+  });
+  const funds = await dialog();
+  expect(await funds.findByText('The payment methods could not be loaded')).toBeVisible();
+  await user.click(funds.getByRole('tab', { name: 'Transfer funds' }));
+  expect(await funds.findByLabelText(/^From/)).toBeVisible();
+  expect(location()).toBe('/funding/add-funds?account=A1&tab=transfer');
+});
