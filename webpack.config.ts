@@ -172,13 +172,13 @@ const LATER = inFolders(
 );
 /** The names of states are many, and few pages ask for them, or search. */
 const ADDRESS = inFolders(...under('remote/src/ui', 'address', 'suggest'));
-const COMBOBOX = existing('node_modules/@mantine/core/styles/Combobox.css');
+const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
 const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean =>
   FRAME.test(nameOf(module)) &&
-  nameOf(module) !== COMBOBOX &&
+  !LATER_STYLES.includes(nameOf(module)) &&
   ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
@@ -199,10 +199,13 @@ const FORMS = inFolders(
 const MONEY = inFolders('node_modules/dinero.js', 'remote/src/ui/money');
 const WORK_FILES = [
   ...under('shared/src/domain', 'currencies.ts', 'money.ts'),
-  ...under('remote/src/ui/form', 'CheckboxField.tsx', 'MoneyField.tsx', 'SelectField.tsx', 'TextAreaField.tsx'),
+  ...under('remote/src/ui/form', 'CheckboxField.tsx', 'ChoiceField.tsx', 'MoneyField.tsx', 'SelectField.tsx'),
+  'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
+const WORK_LOOKS = inFolders(...under('remote/src/ui', 'facts', 'filter', 'status', 'steps', 'table', 'wizard'));
+const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */
-const WORK_STYLES = inFolders(...under('remote/src/ui', 'facts', 'filter', 'status', 'steps', 'table', 'wizard'));
+const isWorkStyle = (module: Module): boolean => WORK_LOOKS.test(nameOf(module)) || nameOf(module) === CHOICE_LOOK;
 const isForWork = (module: Module): boolean => MONEY.test(nameOf(module)) || WORK_FILES.includes(nameOf(module));
 const isForForms = (module: Module): boolean => FORMS.test(nameOf(module)) && !isForWork(module);
 
@@ -232,13 +235,13 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     forms: { test: isForForms, type: /^javascript/, name: 'forms', enforce: true },
     frameStyles: {
       type: 'css/mini-extract',
-      test: (module: Module) => isInFrame(module) && !WORK_STYLES.test(nameOf(module)),
+      test: (module: Module) => isInFrame(module) && !isWorkStyle(module),
       name: 'frame',
       enforce: true,
     },
     workStyles: {
       type: 'css/mini-extract',
-      test: (module: Module) => WORK_STYLES.test(nameOf(module)),
+      test: isWorkStyle,
       name: 'work',
       enforce: true,
     },

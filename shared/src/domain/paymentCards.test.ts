@@ -1,15 +1,13 @@
+import { checkExpiration, expirationOf, typedExpiration } from './cardFacts.ts';
 import {
   brandOf,
   checkCardCode,
   checkCardholder,
   checkCardNumber,
-  checkExpiration,
   codeOf,
-  expirationOf,
   spacedCardNumber,
   spacedExpiration,
   splitCardholder,
-  typedExpiration,
 } from './paymentCards.ts';
 
 const TODAY = new Date('2026-11-24T12:00:00Z');

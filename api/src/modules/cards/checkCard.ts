@@ -7,7 +7,8 @@ import {
   type AddressField,
   type PostalAddress,
 } from '@portal/shared/domain/addressRules';
-import { checkCardholderName, checkCardNickname, checkExpiration } from '@portal/shared/domain/paymentCards';
+import { checkExpiration } from '@portal/shared/domain/cardFacts';
+import { checkCardholderName, checkCardNickname } from '@portal/shared/domain/paymentCards';
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 

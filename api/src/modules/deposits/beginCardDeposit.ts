@@ -2,7 +2,7 @@ import type { CardDepositBody } from '@portal/shared/contract/deposits';
 import { exponentOf } from '@portal/shared/domain/currencies';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { feeOf, toDecimal } from '@portal/shared/domain/money';
-import { checkExpiration } from '@portal/shared/domain/paymentCards';
+import { checkExpiration } from '@portal/shared/domain/cardFacts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';

@@ -3,21 +3,27 @@ import { brandOf, codeOf, spacedCardNumber, spacedExpiration } from '@portal/sha
 import { receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
-import { useContext, useEffect, type ReactNode } from 'react';
+import { Suspense, useContext, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/apiError.ts';
-import { BillingAddressFields } from '../../entities/address/BillingAddressFields.tsx';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { Bar } from '../../ui/feedback/Bar.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import type { CardValues } from './cardForm.ts';
 import './cards.css';
 import './locales.ts';
+
+// Number and name are typed meanwhile.
+const BillingAddressFields = lazyPart(
+  async () => (await import('../../entities/address/BillingAddressFields.tsx')).BillingAddressFields,
+);
 
 interface CardFieldsProps {
   readonly mode: 'add' | 'edit';
@@ -58,7 +64,9 @@ export function CardFields({ mode, summary, onCancel }: CardFieldsProps) {
         autoComplete="off"
       />
       <h3 className="pr-card-form__part">{t('address')}</h3>
-      <BillingAddressFields name="billingAddress" />
+      <Suspense fallback={<Bar height={66} />}>
+        <BillingAddressFields name="billingAddress" />
+      </Suspense>
       <h3 className="pr-card-form__part">{t('receipts.title')}</h3>
       <Receipts />
       {mode === 'add' && <p className="pr-card-form__note">{t('holdNote')}</p>}

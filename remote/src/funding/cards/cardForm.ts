@@ -1,6 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import type { CardDetail, ChangeCardBody, NewCardBody } from '@portal/shared/contract/creditCards';
 import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
+import { checkExpiration, expirationOf, typedExpiration } from '@portal/shared/domain/cardFacts';
 import {
   brandOf,
   cardDigits,
@@ -8,10 +9,7 @@ import {
   checkCardholder,
   checkCardNickname,
   checkCardNumber,
-  checkExpiration,
-  expirationOf,
   splitCardholder,
-  typedExpiration,
 } from '@portal/shared/domain/paymentCards';
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
@@ -12,12 +12,14 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import '../add-funds/add-funds.css';
 import '../add-funds/locales.ts';
 import { DepositTab } from '../add-funds/deposit/DepositTab.tsx';
 import { TargetHeader } from '../add-funds/TargetHeader.tsx';
-import { TransferForm } from '../add-funds/transfer/TransferForm.tsx';
 import { useAddFundsTarget, type AddFundsTarget } from '../add-funds/useAddFundsTarget.ts';
+
+const TransferForm = lazyPart(async () => (await import('../add-funds/transfer/TransferForm.tsx')).TransferForm);
 
 /** Money into an account; closes to where it was opened. */
 export function AddFundsPage() {
@@ -88,7 +90,9 @@ function Ways({ account, accounts, onClose }: WaysProps) {
         {usable.length < 2 ? (
           <EmptyState text={t('transfer.none')} />
         ) : (
-          <TransferForm account={account} accounts={usable} onClose={onClose} />
+          <Suspense fallback={<PageSkeleton rows={4} />}>
+            <TransferForm account={account} accounts={usable} onClose={onClose} />
+          </Suspense>
         )}
       </Tabs.Panel>
     </Tabs>

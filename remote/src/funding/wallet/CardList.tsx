@@ -1,17 +1,19 @@
 import { Menu } from '@mantine/core';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { PATHS } from '@portal/shared/domain/paths';
-import { BRAND_NAMES, checkExpiration, typedExpiration } from '@portal/shared/domain/paymentCards';
-import { useState } from 'react';
+import { BRAND_NAMES, checkExpiration, typedExpiration } from '@portal/shared/domain/cardFacts';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
 import { useHold } from '../../entities/card/useHold.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import '../cards/cards.css';
 import { FROM_PAGE } from '../cards/useCardDialog.ts';
-import { RemoveCardDialog } from './RemoveCardDialog.tsx';
+
+const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog);
 
 /** The saved cards of an account. */
 export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) {
@@ -29,7 +31,9 @@ export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) 
           </li>
         ))}
       </ul>
-      {removed !== null && <RemoveCardDialog card={removed} onClose={() => setRemoved(null)} />}
+      <Suspense fallback={null}>
+        {removed !== null && <RemoveCardDialog card={removed} onClose={() => setRemoved(null)} />}
+      </Suspense>
     </>
   );
 }

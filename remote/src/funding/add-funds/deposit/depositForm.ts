@@ -3,7 +3,7 @@ import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { Account } from '@portal/shared/contract/customers';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { feeOf, toMajor } from '@portal/shared/domain/money';
-import { checkExpiration } from '@portal/shared/domain/paymentCards';
+import { checkExpiration } from '@portal/shared/domain/cardFacts';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
