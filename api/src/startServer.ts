@@ -7,6 +7,7 @@ import { lockDataDir } from './dataDirLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createDelivery, openMailSystem } from './delivery/index.ts';
 import { openTextSystem } from './delivery/texts/openTextSystem.ts';
+import { loadDemoCards } from './demo/loadDemoCards.ts';
 import { loadDemoData } from './demo/loadDemoData.ts';
 import type { Env } from './env.ts';
 import { codeOf } from './errors/codeOf.ts';
@@ -60,6 +61,8 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(() => texts.close());
   const payments = await openPaymentSystem(env);
   onStop(() => payments.close());
+  if (env.demoData && env.gateway === null && payments.gateway !== null)
+    await loadDemoCards(database.db, payments.gateway, clock.now());
   const logged: { app?: FastifyInstance } = {};
   const onError = (error: unknown): void => {
     logged.app?.log.error({ err: error }, 'background work failed');

@@ -99,6 +99,18 @@ export const FundingTransactionDetail = Type.Object({
 });
 export type FundingTransactionDetail = Static<typeof FundingTransactionDetail>;
 
+export const pendingFundsQuery = object({
+  accountIdentifier: text().max(IDENTIFIER_LENGTH).required('error.account.required'),
+});
+
+/** GET /api/funding/pending: what is not in the balance of an account yet, major units, and of how many deposits. */
+export const PendingFunds = Type.Object({
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  count: Type.Integer(),
+});
+export type PendingFunds = Static<typeof PendingFunds>;
+
 const party = () => text().max(100).default('');
 
 /**

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { Authority } from '@portal/shared/domain/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../ledger/wallets.ts';
@@ -44,7 +46,13 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const RIGHTS = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE', 'FUNDING_ACCESS'] as const;
+const RIGHTS: readonly Authority[] = [
+  'IS_LOGGED_IN',
+  'FUNDING_MANAGE',
+  'PAYMENT_METHODS_MANAGE',
+  'FUNDING_ACCESS',
+  'FUNDING_PENDING_ACCESS',
+];
 
 /** An account with a card that may pay. */
 async function shopWithCard(overrides: object = {}) {
@@ -290,4 +298,44 @@ it.each([
     .execute();
   const answer = await call({ method: 'GET', url: '/api/funding/methods', query: { accountIdentifier: identifier } });
   expect(answer.json()).toEqual({ card: 'offered', bank, creditCardFee: 0.035 });
+});
+
+it('what is pending is listed, summed and exported apart from what is booked, for those with the right alone', async () => {
+  const { deposit, call, account, platform, user, ask } = await shopWithCard();
+  const get = (url: string, query: Record<string, string> = {}) =>
+    call({ method: 'GET', url, query: { accountIdentifier: account.identifier, ...query } });
+  const { depositIdentifier } = (
+    await deposit({ amount: '9.77', purchaseOrderNumber: 'Spring event' })
+  ).json<CardDeposit>();
+  await deposit({ amount: '9.87' });
+  await deposit({ amount: '100.00' });
+  const listed = async (query: Record<string, string>) =>
+    (await get('/api/funding', query)).json<FundingTransaction[]>().map(({ amount, status }) => [amount, status]);
+  expect(await listed({ status: 'PENDING' })).toEqual([
+    [9.87, 'PENDING'],
+    [9.77, 'PENDING'],
+  ]);
+  expect(await listed({})).toEqual([[100, 'POSTED']]);
+  expect(await listed({ status: 'PENDING', search: 'spring' })).toEqual([[9.77, 'PENDING']]);
+  expect(await listed({ status: 'PENDING', search: depositIdentifier.slice(0, 8) })).toEqual([[9.77, 'PENDING']]);
+  expect(await listed({ status: 'PENDING', minAmount: '9.80' })).toEqual([[9.87, 'PENDING']]);
+  expect(await listed({ status: 'PENDING', type: 'BANK_DEPOSIT' })).toEqual([]);
+  expect((await get('/api/funding/pending')).json()).toEqual({ amount: 19.64, currencyCode: 'USD', count: 2 });
+  expect((await get(`/api/funding/${depositIdentifier}`)).json()).toMatchObject({
+    status: 'PENDING',
+    balanceAfter: null,
+    description: 'Spring event',
+    accountTransactionType: { code: 'CARD_DEPOSIT' },
+  });
+  expect((await get('/api/funding/export', { status: 'PENDING' })).body).toContain('Spring event');
+  expect(await ask()).toMatchObject({ retry: 'The payment is not decided yet' });
+  await testApp.db
+    .deleteFrom('user_authorities')
+    .where('platform_id', '=', platform.id)
+    .where('user_id', '=', user.id)
+    .where('authority', '=', 'FUNDING_PENDING_ACCESS')
+    .execute();
+  expect(await listed({ status: 'PENDING' })).toEqual([]);
+  expect((await get('/api/funding/pending')).statusCode).toBe(403);
+  expect((await get(`/api/funding/${depositIdentifier}`)).statusCode).toBe(404);
 });

@@ -25,7 +25,7 @@ export const settleDeposit = (db: Db, clock: Clock, key: TenantKey, answer: Answ
     const now = clock.now();
     switch (answer.outcome) {
       case 'unknown':
-        return updateDeposit(tx, deposit, { answered_at: now });
+        return updateDeposit(tx, deposit, { answered_at: now, status: 'PENDING' });
       case 'declined':
         return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'DECLINED', finished_at: now });
       case 'pending':

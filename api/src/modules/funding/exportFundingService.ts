@@ -10,9 +10,9 @@ import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { fundingFileColumns } from './fundingFileColumns.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findMovementIds, listMovements, type Movement } from './fundingReadModel.ts';
 import { directionOf } from './fundingService.ts';
-import { movementFilterOf } from './movementFilter.ts';
+import type { Movement } from './MovementSource.ts';
+import { movementFilterOf, sourceOf } from './movementFilter.ts';
 
 const BATCH_ROWS = 500;
 
@@ -26,7 +26,8 @@ export const createExportFundingService =
     const { maxRows } = SETTINGS.exports;
     const direction = directionOf(query);
     const filter = await movementFilterOf(db, user, query);
-    const { ids, total } = await findMovementIds(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
+    const source = sourceOf(query);
+    const { ids, total } = await source.find(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
     if (total > maxRows) throw new AppError({ ...FUNDING_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
     const texts = fundingFileTexts(languageOf(user.langKey));
     const columns = fundingFileColumns(holds(user, 'VIEW_BALANCE_ACCESS'));
@@ -40,7 +41,7 @@ export const createExportFundingService =
       columns: columns.map(({ heading, width }) => ({ heading: texts.headings[heading], width })),
       batches: (async function* () {
         for (let at = 0; at < ids.length; at += BATCH_ROWS) {
-          const rows = await listMovements(db, user.platformId, ids.slice(at, at + BATCH_ROWS), direction);
+          const rows = await source.list(db, user.platformId, ids.slice(at, at + BATCH_ROWS), direction);
           yield rows.flatMap(cellsOf);
         }
       })(),

@@ -4,7 +4,7 @@ import { toDecimal } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxCell, XlsxNumber } from '../../xlsx/xlsxCell.ts';
-import type { Movement } from './fundingReadModel.ts';
+import type { Movement } from './MovementSource.ts';
 import type { Wallet } from './movementSearch.ts';
 import { authorOf } from './toTransaction.ts';
 
@@ -42,7 +42,7 @@ const COLUMNS: readonly FundingFileColumn[] = [
   { heading: 'currency', width: 10, cell: ({ row }) => row.currencyCode },
   { heading: 'accountNumber', width: 16, cell: ({ wallet }) => wallet.accountNumber },
   { heading: 'accountName', width: 28, cell: ({ wallet }) => wallet.accountDisplayName },
-  { heading: 'status', width: 12, cell: (_, { statuses }) => statuses.POSTED },
+  { heading: 'status', width: 12, cell: ({ row }, { statuses }) => statuses[row.status] },
   { heading: 'description', width: 32, cell: ({ row }) => row.description },
   { heading: 'referenceOrderId', width: 24, cell: ({ row }) => row.referenceOrderId },
   { heading: 'createdBy', width: 24, cell: ({ row }) => authorOf(row) },

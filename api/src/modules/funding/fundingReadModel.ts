@@ -1,10 +1,12 @@
+import type { TransactionStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { foundMovements, type Direction, type MovementFilter, type Wallet } from './movementSearch.ts';
+import type { Movement, MovementSource } from './MovementSource.ts';
+import { foundMovements, type Wallet } from './movementSearch.ts';
 
 const wallets = (executor: Executor, user: SessionUser) =>
   executor
@@ -39,32 +41,30 @@ export const listWallets = (
     )
     .execute();
 
-/** Which entries of a list. */
-interface MovementWindow {
-  readonly direction: Direction;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
 const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
 
-/** Row ids of one page of entries in the list's order, and how many there are in all, counted no further than `cap`. */
-export async function findMovementIds(
-  db: Db,
-  filter: MovementFilter,
-  { direction, limit, offset }: MovementWindow,
-  cap: number,
-): Promise<{ readonly ids: bigint[]; readonly total: number }> {
-  if (filter.wallets.length === 0) return { ids: [], total: 0 };
-  return db.transaction().execute(async (tx) => {
-    await LOW_PAGE_COSTS.execute(tx);
-    const { rows } = await sql<{ ids: bigint[]; total: number }>`
-      select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
-      from (${foundMovements(filter, direction, cap)}) as found`.execute(tx);
-    return rows[0] ?? { ids: [], total: 0 };
-  });
-}
+/** Entries of wallets, as they were booked. */
+export const bookedEntries: MovementSource = {
+  async find(db, filter, { direction, limit, offset }, cap) {
+    if (filter.wallets.length === 0) return { ids: [], total: 0 };
+    return db.transaction().execute(async (tx) => {
+      await LOW_PAGE_COSTS.execute(tx);
+      const { rows } = await sql<{ ids: bigint[]; total: number }>`
+        select coalesce((array_agg(id))[${offset + 1}::int:${offset + limit}::int], '{}') as ids, count(*)::int as total
+        from (${foundMovements(filter, direction, cap)}) as found`.execute(tx);
+      return rows[0] ?? { ids: [], total: 0 };
+    });
+  },
+
+  list: (executor, platformId, ids, direction) =>
+    movements(executor, platformId)
+      .modifyFront(PREPARED)
+      .where(sql<boolean>`ledger_entries.id = any(${ids}::bigint[])`)
+      .orderBy('ledger_entries.created_at', direction)
+      .orderBy('ledger_entries.id', direction)
+      .execute(),
+};
 
 const movements = (executor: Executor, platformId: bigint) =>
   executor
@@ -86,7 +86,6 @@ const movements = (executor: Executor, platformId: bigint) =>
     )
     .select([
       'ledger_entries.id',
-      'ledger_entries.journal_id as journalId',
       'ledger_entries.ledger_account_id as walletId',
       'ledger_entries.created_at as createdAt',
       'ledger_entries.amount_minor as amountMinor',
@@ -99,22 +98,15 @@ const movements = (executor: Executor, platformId: bigint) =>
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])
+    .select(sql<TransactionStatus>`'POSTED'`.as('status'))
     .where('ledger_entries.platform_id', '=', platformId);
 
-/** An entry with its journal, order and author. */
-export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
-
-/** The entries of a platform with these row ids, sorted. */
-export const listMovements = (executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction) =>
-  movements(executor, platformId)
-    .modifyFront(PREPARED)
-    .where(sql<boolean>`ledger_entries.id = any(${ids}::bigint[])`)
-    .orderBy('ledger_entries.created_at', direction)
-    .orderBy('ledger_entries.id', direction)
-    .execute();
-
 /** The entries in wallets of the journal with that identifier. */
-export const listMovementsOfJournal = (executor: Executor, platformId: bigint, identifier: string) =>
+export const listMovementsOfJournal = (
+  executor: Executor,
+  platformId: bigint,
+  identifier: string,
+): Promise<Movement[]> =>
   movements(executor, platformId)
     .where('ledger_journals.identifier', '=', identifier)
     .where('ledger_entries.journal_type', 'is not', null)

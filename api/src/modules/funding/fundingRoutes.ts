@@ -5,6 +5,8 @@ import {
   fundingQuery,
   FundingTransactionDetail,
   FundingTransactions,
+  PendingFunds,
+  pendingFundsQuery,
   Transfer,
   transferBody,
 } from '@portal/shared/contract/funding';
@@ -52,6 +54,18 @@ const readRoutes = ({ service }: FundingRoutesDeps) => [
     },
     config: reading,
     handler: async (request, reply) => sendList(reply, await service.list(signedInUser(request), request.query)),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/funding/pending',
+    schema: {
+      tags,
+      summary: 'What is pending for an account',
+      querystring: pendingFundsQuery,
+      response: { 200: PendingFunds, '4xx': ErrorBody },
+    },
+    config: { permission: { kind: 'user', rule: { all: ['FUNDING_PENDING_ACCESS'] } } },
+    handler: (request) => service.pending(signedInUser(request), request.query.accountIdentifier),
   }),
   defineRoute({
     method: 'GET',

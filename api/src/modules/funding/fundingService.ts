@@ -3,21 +3,28 @@ import type {
   FundingQuery,
   FundingTransaction,
   FundingTransactionDetail,
+  PendingFunds,
 } from '@portal/shared/contract/funding';
+import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findMovementIds, listMovements, listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
-import { movementFilterOf } from './movementFilter.ts';
+import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
+import { movementFilterOf, sourceOf } from './movementFilter.ts';
+import type { Movement } from './MovementSource.ts';
 import type { Direction } from './movementSearch.ts';
+import { findPendingDeposit, sumPending } from './pendingDeposits.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
 export function createFundingService(db: Db) {
+  const findPending = (user: SessionUser, identifier: string): Promise<Movement[]> =>
+    holds(user, 'FUNDING_PENDING_ACCESS') ? findPendingDeposit(db, user.platformId, identifier) : Promise.resolve([]);
   return {
     /** A page of the list, up to the table's row limit. Raises what `movementFilterOf` does. */
     list: async (user: SessionUser, query: FundingQuery): Promise<List<FundingTransaction>> => {
@@ -26,8 +33,9 @@ export function createFundingService(db: Db) {
       const offset = query.page * query.pageSize;
       const direction = directionOf(query);
       const window = { direction, limit: Math.max(0, Math.min(query.pageSize, cap - offset)), offset };
-      const { ids, total } = await findMovementIds(db, filter, window, cap + 1);
-      const rows = ids.length === 0 ? [] : await listMovements(db, user.platformId, ids, direction);
+      const source = sourceOf(query);
+      const { ids, total } = await source.find(db, filter, window, cap + 1);
+      const rows = ids.length === 0 ? [] : await source.list(db, user.platformId, ids, direction);
       const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
       const showsBalance = holds(user, 'VIEW_BALANCE_ACCESS');
       return {
@@ -40,13 +48,21 @@ export function createFundingService(db: Db) {
       };
     },
 
+    /** What is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
+    pending: async (user: SessionUser, accountIdentifier: string): Promise<PendingFunds> => {
+      const account = await findVisibleAccount(db, user, accountIdentifier);
+      const { amountMinor, count } = await sumPending(db, { platformId: account.platform_id, accountId: account.id });
+      return { amount: toMajor(amountMinor, account.currency_code), currencyCode: account.currency_code, count };
+    },
+
     /** Raises 404 for a transaction of accounts that the user does not see. */
     get: async (
       user: SessionUser,
       identifier: string,
       query: FundingDetailQuery,
     ): Promise<FundingTransactionDetail> => {
-      const rows = await listMovementsOfJournal(db, user.platformId, identifier);
+      const booked = await listMovementsOfJournal(db, user.platformId, identifier);
+      const rows = booked.length > 0 ? booked : await findPending(user, identifier);
       const wallets = rows.length === 0 ? [] : await listWallets(db, user, null);
       const seen = rows.flatMap((row) => {
         const wallet = wallets.find(({ id }) => id === row.walletId);

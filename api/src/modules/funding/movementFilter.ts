@@ -3,14 +3,21 @@ import { commaList } from '@portal/shared/domain/commaList';
 import { exponentOf } from '@portal/shared/domain/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toMinor } from '@portal/shared/domain/money';
+import { holds } from '@portal/shared/domain/permissions';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findIdentifier, listWallets } from './fundingReadModel.ts';
+import { bookedEntries, findIdentifier, listWallets } from './fundingReadModel.ts';
+import type { MovementSource } from './MovementSource.ts';
+import { pendingDeposits } from './pendingDeposits.ts';
 import type { AmountRange, MovementFilter, Wallet } from './movementSearch.ts';
+
+/** Where the rows of a list are read: a list without a status is one of what was booked. */
+export const sourceOf = ({ status }: FundingFilters): MovementSource =>
+  status === 'PENDING' ? pendingDeposits : bookedEntries;
 
 /**
  * The query's filters within what the user sees. Raises 404 for an account that the user does not see, 400 when none is
@@ -29,8 +36,7 @@ export async function movementFilterOf(
   const amounts = amountsOf(wallets, query);
   return {
     platformId: user.platformId,
-    // Nothing pending is kept in the books.
-    wallets: query.status === 'PENDING' ? [] : wallets,
+    wallets: query.status === 'PENDING' && !holds(user, 'FUNDING_PENDING_ACCESS') ? [] : wallets,
     ...(types.length > 0 && { types: TRANSACTION_TYPES.filter((type) => types.includes(type)) }),
     ...days,
     ...(amounts && { amounts }),

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/e
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
-import type { Movement } from './fundingReadModel.ts';
+import type { Movement } from './MovementSource.ts';
 import type { Wallet } from './movementSearch.ts';
 
 const NAMES: Readonly<Record<TransactionType, string>> = {
@@ -31,7 +31,7 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
     accountID: wallet.accountNumber,
     accountIdentifier: wallet.accountIdentifier,
     accountDisplayName: wallet.accountDisplayName,
-    status: 'POSTED',
+    status: row.status,
     referenceOrderId: row.referenceOrderId,
     description: row.description,
   };

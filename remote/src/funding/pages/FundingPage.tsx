@@ -21,9 +21,11 @@ export function FundingPage() {
   const filter = useTransactionsQuery();
   return (
     <Page wide>
-      <PageHeader title={t('title.funding')} subtitle={account?.accountName}>
-        {account !== null && <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>}
-      </PageHeader>
+      <PageHeader
+        title={t('title.funding')}
+        subtitle={account?.accountName}
+        action={account !== null && <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>}
+      />
       {account !== null && (
         <>
           <AccountBalance />

@@ -33,10 +33,17 @@ function WalletOf({ account }: { readonly account: Account }) {
       ) : (
         <ErrorState error={error} title={t('failed.list')} onRetry={() => void refetch()} />
       );
-    return cards.length === 0 ? <EmptyState text={t('wallet.empty')} /> : <CardList cards={cards} />;
+    return cards.length === 0 ? (
+      <EmptyState text={t('wallet.empty')} action={<AddCard account={account} count={0} />} />
+    ) : (
+      <CardList cards={cards} />
+    );
   };
   return (
-    <Section title={t('wallet.title')} action={cards && <AddCard account={account} count={cards.length} />}>
+    <Section
+      title={t('wallet.title')}
+      action={cards && cards.length > 0 && <AddCard account={account} count={cards.length} />}
+    >
       {content()}
     </Section>
   );

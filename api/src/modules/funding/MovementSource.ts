@@ -1,0 +1,40 @@
+import type { TransactionStatus } from '@portal/shared/domain/enumerations';
+import type { Db, Executor } from '../../db/client.ts';
+import type { Direction, MovementFilter } from './movementSearch.ts';
+
+/** A row of the history: an entry of a wallet with its journal, order and author, or a deposit that is to become one. */
+export interface Movement {
+  readonly id: bigint;
+  readonly walletId: bigint;
+  readonly createdAt: Date;
+  readonly amountMinor: bigint;
+  readonly balanceAfterMinor: bigint | null;
+  readonly currencyCode: string;
+  readonly type: string;
+  readonly identifier: string;
+  readonly description: string | null;
+  readonly referenceOrderId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly status: TransactionStatus;
+}
+
+/** Which rows of a list. */
+export interface MovementWindow {
+  readonly direction: Direction;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Where the rows of a list are read. */
+export interface MovementSource {
+  /** Row ids of one page in the list's order, and how many there are in all, counted no further than `cap`. */
+  find(
+    db: Db,
+    filter: MovementFilter,
+    window: MovementWindow,
+    cap: number,
+  ): Promise<{ readonly ids: bigint[]; readonly total: number }>;
+  /** The rows of a platform with these ids, sorted. */
+  list(executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction): Promise<Movement[]>;
+}
