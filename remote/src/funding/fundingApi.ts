@@ -4,6 +4,7 @@ import type {
   FundingQuery,
   FundingTransaction,
   FundingTransactionDetail,
+  PendingFunds,
   Transfer,
   TransferBody,
 } from '@portal/shared/contract/funding';
@@ -39,6 +40,11 @@ const fundingApi = portalApi.injectEndpoints({
     /** Returns the name of the saved file. */
     downloadFunding: build.mutation<string, FundingExportQuery>({
       query: (params) => ({ url: '/funding/export', params, responseHandler: saveFile }),
+    }),
+    /** By the identifier of the account. */
+    pendingFunds: build.query<PendingFunds, string>({
+      query: (accountIdentifier) => ({ url: '/funding/pending', params: { accountIdentifier } }),
+      providesTags: [listTag('Funding')],
     }),
     fundingMethods: build.query<FundingMethods, string>({
       query: (accountIdentifier) => ({ url: '/funding/methods', params: { accountIdentifier } }),
@@ -77,6 +83,7 @@ export const {
   useFundingMethodsQuery,
   useGetFundingQuery,
   useListFundingQuery,
+  usePendingFundsQuery,
   useTransferFundsMutation,
 } = fundingApi;
 export const { listFunding } = fundingApi.endpoints;

@@ -37,6 +37,14 @@ export const fundingRoutes: readonly RouteRow[] = [
         page: async () => (await import('./pages/AddFundsPage.tsx')).AddFundsPage,
       },
       {
+        path: PATHS.pendingFunds,
+        titleKey: 'funding:pending.title',
+        permissions: { all: ['FUNDING_MANAGE', 'FUNDING_PENDING_ACCESS'] },
+        otherwise: PATHS.funding,
+        segmentName: 'Pending funds',
+        page: async () => (await import('./pages/PendingFundsPage.tsx')).PendingFundsPage,
+      },
+      {
         path: PATHS.addCard,
         titleKey: 'paymentCards:title.add',
         permissions: methods,

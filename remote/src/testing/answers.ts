@@ -7,7 +7,12 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
-import type { FundingTransaction, FundingTransactionDetail, Transfer } from '@portal/shared/contract/funding';
+import type {
+  FundingTransaction,
+  FundingTransactionDetail,
+  PendingFunds,
+  Transfer,
+} from '@portal/shared/contract/funding';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type {
@@ -64,6 +69,7 @@ export interface Answers {
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
   'GET /funding/methods': FundingMethods;
+  'GET /funding/pending': PendingFunds;
   'GET /funding/export': unknown;
   'GET /health': Health;
   'GET /licences': Licences;

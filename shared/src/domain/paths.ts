@@ -33,6 +33,7 @@ export const PATHS = {
   addFunds: '/funding/add-funds',
   addCard: '/funding/cards/add',
   editCard: '/funding/cards/:cardToken/edit',
+  pendingFunds: '/funding/pending',
   fundingHistory: '/funding/history',
   fundingTransaction: '/funding/transactions/:accountIdentifier/:accountTransactionID',
   fundingHistoryTransaction: '/funding/history/:accountIdentifier/:accountTransactionID',

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
 
 const TONES: Record<Account['status'], StatusTone> = {
@@ -64,6 +65,7 @@ function Figures({ account }: { readonly account: Account }) {
         <dd>
           <Money amount={availableBalance} currencyCode={currencyCode} />
         </dd>
+        <PendingLine account={account} />
         {creditLimit !== null && creditLimit !== 0 && (
           <>
             <dt>{t('balance.creditLimit')}</dt>

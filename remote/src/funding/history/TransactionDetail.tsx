@@ -1,11 +1,15 @@
 import type { FundingTransactionDetail } from '@portal/shared/contract/funding';
+import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
+import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
 
 /** Everything about a transaction: what it was for, who caused it, where the money went, the balance for those who may see it. */
@@ -18,6 +22,7 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
     { label: t('column.amount'), value: <Money amount={amount} currencyCode={currencyCode} /> },
     { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
     { label: t('column.status'), value: t(`status.${transaction.status}`) },
+    { label: t('fact.expected'), value: transaction.status === 'PENDING' && <ExpectedDay transaction={transaction} /> },
     { label: t('fact.createdBy'), value: transaction.createdBy },
     {
       label: t('fact.order'),
@@ -45,4 +50,12 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
     },
   ].filter(({ value }) => value !== false);
   return <FactList facts={facts} />;
+}
+
+/** The last day on which a pending deposit is expected. */
+function ExpectedDay({ transaction }: { readonly transaction: FundingTransactionDetail }) {
+  const locale = useLocale();
+  const kind = FUNDING_TYPES.find((type) => type === transaction.accountTransactionType.code);
+  if (kind === undefined) return null;
+  return <>{dayOf(new Date(expectedFunds(kind, new Date(transaction.createdAt)).latest), locale)}</>;
 }

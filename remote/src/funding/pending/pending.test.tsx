@@ -1,0 +1,68 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { screen, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../../testing/apiServer.ts';
+import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../../testing/renderRoute.tsx';
+import { fundingRoutes } from '../index.ts';
+import { answerTransactions, buildTransaction } from '../testing/buildTransaction.ts';
+
+const pending = (nth: number): FundingTransaction =>
+  buildTransaction({
+    accountTransactionID: `d-${nth}`,
+    accountTransactionType: { code: 'CARD_DEPOSIT', displayName: 'Card deposit' },
+    createdAt: '2026-11-24T09:00:00Z',
+    amount: 10,
+    balanceAfter: null,
+    status: 'PENDING',
+    referenceOrderId: null,
+  });
+
+const open = (handlers: Handlers = {}, path = '/funding') =>
+  renderRoute({
+    rows: fundingRoutes,
+    path,
+    api: apiServer({
+      'GET /funding': ({ query }) =>
+        answerTransactions(query.get('status') === 'PENDING' ? [pending(1), pending(2)] : []),
+      'GET /funding/pending': () => ({ amount: 20, currencyCode: 'USD', count: 2 }),
+      ...handlers,
+    }),
+  });
+
+test('the line names the sum, and leads to its parts with the day that each is expected by', async () => {
+  const { user, location } = await open();
+  await user.click(await screen.findByRole('link', { name: '$20.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pending funds' }));
+  expect(await dialog.findAllByText(/Card deposit/)).toHaveLength(2);
+  expect(dialog.getAllByText(/expected by Nov 26, 2026/)).toHaveLength(2);
+  expect(dialog.getByText('2 deposits')).toBeVisible();
+  expect(dialog.getByText('20.00 USD')).toBeVisible();
+  expect(location()).toBe('/funding/pending');
+});
+
+test('more than fit lead to the whole list', async () => {
+  await open(
+    { 'GET /funding/pending': () => ({ amount: 2_010, currencyCode: 'USD', count: 201 }) },
+    '/funding/pending',
+  );
+  expect(await screen.findByText('201 deposits')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all in the history' })).toBeVisible();
+});
+
+test('what cannot be read leaves no line and no toast', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const failing = await open({ 'GET /funding/pending': () => ({ status: 503 }) });
+  expect(await screen.findByText('Available to spend')).toBeVisible();
+  expect(failing.api.calls('GET /funding/pending')).toHaveLength(1);
+  expect(screen.queryByText('Pending', { selector: 'dt' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  warn.mockRestore();
+});
+
+test('without the right nothing is asked', async () => {
+  const authorities = AUTHORITIES.filter((code) => code !== 'FUNDING_PENDING_ACCESS');
+  const { api } = await open({ 'GET /account': () => buildPrincipal({ authorities }) });
+  expect(await screen.findByText('Available to spend')).toBeVisible();
+  expect(api.calls('GET /funding/pending')).toEqual([]);
+});
