@@ -15,10 +15,11 @@ import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import '../add-funds/add-funds.css';
 import '../add-funds/locales.ts';
-import { DepositTab } from '../add-funds/deposit/DepositTab.tsx';
 import { TargetHeader } from '../add-funds/TargetHeader.tsx';
 import { useAddFundsTarget, type AddFundsTarget } from '../add-funds/useAddFundsTarget.ts';
 
+// Each is read for its own tab, while the accounts are.
+const DepositTab = lazyPart(async () => (await import('../add-funds/deposit/DepositTab.tsx')).DepositTab);
 const TransferForm = lazyPart(async () => (await import('../add-funds/transfer/TransferForm.tsx')).TransferForm);
 
 /** Money into an account; closes to where it was opened. */
@@ -81,7 +82,9 @@ function Ways({ account, accounts, onClose }: WaysProps) {
       </Tabs.List>
       <Tabs.Panel value="deposit">
         {account.status === 'ACTIVE' ? (
-          <DepositTab account={account} onClose={onClose} />
+          <Suspense fallback={<PageSkeleton rows={6} />}>
+            <DepositTab account={account} onClose={onClose} />
+          </Suspense>
         ) : (
           <EmptyState text={t('deposit.inactive')} />
         )}
