@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+const balance = async (page: Page): Promise<number> => {
+  const text = await page.locator('.pr-balance__figure').innerText();
+  return Number(text.replaceAll(/[$,]/g, ''));
+};
+
+/** Types into the field of that name, which the keyboard reaches. */
+async function type(page: Page, name: RegExp, text: string): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('textbox', { name });
+  while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type(text);
+}
+
+test('funds are added by card, with the fee before it is paid; a declined card moves nothing', async ({ page }) => {
+  await page.goto('/vue/#/funding');
+  await new SignInPage(page).signIn('funding@demo.example');
+  const before = await balance(page);
+  await page.getByRole('main').getByRole('link', { name: 'Add funds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add funds' });
+  await expect(dialog.getByRole('radio', { name: /Mastercard/ })).toBeDisabled();
+  await expect(dialog.getByText(/^On hold until/)).toBeVisible();
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('10.15');
+  await dialog.getByRole('button', { name: 'Pay $10.51' }).click();
+  await expect(dialog.getByText(/The bank declined the payment/)).toBeVisible();
+  await expectAccessible(page, 'a declined deposit');
+  await amount.fill('33.33');
+  await expect(dialog.getByText('1.17 USD')).toBeVisible();
+  await amount.press('Enter');
+  await expect(page.getByText('$33.33 was added to Marketing US.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => Math.round((await balance(page)) * 100)).toBe(Math.round((before + 33.33) * 100));
+  await page.getByRole('link', { name: 'Add funds' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('9.77');
+  await dialog.getByRole('button', { name: 'Pay $10.11' }).click();
+  await expect(page.getByText(/the bank decides within 1 business day/)).toBeVisible();
+  await page.getByRole('link', { name: '$9.77' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pending funds' }).getByText(/expected by/)).toBeVisible();
+  await expectAccessible(page, 'pending funds');
+});
+
+test('a card is added by keyboard alone, and its number is nowhere afterwards', async ({ page }) => {
+  await page.goto('/vue/#/funding/cards/add?account=A20002');
+  await new SignInPage(page).signIn('funding@demo.example');
+  const dialog = page.getByRole('dialog', { name: 'Add card' });
+  await expect(dialog.getByRole('textbox', { name: /^Card number/ })).toBeFocused();
+  await page.keyboard.type('4012888888881881');
+  await expect(dialog.getByRole('img', { name: 'Visa' })).toBeVisible();
+  await type(page, /^Name on card/, 'Ana Maria de Souza');
+  await type(page, /^Expires/, '0731');
+  await type(page, /^Security code/, '123');
+  await dialog.getByRole('button', { name: /by hand/ }).press('Enter');
+  await type(page, /^Street and number/, '1 Main Street');
+  await type(page, /^City/, 'Seattle');
+  await dialog.getByRole('combobox', { name: /^State/ }).focus();
+  await page.keyboard.type('Wash');
+  await type(page, /^ZIP/, '98101');
+  await expectAccessible(page, 'the form of a card');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/was added\. It can pay from/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+  );
+  expect(kept).not.toContain('8881881');
+});
