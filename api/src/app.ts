@@ -24,6 +24,7 @@ import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
 import { createDepositsModule } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
+import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
@@ -31,6 +32,7 @@ import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { createPdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerFairShare } from './plugins/fairShare.ts';
@@ -112,6 +114,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const gateway = deps.gateway ?? null;
+  const pdf = createPdfRenderer();
+  app.addHook('onClose', () => pdf.close());
   const { requireQuoted } = carts;
   const { alertLowBalance } = balanceAlerts;
   const modules = [
@@ -124,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
+    createFundingDocumentsModule({ db, clock, pdf }),
     createCardsModule({ db, clock, gateway }),
     createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway, readTreatments }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),

@@ -52,6 +52,8 @@ export async function buildSamples(
     newStatus: 'DELETED',
     fundingType: 'CARD_DEPOSIT',
     cardToken,
+    month: '2026-02',
+    accountTransactionID: 'x',
     accountId: account,
     cartId,
     id: line?.identifier ?? 'E000000',

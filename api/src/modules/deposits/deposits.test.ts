@@ -13,6 +13,7 @@ import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildCardBody } from '../../testing/cardCalls.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { withoutInserts } from '../../testing/forcedFailures.ts';
+import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
@@ -52,6 +53,7 @@ const RIGHTS: readonly Authority[] = [
   'PAYMENT_METHODS_MANAGE',
   'FUNDING_ACCESS',
   'FUNDING_PENDING_ACCESS',
+  'FUNDING_RECEIPTS_ACCESS',
 ];
 
 /** An account with a card that may pay. */
@@ -117,10 +119,17 @@ it('charges amount and fee, and credits the amount', async () => {
 
 it('stands in the history, where it is told apart from its fee', async () => {
   const { deposit, call, account } = await shopWithCard();
-  const { accountTransactionID } = (await deposit()).json<CardDeposit>();
+  const { accountTransactionID } = (await deposit({ purchaseOrderNumber: 'PO-7' })).json<CardDeposit>();
   const url = `/api/funding/${accountTransactionID ?? ''}`;
   const found = await call({ method: 'GET', url, query: { accountIdentifier: account.identifier } });
   expect(found.json()).toMatchObject({ accountTransactionType: { code: 'CARD_DEPOSIT' }, amount: 100 });
+  const receipt = await call({
+    method: 'GET',
+    url: `${url}/receipt`,
+    query: { accountIdentifier: account.identifier },
+  });
+  const text = (await readPdf(receipt.rawPayload)).pages.join('\n');
+  for (const part of ['Card fee (3.50%) $3.50', 'Total paid $103.50', 'PO-7', 'Visa ']) expect(text).toContain(part);
 });
 
 it('fifty calls with one key charge once and all get the same answer', async () => {

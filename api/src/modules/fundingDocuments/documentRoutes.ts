@@ -1,0 +1,107 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { receiptParams, receiptQuery, statementParams, statementQuery } from '@portal/shared/contract/fundingDocuments';
+import { toDecimal } from '@portal/shared/domain/money';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
+import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
+import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
+import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { ReceiptService } from './receiptService.ts';
+import type { StatementService } from './statementService.ts';
+
+interface DocumentRoutesDeps {
+  readonly statements: StatementService;
+  readonly receipts: ReceiptService;
+  readonly pdf: PdfRenderer;
+}
+
+const tags = ['funding'];
+const PDF_TYPE = 'application/pdf';
+const pdfFile = { content: { [PDF_TYPE]: { schema: Type.String() } } };
+
+/** Documents about the funds of an account. */
+export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps) =>
+  routesOf([
+    defineRoute({
+      method: 'GET',
+      url: '/api/funding/statements/:month',
+      schema: {
+        tags,
+        summary: 'The statement of a month as a PDF or CSV file',
+        params: statementParams,
+        querystring: statementQuery,
+        response: {
+          200: { content: { ...pdfFile.content, 'text/csv': { schema: Type.String() } } },
+          '4xx': ErrorBody,
+        },
+      },
+      config: {
+        permission: {
+          kind: 'user',
+          rule: { all: ['VIEW_BALANCE_ACCESS'], any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] },
+        },
+      },
+      handler: async (request, reply) => {
+        const { month } = request.params;
+        const { accountIdentifier, format } = request.query;
+        const statement = await statements.read(signedInUser(request), month, accountIdentifier);
+        const name = `statement-${statement.accountNumber}-${month}`;
+        // Raises when the rows do not come to the closing balance.
+        const document = statementDocument(statement, pdfTexts(statement.language));
+        return format === 'csv'
+          ? sendCsv(reply, csvOf(statement, name))
+          : sendPdf(reply, name, await pdf.render(document));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      url: '/api/funding/:accountTransactionID/receipt',
+      schema: {
+        tags,
+        summary: 'The receipt of a deposit',
+        params: receiptParams,
+        querystring: receiptQuery,
+        response: { 200: pdfFile, '4xx': ErrorBody },
+      },
+      config: {
+        permission: {
+          kind: 'user',
+          rule: { all: ['FUNDING_RECEIPTS_ACCESS'], any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] },
+        },
+      },
+      handler: async (request, reply) => {
+        const { accountTransactionID } = request.params;
+        const { accountIdentifier } = request.query;
+        const receipt = await receipts.read(signedInUser(request), accountTransactionID, accountIdentifier);
+        const file = await pdf.render(receiptDocument(receipt, pdfTexts(receipt.language)));
+        return sendPdf(reply, `receipt-${receipt.number}`, file);
+      },
+    }),
+  ]);
+
+const sendPdf = (reply: FastifyReply, name: string, file: Buffer): FastifyReply =>
+  reply.type(PDF_TYPE).header('content-disposition', `attachment; filename="${name}.pdf"`).send(file);
+
+/** The rows of a statement between its two balances. */
+function csvOf(statement: StatementData, name: string): CsvFile {
+  const { statement: texts, fact } = pdfTexts(statement.language);
+  const money = (minor: bigint): string => toDecimal(minor, statement.currencyCode);
+  let balance = statement.openingBalance;
+  const rows = statement.rows.map(({ at, description, reference, amount }) => {
+    balance += amount;
+    return [at, description, reference, money(amount), money(balance), statement.currencyCode];
+  });
+  const opening = [statement.from, texts.opening, '', '', money(statement.openingBalance), statement.currencyCode];
+  const closing = [statement.until, texts.closing, '', '', money(statement.closingBalance), statement.currencyCode];
+  return {
+    fileName: `${name}.csv`,
+    headings: [texts.date, texts.description, fact.transactionId, texts.amount, texts.balance, fact.currency],
+    batches: (async function* () {
+      yield await Promise.resolve([opening, ...rows, closing]);
+    })(),
+  };
+}
