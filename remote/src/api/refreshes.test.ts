@@ -14,6 +14,8 @@ const CHANGE_NOTHING = [
   'createQuote',
   'downloadFunding',
   'downloadOrders',
+  'downloadReceipt',
+  'downloadStatement',
   'registerPhone',
   'resendCode',
   'resetPassword',

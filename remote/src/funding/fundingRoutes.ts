@@ -72,6 +72,14 @@ export const fundingRoutes: readonly RouteRow[] = [
     page: async () => (await import('./pages/FundingHistoryPage.tsx')).FundingHistoryPage,
     children: [
       {
+        path: PATHS.fundingStatement,
+        titleKey: 'funding:statement.title',
+        permissions: { ...permissions, all: ['VIEW_BALANCE_ACCESS'] },
+        otherwise: HISTORY,
+        segmentName: 'Statement',
+        page: async () => (await import('./pages/StatementPage.tsx')).StatementPage,
+      },
+      {
         path: PATHS.fundingHistoryTransaction,
         titleKey: 'funding:title.transaction',
         permissions,

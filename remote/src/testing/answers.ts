@@ -68,6 +68,8 @@ export interface Answers {
   'GET /email-templates/account/:account': readonly EmailTemplate[];
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
+  'GET /funding/:id/receipt': Response;
+  'GET /funding/statements/:month': Response;
   'GET /funding/methods': FundingMethods;
   'GET /funding/pending': PendingFunds;
   'GET /funding/export': unknown;

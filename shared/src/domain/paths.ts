@@ -35,6 +35,7 @@ export const PATHS = {
   editCard: '/funding/cards/:cardToken/edit',
   pendingFunds: '/funding/pending',
   fundingHistory: '/funding/history',
+  fundingStatement: '/funding/history/statement',
   fundingTransaction: '/funding/transactions/:accountIdentifier/:accountTransactionID',
   fundingHistoryTransaction: '/funding/history/:accountIdentifier/:accountTransactionID',
   fundingHistoryShort: '/funding-history',

@@ -1,10 +1,13 @@
 import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
+import { PATHS } from '@portal/shared/domain/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { Can } from '../../entities/permissions/Can.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useSnack } from '../../ui/feedback/useSnack.ts';
 import { listFunding, useDownloadFundingMutation } from '../fundingApi.ts';
@@ -22,6 +25,7 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
   const [downloadFunding, { isLoading }] = useDownloadFundingMutation();
   const [refused, setRefused] = useState('');
   const wanted = JSON.stringify(wholeRequest);
+  const isEmpty = data?.total === 0;
   const isTooMany = data !== undefined && (data.isCapped || data.total > maxRows);
   const download = async (format: 'csv' | 'xlsx') => {
     if (isTooMany) {
@@ -42,14 +46,22 @@ export function DownloadTransactions({ filter }: { readonly filter: Transactions
             leftSection={isLoading ? <Loader size={16} /> : <IconDownload size={16} aria-hidden="true" />}
             // Kept enabled, because a disabled button loses the focus.
             aria-disabled={isLoading}
-            disabled={data?.total === 0}
           >
             {t('download.menu')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void download('csv')}>{t('download.csv')}</Menu.Item>
-          <Menu.Item onClick={() => void download('xlsx')}>{t('download.xlsx')}</Menu.Item>
+          <Menu.Item onClick={() => void download('csv')} disabled={isEmpty}>
+            {t('download.csv')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void download('xlsx')} disabled={isEmpty}>
+            {t('download.xlsx')}
+          </Menu.Item>
+          <Can all={['VIEW_BALANCE_ACCESS']}>
+            <Menu.Item component={Link} to={PATHS.fundingStatement}>
+              {t('statement.menu')}
+            </Menu.Item>
+          </Can>
         </Menu.Dropdown>
       </Menu>
       {isTooMany && refused === wanted && (

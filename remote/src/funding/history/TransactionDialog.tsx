@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { ReceiptButton } from '../documents/ReceiptButton.tsx';
 import { useGetFundingQuery } from '../fundingApi.ts';
 import { TransactionDetail } from './TransactionDetail.tsx';
 
@@ -28,7 +30,12 @@ export function TransactionDialog({ listPath }: { readonly listPath: string }) {
       {currentData === undefined ? (
         <WithoutTransaction error={error} onRetry={retry} />
       ) : (
-        <TransactionDetail transaction={currentData} />
+        <>
+          <TransactionDetail transaction={currentData} />
+          <FormActions>
+            <ReceiptButton transaction={currentData} />
+          </FormActions>
+        </>
       )}
     </Dialog>
   );

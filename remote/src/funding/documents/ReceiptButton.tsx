@@ -1,0 +1,30 @@
+import type { FundingTransactionDetail } from '@portal/shared/contract/funding';
+import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { Can } from '../../entities/permissions/Can.tsx';
+import { BusyButton } from '../../ui/button/BusyButton.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { useDownloadReceiptMutation } from './fundingDocumentsApi.ts';
+
+/** Downloads the receipt of a deposit that was credited; nothing for any other transaction. */
+export function ReceiptButton({ transaction }: { readonly transaction: FundingTransactionDetail }) {
+  const { t, i18n } = useTranslation('funding');
+  const notify = useNotify();
+  const [downloadReceipt, { isLoading }] = useDownloadReceiptMutation();
+  const { accountTransactionType, accountIdentifier, accountTransactionID, status, amount } = transaction;
+  const isDeposit = FUNDING_TYPES.some((type) => type === accountTransactionType.code);
+  if (!isDeposit || status !== 'POSTED' || amount <= 0) return null;
+  const download = async () => {
+    const answer = await downloadReceipt({ accountIdentifier, accountTransactionID });
+    if (answer.error) notify.error(apiErrorMessage(i18n, answer.error, t('receipt.failed')));
+    else notify.success(t('download.done', { file: answer.data }));
+  };
+  return (
+    <Can all={['FUNDING_RECEIPTS_ACCESS']}>
+      <BusyButton variant="default" busy={isLoading} onClick={() => void download()}>
+        {t('receipt.download')}
+      </BusyButton>
+    </Can>
+  );
+}

@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core';
+import { PATHS } from '@portal/shared/domain/paths';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { BusyButton } from '../../ui/button/BusyButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { useDownloadStatementMutation } from '../documents/fundingDocumentsApi.ts';
+import { monthName, recentMonths } from '../documents/months.ts';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The statement of a month of the selected account (`/funding/history/statement?month=`), as a PDF or CSV file. */
+export function StatementPage() {
+  const { t } = useTranslation('funding');
+  const navigate = useNavigate();
+  return (
+    <Dialog opened title={t('statement.title')} onClose={() => void navigate(PATHS.fundingHistory)}>
+      <Statement />
+    </Dialog>
+  );
+}
+
+function Statement() {
+  const { t, i18n } = useTranslation('funding');
+  const locale = useLocale();
+  const notify = useNotify();
+  const account = useSelectedAccount();
+  const [month, chooseMonth, months] = useMonth();
+  const [download, { isLoading, error, originalArgs }] = useDownloadStatementMutation();
+  if (account === null) return null;
+  const { accountIdentifier, accountName } = account;
+  const save = async (format: 'pdf' | 'csv') => {
+    const answer = await download({ month, accountIdentifier, format });
+    if (answer.data !== undefined) notify.success(t('download.done', { file: answer.data }));
+  };
+  const isRunning = (format: 'pdf' | 'csv') => isLoading && originalArgs?.format === format;
+  return (
+    <>
+      <p>{t('statement.text', { account: accountName })}</p>
+      {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('statement.failed'))}</Notice>}
+      <NativeSelect
+        label={t('statement.month')}
+        value={month}
+        onChange={(event) => chooseMonth(event.currentTarget.value)}
+        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        data={months.map((value) => ({ value, label: monthName(value, locale) }))}
+      />
+      <FormActions>
+        <BusyButton variant="default" busy={isRunning('csv')} disabled={isLoading} onClick={() => void save('csv')}>
+          {t('statement.csv')}
+        </BusyButton>
+        <BusyButton busy={isRunning('pdf')} disabled={isLoading} onClick={() => void save('pdf')}>
+          {t('statement.pdf')}
+        </BusyButton>
+      </FormActions>
+    </>
+  );
+}
+
+/** The month of the address, else the last whole one. */
+function useMonth() {
+  const [search, setSearch] = useSearchParams();
+  const recent = recentMonths(new Date());
+  const wanted = search.get('month') ?? '';
+  const month = MONTH.test(wanted) && wanted <= (recent[0] ?? '') ? wanted : (recent[1] ?? '');
+  const months = recent.includes(month) ? recent : [...recent, month];
+  const choose = (chosen: string) =>
+    setSearch(
+      (current) => {
+        current.set('month', chosen);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [month, choose, months] as const;
+}
