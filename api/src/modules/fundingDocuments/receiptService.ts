@@ -10,6 +10,9 @@ import type { SessionUser } from '../identity/index.ts';
 import { documentOf } from './documentOf.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
 
+/** Characters of the transaction's identifier, by which the history finds it. */
+const NUMBER_LENGTH = 8;
+
 /** Receipts of deposits that were credited. */
 export const createReceiptService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
   /** Raises 404 for an account that the user does not see, and for a transaction that is no deposit into it. */
@@ -22,7 +25,7 @@ export const createReceiptService = ({ db, clock }: { readonly db: Db; readonly 
     return {
       ...(await documentOf(db, user, account, clock.now())),
       kind,
-      number: deposit.identifier,
+      number: deposit.identifier.slice(0, NUMBER_LENGTH).toUpperCase(),
       at: deposit.created_at.toISOString(),
       amount: deposit.amount_minor,
       fee: fee === null || rate === null || fee === 0n ? null : { amount: fee, rateMillionths: rate },

@@ -52,12 +52,15 @@ export function statementDocument(data: StatementData, texts: PdfTexts): PdfDocu
   };
 }
 
+/** As much of a reference as fits a line; the history finds a transaction by it. */
+const REFERENCE_LENGTH = 8;
+
 function transactions(data: StatementData, { statement, fact }: PdfTexts, money: (minor: bigint) => string): PdfTable {
   const day = (iso: string): string => formatShortDay(new Date(iso), data.language);
   let balance = data.openingBalance;
   const rows = data.rows.map(({ at, description, reference, amount }) => {
     balance += amount;
-    return [day(at), description, reference, money(amount), money(balance)];
+    return [day(at), description, reference.slice(0, REFERENCE_LENGTH), money(amount), money(balance)];
   });
   const amounts = data.rows.map(({ amount }) => amount);
   return {

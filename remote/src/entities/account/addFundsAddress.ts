@@ -9,10 +9,13 @@ interface AddFundsOrigin {
   readonly switcherRow?: string;
 }
 
-/** Link to the add-funds dialog of an account. */
-export const addFundsTo = (accountIdentifier: string): To => ({
+/** Link to the add-funds dialog of an account; `amount`: what it lacks, major units. */
+export const addFundsTo = (accountIdentifier: string, amount: number | null = null): To => ({
   pathname: PATHS.addFunds,
-  search: new URLSearchParams({ account: accountIdentifier }).toString(),
+  search: new URLSearchParams({
+    account: accountIdentifier,
+    ...(amount !== null && { amount: String(amount) }),
+  }).toString(),
 });
 
 /** State of such a link. */

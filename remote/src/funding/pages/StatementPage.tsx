@@ -42,7 +42,7 @@ function Statement() {
   };
   const isRunning = (format: 'pdf' | 'csv') => isLoading && originalArgs?.format === format;
   return (
-    <>
+    <div className="pr-form">
       <p>{t('statement.text', { account: accountName })}</p>
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('statement.failed'))}</Notice>}
       <NativeSelect
@@ -60,7 +60,7 @@ function Statement() {
           {t('statement.pdf')}
         </BusyButton>
       </FormActions>
-    </>
+    </div>
   );
 }
 

@@ -157,9 +157,9 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
   });
   await typePerson(page.user);
   expect(await screen.findByText(/^40\.00.USD short$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to funding' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/funding'),
+    expect.stringContaining('/funding/add-funds?account=A1&amount=40'),
   );
   await page.user.click(screen.getByRole('button', { name: 'Review order' }));
   await screen.findByRole('dialog');

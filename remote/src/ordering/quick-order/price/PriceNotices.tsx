@@ -1,7 +1,9 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import { useLocation } from 'react-router-dom';
+import { addFundsFrom, addFundsTo } from '../../../entities/account/addFundsAddress.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
@@ -11,6 +13,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { RefusedReward } from '../placing/RefusedReward.tsx';
 import { rewardRefusalOf } from '../placing/rewardRefusal.ts';
+import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
@@ -33,13 +36,21 @@ export function Shortage() {
   const locale = useLocale();
   const mayFund = useMayOpen(PATHS.funding);
   const summary = useCheckout().pricing.answer?.quote?.summary;
+  const { values } = useFormikContext<CheckoutValues>();
+  const { pathname, search } = useLocation();
   if (!summary?.hasInsufficientFunds) return null;
   const amount =
     summary.shortfall === null
       ? null
       : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
   const toFunding = mayFund && (
-    <LinkButton to={PATHS.funding} variant="default" size="xs">
+    <LinkButton
+      // The draft keeps what is typed for the way back.
+      to={addFundsTo(values.accountIdentifier, summary.shortfall)}
+      state={addFundsFrom({ returnTo: `${pathname}${search}` })}
+      variant="default"
+      size="xs"
+    >
       {t('price.addFunds')}
     </LinkButton>
   );
