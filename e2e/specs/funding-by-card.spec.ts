@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -68,4 +69,24 @@ test('a card is added by keyboard alone, and its number is nowhere afterwards', 
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
   );
   expect(kept).not.toContain('8881881');
+});
+
+test('a checkout that lacks money leads to the dialog with what is lacking, and back with everything typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/vue/#/order/checkout?utid=U100001&amount=2000');
+  await new SignInPage(page).signIn('admin@demo.example');
+  const checkout = new CheckoutPage(page);
+  await checkout.type(
+    Array.from({ length: 5 }, (_, nth) => ({ firstName: `Q${nth}`, lastName: '', email: `q${nth}@example.com` })),
+  );
+  await page.getByLabel('Pay from').selectOption({ value: 'A30001' });
+  await expect(checkout.price).toContainText('1,587.50 USD short');
+  await checkout.price.getByRole('link', { name: 'Add funds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add funds' });
+  await expect(dialog).toContainText('Employee Recognition');
+  await expect(page).toHaveURL(/account=A30001&amount=1587.5/);
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(checkout.person(5).email).toHaveValue('q4@example.com');
 });
