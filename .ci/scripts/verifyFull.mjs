@@ -42,6 +42,7 @@ const STEPS = [
   ...many(2, FAULTS, 'kill the API, embedded', (n) => `${killApi} pglite --lines 1000 --count 25 --seed ${2000 + n}`),
   ...many(2, FAULTS, 'kill the database', (n) => `${killDatabase} --count 25 --seed ${3000 + n}`),
   one(FAULTS, 'connections', 'node e2e/faults/connections.ts --resets 300 --lost 100 --seed 4001'),
+  ...many(4, FAULTS, 'kill deposits', (n) => `node e2e/faults/killDeposits.ts --count 50 --seed ${6000 + n}`),
   one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
   one(RACES, 'tabs', 'node e2e/races/tabs.ts --database postgres --count 200 --seed 6001'),
   one(RACES, 'tabs, embedded', 'node e2e/races/tabs.ts --database pglite --count 50 --seed 6002'),

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkLedger } from '../harness/checkLedger.ts';
+import { listOf, textAt } from '../harness/json.ts';
+import { openBooks, type Books } from '../harness/openBooks.ts';
+import { readOptions } from '../harness/options.ts';
+import { createRandom } from '../harness/random.ts';
+import { expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
+import { startServer, type PortalServer } from '../harness/startServer.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
+import { openFaultWorld } from './FaultWorld.ts';
+
+/**
+ * `node e2e/faults/killDeposits.ts`: kills the API (SIGKILL) around the charge of a card and at random times after the
+ * call; in the end each deposit is credited once when the gateway captured it, and never when it did not.
+ */
+const options = readOptions('node e2e/faults/killDeposits.ts', { seed: 0, count: 200 });
+const STEPS = ['key-taken', 'key-committed', 'deposit-claimed', 'deposit-answered', 'deposit-settled'] as const;
+const WITHIN_MS = 60_000;
+/** From the call to the answer, about. */
+const CHARGE_MS = 150;
+/** Its fee has no cents, by which the sandbox would decline a payment or let it wait. */
+const WHOLE_FEE = 200;
+const FUNDER = { username: 'funding@demo.example', password: 'Demo-Portal-2026!' };
+const ACCOUNT = 'A20001';
+
+interface Attempt {
+  readonly key: string;
+  readonly body: object;
+}
+
+const world = await openFaultWorld('postgres');
+const books = await openBooks(world.place);
+try {
+  const attempts: Attempt[] = [];
+  for (let number = 1; number <= options.count; number += 1) attempts.push(await kill(number));
+  const server = await startServer(world.place);
+  const client = await signIn(server.baseUrl, FUNDER);
+  await settle();
+  for (const { key, body } of attempts) {
+    const answer = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
+    const status = textAt(expectStatus(answer, 201), 'status');
+    if (status !== 'SUCCESS' && status !== 'DECLINED') throw new Error(`The deposit ${key} is ${status}`);
+  }
+  await settle();
+  await verify(attempts.length);
+  await server.stop();
+  await checkLedger(world.place, false);
+} finally {
+  await books.close();
+  await world.close();
+}
+
+/** One deposit, during which the server is killed. */
+async function kill(number: number): Promise<Attempt> {
+  const random = createRandom(options.seed * 1_000 + number);
+  const step = random.chance(0.7) ? random.pick(STEPS) : null;
+  const server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
+  const client = await signIn(server.baseUrl, FUNDER);
+  const attempt = { key: randomUUID(), body: await depositOf(client, `${random.integer(1, 5) * WHOLE_FEE}.00`) };
+  const timer = step === null ? setTimeout(() => void server.kill('SIGKILL'), random.next() * CHARGE_MS) : undefined;
+  const answered = await client
+    .call('POST', '/creditCards/platforms/deposits', attempt.body, { key: attempt.key })
+    .then(
+      ({ status }) => String(status),
+      () => 'no answer',
+    );
+  clearTimeout(timer);
+  await end(server);
+  console.log(`kill ${String(number).padStart(3)}  at ${(step ?? 'a random time').padEnd(18)}  ${answered}`);
+  return attempt;
+}
+
+async function end(server: PortalServer): Promise<void> {
+  await server.kill('SIGKILL');
+  const how = await server.exit;
+  if (how !== 'SIGKILL') throw new Error(`The server ended by itself (${how}):\n${server.output()}`);
+}
+
+/** A deposit by the card of the demo that may pay. */
+async function depositOf(client: PortalClient, amount: string): Promise<object> {
+  const cards = listOf(expectStatus(await client.call('GET', `/creditCards/platforms/accounts/${ACCOUNT}`), 200));
+  const usable = cards.find((card) => textAt(card, 'creditCardType') === 'VISA');
+  return {
+    orderSource: 'PO',
+    customerIdentifier: textAt(usable, 'customerIdentifier'),
+    accountIdentifier: ACCOUNT,
+    creditCardToken: textAt(usable, 'token'),
+    amount,
+  };
+}
+
+/** Lets the gateway be asked about every deposit now, as if an hour had passed. */
+async function settle(): Promise<void> {
+  await books.query(`update deposits set created_at = created_at - interval '1 hour' where finished_at is null`);
+  await waitUntil(
+    'every deposit is finished',
+    async () => {
+      await books.query(
+        `update pgboss.job set start_after = now() where name = 'settle-deposit' and state in ('created', 'retry')`,
+      );
+      const [open] = await books.query(`select count(*)::int as count from deposits where finished_at is null`);
+      return open?.['count'] === 0;
+    },
+    { withinMs: WITHIN_MS, everyMs: 500 },
+  );
+}
+
+/** Ties every capture of the gateway to one credit, and every credit to one capture. */
+async function verify(count: number): Promise<void> {
+  const captures = captured();
+  const deposits = await creditedDeposits(books);
+  for (const { reference, total, credits } of deposits) {
+    const own = captures.filter((one) => one.reference === reference);
+    if (own.length !== credits) throw new Error(`${reference}: ${own.length} captures, ${credits} credits`);
+    if (own.some((one) => one.amount !== total)) throw new Error(`${reference}: captured another amount than ${total}`);
+  }
+  const known = new Set(deposits.map(({ reference }) => reference));
+  const strange = captures.filter(({ reference }) => !known.has(reference));
+  if (strange.length > 0) throw new Error(`${strange.length} captures without a deposit`);
+  console.log(`${count} kills: ${deposits.length} deposits, ${captures.length} captures, each credited once`);
+}
+
+interface Capture {
+  readonly reference: string;
+  /** Decimal text. */
+  readonly amount: string;
+}
+
+/** The captures in the journal of the gateway's sandbox. */
+function captured(): Capture[] {
+  const lines = readFileSync(path.join(world.place.dataDir, 'gateway/journal.jsonl'), 'utf8').trimEnd().split('\n');
+  const records = new Map<string, unknown>();
+  for (const line of lines) {
+    const [table, id, record] = JSON.parse(line) as [string, string, unknown];
+    if (table === 'payments') records.set(id, record);
+  }
+  return [...records.values()].flatMap((record) =>
+    textAt(record, 'state') === 'captured'
+      ? [{ reference: textAt(record, 'reference'), amount: textAt(record, 'amount') }]
+      : [],
+  );
+}
+
+async function creditedDeposits(from: Books) {
+  const rows = await from.query(`select d.platform_id || '-' || d.identifier as reference,
+      trim(to_char((d.amount_minor + d.fee_minor) / 100.0, '999999990.00')) as total,
+      (select count(*)::int from ledger_entries e join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
+        where e.platform_id = d.platform_id and e.journal_id = d.credit_journal_id and a.kind = 'WALLET'
+          and a.account_id = d.account_id and e.amount_minor = d.amount_minor) as credits
+    from deposits d`);
+  return rows.map((row) => ({
+    reference: textAt(row, 'reference'),
+    total: textAt(row, 'total'),
+    credits: Number(row['credits']),
+  }));
+}
