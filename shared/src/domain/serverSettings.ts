@@ -63,7 +63,7 @@ export const SERVER_SETTINGS = {
   deposits: {
     cardDayUnits: 250_000,
     dayMs: 24 * 60 * 60_000,
-    answerMs: 30_000,
+    answerMs: 10_000,
     lookMs: 100,
     askAfterMs: 60_000,
     searchLagMs: 15 * 60_000,

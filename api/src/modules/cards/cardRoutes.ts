@@ -69,7 +69,10 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
         const user = signedInUser(request);
         return runIdempotentPrepared(request, reply, db, {
           compared: withoutSecrets(request.body),
-          prepare: () => adder.store(user, request.body),
+          prepare: () => {
+            request.giveWay();
+            return adder.store(user, request.body);
+          },
           work: async (tx, stored) => ({
             status: 201,
             body: await adder.name(tx, stored, request.body.customerIdentifier),
@@ -89,7 +92,10 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
         response: { 200: CardDetail, '4xx': ErrorBody },
       },
       config: changing,
-      handler: (request) => cards.change(signedInUser(request), request.params.cardToken, request.body),
+      handler: (request) => {
+        request.giveWay();
+        return cards.change(signedInUser(request), request.params.cardToken, request.body);
+      },
     }),
     defineRoute({
       method: 'DELETE',
@@ -97,6 +103,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
       schema: { tags, summary: 'Remove a card', params: cardParams, response: { 204: Type.Null(), '4xx': ErrorBody } },
       config: changing,
       handler: async (request, reply) => {
+        request.giveWay();
         await cards.remove(signedInUser(request), request.params.cardToken);
         return reply.status(204).send(null);
       },

@@ -49,8 +49,14 @@ export const depositRoutes = ({ db, enqueue, cardDeposits, readMethods }: Deposi
         const user = signedInUser(request);
         return runIdempotentBegun(request, reply, db, {
           begin: (tx) => beginCardDeposit(tx, user, request.body, { now: clock.now(), enqueue }),
-          finish: (deposit) => service.charge(deposit),
-          follow: (deposit) => service.follow(deposit),
+          finish: (deposit) => {
+            request.giveWay();
+            return service.charge(deposit);
+          },
+          follow: (deposit) => {
+            request.giveWay();
+            return service.follow(deposit);
+          },
         });
       },
     }),
