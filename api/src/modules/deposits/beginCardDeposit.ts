@@ -63,7 +63,7 @@ export async function beginCardDeposit(
   await writeAudit(tx, {
     platformId: user.platformId,
     actorUserId: user.id,
-    action: 'funding.cardCharged',
+    action: 'deposit.begun',
     entityType: 'deposit',
     entityId: deposit.identifier,
     details: { account: account.identifier, amountMinor: String(minor), currencyCode: account.currency_code },

@@ -17,6 +17,7 @@ import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
+import { checkGateway } from './checkGateway.ts';
 
 let sandbox: TestGateway;
 let gateway: PaymentGateway;
@@ -140,6 +141,18 @@ it('fifty calls with one key charge once and all get the same answer', async () 
   expect(answers[0]?.json<CardDeposit>().status).toBe('SUCCESS');
   expect(charges).toBe(1);
   expect((await balance()) - before).toBe(10_000n);
+});
+
+it('a gateway that keeps ten deposits waiting keeps nobody else waiting', async () => {
+  const { deposit, call } = await shopWithCard();
+  let answer: (result: ChargeResult) => void = () => undefined;
+  const answered = new Promise<ChargeResult>((resolve) => (answer = resolve));
+  distort = () => answered;
+  const waiting = Array.from({ length: 10 }, () => deposit());
+  expect((await call({ method: 'GET', url: '/api/account' })).statusCode).toBe(200);
+  answer({ outcome: 'unknown' });
+  const answers = await Promise.all(waiting);
+  expect(answers.map((one) => one.json<CardDeposit>().status)).toEqual(Array.from({ length: 10 }, () => 'PENDING'));
 });
 
 it.each([
@@ -347,4 +360,25 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
   expect(await listed({ status: 'PENDING' })).toEqual([]);
   expect((await get('/api/funding/pending')).statusCode).toBe(403);
   expect((await get(`/api/funding/${depositIdentifier}`)).statusCode).toBe(404);
+});
+
+it('the check ties captures and credits, and names what does not tie', async () => {
+  const { deposit, platform, row } = await shopWithCard();
+  await deposit();
+  const { db } = testApp.database;
+  const problemsOf = async () => {
+    const { problems } = await checkGateway(db, sandbox.gateway);
+    return problems.filter((problem) => problem.startsWith(`${platform.id}-`));
+  };
+  expect(await problemsOf()).toEqual([]);
+  const { identifier, credit_journal_id } = await row();
+  const setCredit = (journal: bigint | null) =>
+    testApp.db
+      .updateTable('deposits')
+      .set({ credit_journal_id: journal })
+      .where('platform_id', '=', platform.id)
+      .execute();
+  await setCredit(null);
+  expect(await problemsOf()).toEqual([`${platform.id}-${identifier}: 1 captures, 0 credits`]);
+  await setCredit(credit_journal_id);
 });

@@ -8,6 +8,8 @@ import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
 
+export { checkGateway } from './checkGateway.ts';
+
 interface DepositsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -1,0 +1,26 @@
+import { lockDataDir } from './dataDirLock.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { readEnv } from './env.ts';
+import { checkGateway } from './modules/deposits/index.ts';
+import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
+import { runOrExit } from './runOrExit.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** `npm run gateway:check`: ties every capture of the payment gateway to one credit. The embedded database must not be in use. */
+await runOrExit(async () => {
+  const env = readEnv();
+  const lock = env.databaseUrl === null ? lockDataDir(env.dataDir) : null;
+  const database = await openDatabase(env);
+  const payments = await openPaymentSystem(env);
+  try {
+    if (payments.gateway === null) throw new StartFailure('No payment gateway is set up.');
+    const { deposits, captures, problems } = await checkGateway(database.db, payments.gateway);
+    for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
+    process.stdout.write(`${deposits} deposits, ${captures} captures, ${problems.length} that do not tie.\n`);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  } finally {
+    await payments.close();
+    await database.close();
+    lock?.release();
+  }
+});
