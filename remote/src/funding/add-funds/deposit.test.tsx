@@ -167,3 +167,20 @@ test('cards that cannot be read are said, and a transfer is still possible', asy
   expect(await funds.findByLabelText(/^From/)).toBeVisible();
   expect(location()).toBe('/funding/add-funds?account=A1&tab=transfer');
 });
+
+test('an account that is not the selected one is funded by its cards, and gets none from here', async () => {
+  await open(
+    {
+      'GET /customers': () => [
+        buildCustomer({
+          accounts: [buildAccount(), buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' })],
+        }),
+      ],
+    },
+    '/funding/add-funds?account=A2',
+  );
+  const funds = await dialog();
+  expect(await funds.findByRole('radio', { name: /Events/ })).toBeEnabled();
+  expect(funds.queryByRole('button', { name: 'Use another card' })).not.toBeInTheDocument();
+  expect(funds.getByText(/choose it in the account switcher first/)).toBeVisible();
+});

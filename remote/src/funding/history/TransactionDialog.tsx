@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
-import { FormActions } from '../../ui/form/FormActions.tsx';
 import { ReceiptButton } from '../documents/ReceiptButton.tsx';
 import { useGetFundingQuery } from '../fundingApi.ts';
 import { TransactionDetail } from './TransactionDetail.tsx';
@@ -32,9 +31,7 @@ export function TransactionDialog({ listPath }: { readonly listPath: string }) {
       ) : (
         <>
           <TransactionDetail transaction={currentData} />
-          <FormActions>
-            <ReceiptButton transaction={currentData} />
-          </FormActions>
+          <ReceiptButton transaction={currentData} />
         </>
       )}
     </Dialog>

@@ -32,10 +32,12 @@ interface DepositFormProps {
   readonly onClose: () => void;
   /** Leads to the form of a card; null for a user who may add none. Takes the amount typed so far. */
   readonly onAddCard: ((amount: string | null) => void) | null;
+  /** Why no card can be added from here, where that is not plain. */
+  readonly note: string | null;
 }
 
 /** Adds funds to the account by one of its cards. */
-export function DepositForm({ account, cards, methods, wanted, onClose, onAddCard }: DepositFormProps) {
+export function DepositForm({ account, cards, methods, wanted, onClose, onAddCard, note }: DepositFormProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const attempt = useDeposit(account, onClose);
@@ -65,6 +67,7 @@ export function DepositForm({ account, cards, methods, wanted, onClose, onAddCar
         isWanted={wanted !== null}
         onClose={onClose}
         onAddCard={onAddCard}
+        note={note}
       />
     </FormShell>
   );
@@ -115,7 +118,7 @@ interface DepositFieldsProps extends Omit<DepositFormProps, 'wanted'> {
   readonly isWanted: boolean;
 }
 
-function DepositFields({ account, cards, methods, isWanted, onClose, onAddCard }: DepositFieldsProps) {
+function DepositFields({ account, cards, methods, isWanted, onClose, onAddCard, note }: DepositFieldsProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const { values, touched, dirty, isSubmitting } = useFormikContext<DepositValues>();
@@ -136,6 +139,7 @@ function DepositFields({ account, cards, methods, isWanted, onClose, onAddCard }
           {t('deposit.otherCard')}
         </button>
       )}
+      {note !== null && <p className="pr-add-funds__note">{note}</p>}
       <TextField
         name="purchaseOrderNumber"
         label={t('deposit.purchaseOrder')}

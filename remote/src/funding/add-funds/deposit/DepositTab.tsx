@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
 import type { ReactNode } from 'react';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -21,7 +23,7 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
   const { accountIdentifier } = account;
   const methods = useFundingMethodsQuery(accountIdentifier);
   const cards = useListCardsQuery(accountIdentifier);
-  const addCard = useAddCard(account);
+  const { addCard, note } = useAddCard(account);
   const [search] = useSearchParams();
   const amount = search.get('amount') ?? '';
   const failed = [methods, cards].find(({ error, currentData }) => error !== undefined && currentData === undefined);
@@ -32,7 +34,7 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
   if (cards.currentData.length === 0)
     return (
       <Nothing
-        text={t('deposit.none')}
+        text={[t('deposit.none'), note].filter(Boolean).join(' ')}
         onClose={onClose}
         action={
           addCard && (
@@ -49,7 +51,8 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
       methods={methods.currentData}
       wanted={AMOUNT.test(amount) ? amount : null}
       onClose={onClose}
-      onAddCard={addCard}
+      onAddCard={cards.currentData.length < SETTINGS.cards.max ? addCard : null}
+      note={note}
     />
   );
 }
@@ -75,15 +78,19 @@ function Nothing({ text, action, onClose }: NothingProps) {
   );
 }
 
-/** The way to the form of a card; the address here keeps the amount for the way back. Null for who may not add one. */
+/**
+ * The way to the form of a card; the address here keeps the amount for the way back. Null for who may not add one, and for
+ * another account than the selected one, which the note says.
+ */
 function useAddCard({ accountIdentifier }: Account) {
+  const { t } = useTranslation('addFunds');
+  const isSelected = useSelectedAccount()?.accountIdentifier === accountIdentifier;
   const canAdd = useCan({ all: ['PAYMENT_METHODS_MANAGE'] });
   const location = useLocation();
   const state: unknown = location.state;
   const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  if (!canAdd) return null;
-  return (amount: string | null): void => {
+  const addCard = (amount: string | null): void => {
     if (amount !== null)
       setSearch(
         (search) => {
@@ -93,5 +100,9 @@ function useAddCard({ accountIdentifier }: Account) {
         { replace: true, preventScrollReset: true, state },
       );
     void navigate(addCardTo(accountIdentifier), { state: FROM_PAGE });
+  };
+  return {
+    addCard: canAdd && isSelected ? addCard : null,
+    note: canAdd && !isSelected ? t('deposit.otherAccount') : null,
   };
 }
