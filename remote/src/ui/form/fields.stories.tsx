@@ -4,6 +4,7 @@ import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
 import { FieldWarning } from '../feedback/FieldWarning.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
+import { ChoiceField, type Choice } from './ChoiceField.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell } from './FormShell.tsx';
@@ -124,4 +125,21 @@ export const CodeAsCurrency: Story = () => (
   <Form values={FILLED}>
     <MoneyField name="amount" label="Amount" currencyCode="CHF" />
   </Form>
+);
+
+const CHOICES: readonly Choice[] = [
+  { value: 'en', label: 'Office card', help: 'Visa 1111' },
+  { value: 'fr', label: 'Events', help: 'On hold until tomorrow', disabled: true },
+  ...Array.from({ length: 4 }, (_, nth) => ({ value: `card-${nth}`, label: `Card ${nth}` })),
+];
+
+/** One is plain, some are radios, many a list. */
+export const ChoicesOfWhatPays: Story = () => (
+  <>
+    {[1, 3, 6].map((count) => (
+      <Form key={count} values={FILLED}>
+        <ChoiceField name="given" label="Pay with" choose="Choose a card" choices={CHOICES.slice(0, count)} />
+      </Form>
+    ))}
+  </>
 );
