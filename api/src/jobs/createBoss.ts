@@ -14,13 +14,13 @@ const SUPERVISE_SECONDS = 15;
 export function createBoss(
   pool: pg.Pool,
   kind: DatabaseKind,
-  options: Pick<ConstructorOptions, 'migrate' | 'supervise'>,
+  { listen, ...options }: Pick<ConstructorOptions, 'migrate' | 'supervise'> & { readonly listen: boolean },
   onConnect: () => void = () => undefined,
 ): PgBoss {
   return new PgBoss({
     ...options,
     db: kind === 'postgres' ? { ...onPool(pool), listen: listenWith(pool, onConnect) } : onPool(pool),
-    useListenNotify: kind === 'postgres' && options.supervise === true,
+    useListenNotify: kind === 'postgres' && listen,
     backend: kind,
     schema: QUEUE_SCHEMA,
     createSchema: options.migrate === true,

@@ -8,13 +8,20 @@ const POLL_SECONDS = 0.5;
 const BACKSTOP_SECONDS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 
-/** The job queue on the application's database. `onError` gets failures that belong to no job, such as a lost connection. */
-export function createJobs(database: Pick<Database, 'pool' | 'kind'>, onError: (error: Error) => void): Jobs {
+/**
+ * The job queue on the application's database. `onError` gets failures that belong to no job, such as a lost
+ * connection. `supervise` clears up after dead processes and deletes old jobs.
+ */
+export function createJobs(
+  database: Pick<Database, 'pool' | 'kind'>,
+  onError: (error: Error) => void,
+  { supervise = true }: { readonly supervise?: boolean } = {},
+): Jobs {
   let resume = (): Promise<void> => Promise.resolve();
   const onConnect = (): void => {
     resume().catch(onError);
   };
-  const boss = createBoss(database.pool, database.kind, { migrate: false, supervise: true }, onConnect);
+  const boss = createBoss(database.pool, database.kind, { migrate: false, listen: true, supervise }, onConnect);
   boss.on('error', onError);
   return {
     start: async () => {

@@ -14,7 +14,7 @@ const INSTALLED = `${libraryVersion()} ${JSON.stringify(QUEUES)}`;
 /** Installs the queue's schema and queues as the owner, and lets the application's role use them. Repeatable; quick when done. */
 export async function migrateJobs(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
   if ((await installed(owner)) === INSTALLED) return;
-  const boss = createBoss(owner, kind, { migrate: true, supervise: false });
+  const boss = createBoss(owner, kind, { migrate: true, listen: false, supervise: false });
   const failures: Error[] = [];
   boss.on('error', (error: Error) => failures.push(error));
   await boss.start();
