@@ -104,6 +104,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
     subject: title,
     text: `${[...paragraphs, `${button.text}:\n${button.url}`].join('\n\n')}\n`,
     html: htmlOf(language, title, paragraphs, button),
+    attachments: [],
     date: row.created_at,
   };
 }

@@ -185,6 +185,7 @@ export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
   subject: mail.subject,
   text: rewardMailText(mail),
   html: rewardMailHtml(mail),
+  attachments: [],
   date,
 });
 
