@@ -5,11 +5,11 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
-import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
 import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { PdfFile } from './drawReceipt.ts';
 import type { ReceiptService } from './receiptService.ts';
 import type { StatementService } from './statementService.ts';
 
@@ -54,7 +54,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
         const document = statementDocument(statement, pdfTexts(statement.language));
         return format === 'csv'
           ? sendCsv(reply, csvOf(statement, name))
-          : sendPdf(reply, name, await pdf.render(document));
+          : sendPdf(reply, { name: `${name}.pdf`, bytes: await pdf.render(document) });
       },
     }),
     defineRoute({
@@ -76,15 +76,13 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       handler: async (request, reply) => {
         const { accountTransactionID } = request.params;
         const { accountIdentifier } = request.query;
-        const receipt = await receipts.read(signedInUser(request), accountTransactionID, accountIdentifier);
-        const file = await pdf.render(receiptDocument(receipt, pdfTexts(receipt.language)));
-        return sendPdf(reply, `receipt-${receipt.number}`, file);
+        return sendPdf(reply, await receipts.draw(signedInUser(request), accountTransactionID, accountIdentifier));
       },
     }),
   ]);
 
-const sendPdf = (reply: FastifyReply, name: string, file: Buffer): FastifyReply =>
-  reply.type(PDF_TYPE).header('content-disposition', `attachment; filename="${name}.pdf"`).send(file);
+const sendPdf = (reply: FastifyReply, { name, bytes }: PdfFile): FastifyReply =>
+  reply.type(PDF_TYPE).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 
 /** The rows of a statement between its two balances. */
 function csvOf(statement: StatementData, name: string): CsvFile {

@@ -15,7 +15,7 @@ interface FundingDocumentsDeps {
 export const createFundingDocumentsModule = ({ db, clock, pdf }: FundingDocumentsDeps) => ({
   routes: documentRoutes({
     statements: createStatementService({ db, clock }),
-    receipts: createReceiptService({ db, clock }),
+    receipts: createReceiptService({ db, clock, pdf }),
     pdf,
   }),
 });
