@@ -78,12 +78,20 @@ export const TRANSACTION_TYPES = [
   'CARD_DEPOSIT',
   'BANK_DEPOSIT',
   'WIRE_DEPOSIT',
+  'BANK_RETURN',
   'TRANSFER',
   'ORDER_PLACED',
   'ORDER_PROCESSED',
   'ORDER_REFUND',
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+/** Kinds of US bank accounts as the payment gateway names them: checking, and checking of a business. */
+export const BANK_ACCOUNT_TYPES = ['C', 'X'] as const;
+/** Money can be taken from a verified bank account only. */
+export const BANK_ACCOUNT_STATES = ['UNVERIFIED', 'VERIFIED', 'DISABLED'] as const;
+/** `CREATED`: the payment page has told nothing yet; `PENDING`: submitted to the bank. */
+export const BANK_DEPOSIT_STATUSES = ['CREATED', 'PENDING', 'POSTED', 'DECLINED', 'CANCELLED', 'RETURNED'] as const;
 
 /** Whether a transaction is part of the balance. */
 export const TRANSACTION_STATUSES = ['POSTED', 'PENDING'] as const;

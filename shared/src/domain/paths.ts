@@ -33,6 +33,7 @@ export const PATHS = {
   addFunds: '/funding/add-funds',
   addCard: '/funding/cards/add',
   editCard: '/funding/cards/:cardToken/edit',
+  bankRequest: '/funding/ach/request/:requestReferenceNumber',
   pendingFunds: '/funding/pending',
   fundingHistory: '/funding/history',
   fundingStatement: '/funding/history/statement',

@@ -58,7 +58,9 @@ export const SERVER_SETTINGS = {
   /**
    * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `answerMs`: how long
    * a repeated call waits for the first one, which it looks at every `lookMs`. `askAfterMs`: when the gateway is asked about a
-   * charge; `searchLagMs`: when a charge that it does not know by then was none.
+   * charge; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
+   * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
+   * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
    */
   deposits: {
     cardDayUnits: 250_000,
@@ -67,6 +69,12 @@ export const SERVER_SETTINGS = {
     lookMs: 100,
     askAfterMs: 60_000,
     searchLagMs: 15 * 60_000,
+    bankDayUnits: 100_000,
+    formMs: 20 * 60_000,
+    abandonedMs: 24 * 60 * 60_000,
+    eventsEveryMs: 10 * 60_000,
+    sandboxEventsEveryMs: 5_000,
+    eventsAgainMs: 2 * 24 * 60 * 60_000,
   },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /** Maximum number of field errors in one response. */

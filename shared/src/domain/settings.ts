@@ -46,6 +46,8 @@ export const SETTINGS = {
   },
   /** `max`: of one account; `holdMs`: a new card cannot pay so long; `nameLength`: of first or last name. */
   cards: { max: 10, holdMs: 24 * 60 * 60_000, nameLength: 60, nicknameLength: 50, yearsAhead: 20 },
+  /** `max`: of one account; `usersMax`: people named for one; `triesMax`: to name the small deposits. */
+  bankAccounts: { max: 10, usersMax: 50, triesMax: 3, nicknameLength: 50, nameLength: 60, companyLength: 40 },
   quote: { validMs: 15 * 60_000 },
   paging: {
     cartLines: 5,
