@@ -19,6 +19,8 @@ import { createAccountsModule } from './modules/accounts/index.ts';
 import { createAddressLookupModule } from './modules/addressLookup/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
+import { createBankAccountsModule, createReadBankFunding } from './modules/bankAccounts/index.ts';
+import { createBankDepositsModule } from './modules/bankDeposits/index.ts';
 import { createCardsModule } from './modules/cards/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const carts = createCartsModule({ db, clock });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
+  const readBankFunding = createReadBankFunding(readTreatments);
   const gateway = deps.gateway ?? null;
   const { requireQuoted } = carts;
   const { alertLowBalance } = balanceAlerts;
@@ -130,7 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),
     createCardsModule({ db, clock, gateway }),
-    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readTreatments }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding }),
+    createBankAccountsModule({ db, clock, gateway, agency: env.reportAgency, enqueue: deps.enqueue, readBankFunding }),
+    createBankDepositsModule({ db, clock, sendNotice, enqueue: deps.enqueue, gateway, readBankFunding, places: env }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -5,6 +5,8 @@ import type { PortalLinks } from '@portal/shared/contract/system';
 import { ADDRESS_SERVICE_FIELDS, addressServiceOf, type AddressService } from './addressService.ts';
 import { FAIL_POINTS } from './failPoint.ts';
 import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
+import type { ReportAgency } from './modules/bankAccounts/index.ts';
+import { AGENCY_FIELDS, reportAgencyOf } from './reportAgencyEnv.ts';
 import { LINK_FIELDS, linksOf } from './portalLinks.ts';
 import type { GatewayService } from './providers/payments/GatewayService.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -45,6 +47,8 @@ export interface Env extends Secrets {
   readonly texts: TextService | null;
   /** Payment gateway; null: in local mode the sandbox in a process of its own, in production none. */
   readonly gateway: GatewayService | null;
+  /** Who reports about bank accounts that the gateway declines. */
+  readonly reportAgency: ReportAgency;
   /** Origin at which browsers reach the gateway's sandbox. */
   readonly gatewaySandboxUrl: string;
   /** Null: nowhere, addresses are typed by hand. */
@@ -121,6 +125,7 @@ const schema = object({
   TEXT_TOKEN: string(),
   TEXT_FROM: string(),
   ...GATEWAY_FIELDS,
+  ...AGENCY_FIELDS,
   ...ADDRESS_SERVICE_FIELDS,
   ...LINK_FIELDS,
   TRUST_PROXY: string()
@@ -169,6 +174,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     mailFrom: values.MAIL_FROM,
     texts: textsOf(values),
     gateway: gatewayOf(values),
+    reportAgency: reportAgencyOf(values, gatewayOf(values) === null),
     gatewaySandboxUrl: gatewaySandboxUrlOf(values.GATEWAY_SANDBOX_URL, publicUrl, values.PORT),
     addresses: addressServiceOf(values),
     links: linksOf(values),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -15,6 +16,8 @@ import { codeOf } from './errors/codeOf.ts';
 import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
+import { workSmallDeposits } from './modules/bankAccounts/index.ts';
+import { createAskAboutBank, watchBankEvents } from './modules/bankDeposits/index.ts';
 import { workDeposits } from './modules/deposits/index.ts';
 import { createReceiptAttachment } from './modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -93,9 +96,16 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(startHousekeeping(database.db, clock, onError));
   await listen(app, env);
   await delivery.start();
-  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
-  if (payments.gateway !== null)
-    await workDeposits(jobs, { db: database.db, clock, gateway: payments.gateway, sendNotice });
+  if (payments.gateway !== null) {
+    const { db } = database;
+    const { gateway } = payments;
+    const bank = { db, clock, gateway, sendNotice: createNotices(jobs.enqueue, env.publicUrl) };
+    await workDeposits(jobs, { ...bank, askAboutBank: createAskAboutBank(bank) });
+    await workSmallDeposits(jobs, { db, gateway });
+    const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
+    const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
+    onStop(watchBankEvents({ ...bank, everyMs, onError }));
+  }
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
 }
 

@@ -53,6 +53,19 @@ export interface Accounts {
   status: Generated<string>;
 }
 
+export interface Agreements {
+  accepted_at: Timestamp;
+  accepted_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  ip_address: string;
+  kind: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  text_hash: string;
+  text_language: string;
+  text_version: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -86,6 +99,43 @@ export interface BalanceAlerts {
   threshold_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   updated_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
+}
+
+export interface BankAccounts {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  account_type: string;
+  address_line1: string;
+  address_line2: string;
+  city: string;
+  company_name: string;
+  country: string;
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  first_name: string;
+  gateway_token: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: Generated<string>;
+  instrument_identifier: string;
+  label: string;
+  last_four: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  postal_code: string;
+  removed_at: Timestamp | null;
+  return_code: string | null;
+  routing_number: string;
+  small_deposits_minor: ArrayType<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  small_deposits_reference: string;
+  state: string;
+  status: string;
+  tries_left: number;
+  version: Generated<number>;
+}
+
+export interface BankAccountUsers {
+  bank_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface BlockedDomains {
@@ -201,8 +251,11 @@ export interface Deposits {
   note: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reason_code: string | null;
+  request_uuid: string | null;
   return_code: string | null;
+  return_page: string | null;
   reversal_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  settled_at: Timestamp | null;
   source_name: string | null;
   source_token: string | null;
   status: string;
@@ -602,6 +655,11 @@ export interface SecurityLog {
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
 }
 
+export interface ServiceReads {
+  name: string;
+  read_until: Timestamp;
+}
+
 export interface Sessions {
   absolute_expires_at: Timestamp;
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -674,9 +732,12 @@ export interface Users {
 export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
+  agreements: Agreements;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;
   balance_alerts: BalanceAlerts;
+  bank_account_users: BankAccountUsers;
+  bank_accounts: BankAccounts;
   blocked_domains: BlockedDomains;
   brands: Brands;
   cart_line_items: CartLineItems;
@@ -712,6 +773,7 @@ export interface DB {
   reward_tokens: RewardTokens;
   rewards: Rewards;
   security_log: SecurityLog;
+  service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
   user_access: UserAccess;

@@ -44,6 +44,8 @@ export type NoticeValues = Readonly<Record<string, string>>;
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
   LOW_BALANCE_MAIL: () => PATHS.funding,
+  BANK_DEPOSIT_MAIL: () => PATHS.fundingHistory,
+  BANK_RETURN_MAIL: () => PATHS.fundingHistory,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
   INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),

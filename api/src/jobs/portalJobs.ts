@@ -4,6 +4,10 @@ import type { Tx } from '../db/client.ts';
 export type PortalJob = (
   | { readonly queue: 'issue-order'; readonly data: { readonly platformId: string; readonly orderId: string } }
   | { readonly queue: 'settle-deposit'; readonly data: { readonly platformId: string; readonly depositId: string } }
+  | {
+      readonly queue: 'send-small-deposits';
+      readonly data: { readonly platformId: string; readonly bankAccountId: string };
+    }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }

@@ -41,6 +41,15 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 120,
     heartbeatSeconds: 30,
   },
+  // Pauses are longer than the lag of the gateway's search.
+  'send-small-deposits': {
+    batchSize: 8,
+    retryLimit: 20,
+    retryDelay: 900,
+    retryDelayMax: 21_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 30,
+  },
   'send-password-link': {
     batchSize: 10,
     retryLimit: 8,

@@ -12,12 +12,13 @@ const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /**
  * Refuses calls that change something when a page of a foreign origin makes them (CSRF), beside SameSite=Strict of the cookies.
  * Judged by the headers that no page can set (Fetch standard): `Origin`, and `Sec-Fetch-Site` where that is missing. Programs
- * send neither and are judged by their token alone.
+ * send neither and are judged by their token alone; calls that carry a signature, by that alone.
  */
 export function registerOrigin(app: FastifyInstance, { publicUrl, allowedOrigins }: OriginDeps): void {
   const known = [publicUrl, ...allowedOrigins].map((address) => new URL(address).origin);
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = !READS.includes(request.method) && isForeign(request, known);
+    const isSigned = request.routeOptions.config.permission?.kind === 'signed';
+    const isRefused = !READS.includes(request.method) && !isSigned && isForeign(request, known);
     done(isRefused ? new AppError(COMMON_FAILURES.foreignOrigin) : undefined);
   });
 }

@@ -12,6 +12,8 @@ export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | '
 export const NOTICE_TOPICS = [
   'SESSION_REUSED_MAIL',
   'LOW_BALANCE_MAIL',
+  'BANK_DEPOSIT_MAIL',
+  'BANK_RETURN_MAIL',
   'RESET_PASSWORD_MAIL',
   'PASSWORD_CHANGED_MAIL',
   'INVITATION_MAIL',

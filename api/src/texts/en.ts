@@ -37,6 +37,33 @@ export const en: DeliveryTexts = {
         'You get this mail because the balance alert “{alert}” names your address. This alert sends at most one mail per account in 24 hours. Another alert on the same account sends its own.',
       next: 'Add funds, so that the next orders can be placed.',
     },
+    BANK_DEPOSIT_MAIL: {
+      subject: 'Deposit of {amount} to {account} is on its way',
+      happened: 'On {time} (UTC), a deposit by bank was submitted.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Amount: {amount}',
+        'From: {source}',
+        'Usable by: {day}',
+      ],
+      means: 'Your bank needs 3 to 6 business days. Trusted accounts have the money at once.',
+      next: 'You need not do anything. If you did not ask for this deposit, contact support.',
+    },
+    BANK_RETURN_MAIL: {
+      subject: 'Deposit of {amount} to {account} was returned',
+      happened: 'On {time} (UTC), the bank returned a deposit.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Amount: {amount}',
+        'From: {source}',
+        'Reason: {reason}',
+      ],
+      means:
+        'The money went back to the bank account. If it was in the balance already, it was taken out again, and an account that owes money is frozen.',
+      next: 'Check the bank account, then add funds again or use another payment method.',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Set a new password for {product}',
       happened: 'On {time} (UTC), somebody asked for a new password for your account.',

@@ -39,6 +39,33 @@ export const es: DeliveryTexts = {
         'Recibe este mensaje porque la alerta de saldo «{alert}» incluye su dirección. Esta alerta envía como máximo un mensaje por cuenta cada 24 horas. Otra alerta sobre la misma cuenta envía los suyos.',
       next: 'Añada fondos para que se puedan realizar los próximos pedidos.',
     },
+    BANK_DEPOSIT_MAIL: {
+      subject: 'El depósito de {amount} en {account} está en camino',
+      happened: 'El {time} (UTC) se envió un depósito bancario.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Importe: {amount}',
+        'Desde: {source}',
+        'Disponible a más tardar: {day}',
+      ],
+      means: 'Su banco necesita de 3 a 6 días hábiles. Las cuentas de confianza disponen del dinero de inmediato.',
+      next: 'No tiene que hacer nada. Si no solicitó este depósito, póngase en contacto con soporte.',
+    },
+    BANK_RETURN_MAIL: {
+      subject: 'El depósito de {amount} en {account} fue devuelto',
+      happened: 'El {time} (UTC) el banco devolvió un depósito.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Importe: {amount}',
+        'Desde: {source}',
+        'Motivo: {reason}',
+      ],
+      means:
+        'El dinero volvió a la cuenta bancaria. Si ya estaba en el saldo, se descontó de nuevo; una cuenta con saldo deudor queda congelada.',
+      next: 'Revise la cuenta bancaria y añada fondos de nuevo o use otro método de pago.',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Elija una nueva contraseña para el {product}',
       happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',

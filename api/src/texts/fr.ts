@@ -39,6 +39,33 @@ export const fr: DeliveryTexts = {
         'Vous recevez ce message parce que l’alerte de solde « {alert} » mentionne votre adresse. Cette alerte envoie au plus un message par compte en 24 heures. Une autre alerte sur le même compte envoie les siens.',
       next: 'Approvisionnez le compte pour que les prochaines commandes puissent être passées.',
     },
+    BANK_DEPOSIT_MAIL: {
+      subject: 'Le dépôt de {amount} sur {account} est en cours',
+      happened: 'Le {time} (UTC), un dépôt bancaire a été transmis.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant : {amount}',
+        'Depuis : {source}',
+        'Disponible au plus tard : {day}',
+      ],
+      means: 'Votre banque a besoin de 3 à 6 jours ouvrés. Les comptes de confiance disposent de l’argent aussitôt.',
+      next: 'Vous n’avez rien à faire. Si vous n’avez pas demandé ce dépôt, contactez l’assistance.',
+    },
+    BANK_RETURN_MAIL: {
+      subject: 'Le dépôt de {amount} sur {account} a été rejeté',
+      happened: 'Le {time} (UTC), la banque a rejeté un dépôt.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant : {amount}',
+        'Depuis : {source}',
+        'Motif : {reason}',
+      ],
+      means:
+        'L’argent est retourné sur le compte bancaire. S’il figurait déjà dans le solde, il en a été retiré ; un compte débiteur est gelé.',
+      next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Choisissez un nouveau mot de passe pour le {product}',
       happened: 'Le {time} (UTC), un nouveau mot de passe a été demandé pour votre compte.',

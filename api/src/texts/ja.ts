@@ -38,6 +38,33 @@ export const ja: DeliveryTexts = {
         '残高アラート「{alert}」の宛先にこのアドレスが登録されているため、お送りしています。このアラートのメールは、アカウントごとに 24 時間に 1 通までです。同じアカウントの別のアラートからは、別にメールが届きます。',
       next: '次の注文ができるよう、資金を追加してください。',
     },
+    BANK_DEPOSIT_MAIL: {
+      subject: '{account} への {amount} の入金を手続き中です',
+      happened: '{time}（UTC）に銀行からの入金が送信されました。',
+      facts: [
+        'アカウント：{account}',
+        'アカウント番号：{accountNumber}',
+        '金額：{amount}',
+        '入金元：{source}',
+        '利用可能になる日（最遅）：{day}',
+      ],
+      means: '銀行での手続きに 3～6 営業日かかります。信頼済みのアカウントではすぐにご利用いただけます。',
+      next: 'お手続きは不要です。お心当たりがない場合は、サポートまでご連絡ください。',
+    },
+    BANK_RETURN_MAIL: {
+      subject: '{account} への {amount} の入金が返却されました',
+      happened: '{time}（UTC）に銀行が入金を返却しました。',
+      facts: [
+        'アカウント：{account}',
+        'アカウント番号：{accountNumber}',
+        '金額：{amount}',
+        '入金元：{source}',
+        '理由：{reason}',
+      ],
+      means:
+        '資金は銀行口座に戻りました。すでに残高に含まれていた場合は差し引かれ、残高がマイナスのアカウントは凍結されます。',
+      next: '銀行口座をご確認のうえ、再度入金するか、別の支払い方法をご利用ください。',
+    },
     RESET_PASSWORD_MAIL: {
       subject: '{product}の新しいパスワードの設定',
       happened: '{time}（UTC）に、お客様のアカウントの新しいパスワードの設定が求められました。',

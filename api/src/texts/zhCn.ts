@@ -32,6 +32,26 @@ export const zhCn: DeliveryTexts = {
         '您收到此邮件，是因为余额提醒“{alert}”包含您的地址。此提醒对每个账户 24 小时内最多发送一封邮件。同一账户的其他提醒会另行发送。',
       next: '请充值，以便继续下单。',
     },
+    BANK_DEPOSIT_MAIL: {
+      subject: '向 {account} 充值 {amount} 正在处理中',
+      happened: '{time}（UTC），一笔银行充值已提交。',
+      facts: [
+        '账户：{account}',
+        '账户编号：{accountNumber}',
+        '金额：{amount}',
+        '来源：{source}',
+        '最迟可用日期：{day}',
+      ],
+      means: '您的银行需要 3 至 6 个工作日处理。受信任的账户可立即使用该款项。',
+      next: '您无需进行任何操作。如非您本人申请，请联系客服。',
+    },
+    BANK_RETURN_MAIL: {
+      subject: '向 {account} 充值的 {amount} 已被退回',
+      happened: '{time}（UTC），银行退回了一笔充值。',
+      facts: ['账户：{account}', '账户编号：{accountNumber}', '金额：{amount}', '来源：{source}', '原因：{reason}'],
+      means: '款项已退回银行账户。如已计入余额，则已从余额中扣除；欠款账户将被冻结。',
+      next: '请检查银行账户，然后重新充值或使用其他支付方式。',
+    },
     RESET_PASSWORD_MAIL: {
       subject: '设置{product}的新密码',
       happened: '{time}（UTC），有人为您的账户申请设置新密码。',

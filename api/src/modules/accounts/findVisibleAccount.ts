@@ -29,6 +29,25 @@ export const findVisibleAccount = async (
   accountIdentifier: string,
 ): Promise<AccountRow> => orNotFound(await visible(executor, user, accountIdentifier).executeTakeFirst());
 
+/** The same by its number or its identifier, for calls whose address names an `accountID`. */
+export const findVisibleAccountById = async (
+  executor: Executor,
+  user: SessionUser,
+  accountID: string,
+): Promise<AccountRow> =>
+  orNotFound(
+    await executor
+      .selectFrom('accounts')
+      .selectAll('accounts')
+      .where('accounts.platform_id', '=', user.platformId)
+      .where(({ or, eb }) =>
+        or([eb('accounts.identifier', '=', accountID), eb('accounts.account_number', '=', accountID)]),
+      )
+      .where('accounts.status', '<>', 'DELETED')
+      .where(isAccountVisible(user))
+      .executeTakeFirst(),
+  );
+
 /** The same, of one group. Raises 404 `error.account.notFound`. */
 export const findVisibleAccountOfGroup = async (
   executor: Executor,

@@ -13,7 +13,13 @@ export { ACCOUNT_FAILURES } from './accountsErrors.ts';
 export { listContactEmails } from './contactsRepository.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
-export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';
+export {
+  findVisibleAccount,
+  findVisibleAccountById,
+  findVisibleAccountOfGroup,
+  isUsable,
+  type AccountRow,
+} from './findVisibleAccount.ts';
 export { limitGuesses } from './limitGuesses.ts';
 export { findFirstAccountId } from './firstAccount.ts';
 

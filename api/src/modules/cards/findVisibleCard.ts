@@ -1,3 +1,4 @@
+import { isUuid } from '../../db/isUuid.ts';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isAccountVisible } from '../accounts/index.ts';
@@ -5,8 +6,6 @@ import type { SessionUser } from '../identity/index.ts';
 import type { CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 import type { CardPlace } from './toCard.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A card with the address of its account. */
 export interface VisibleCard {
@@ -16,7 +15,7 @@ export interface VisibleCard {
 
 /** The card of that token, of an account that the user sees. Raises 404 `error.card.notFound`. */
 export async function findVisibleCard(executor: Executor, user: SessionUser, token: string): Promise<VisibleCard> {
-  const found = UUID.test(token) ? await visibleCard(executor, user, token) : undefined;
+  const found = isUuid(token) ? await visibleCard(executor, user, token) : undefined;
   if (found === undefined) throw new AppError(CARD_FAILURES.notFound);
   const { accountIdentifier, customerIdentifier, ...card } = found;
   return { card, place: { accountIdentifier, customerIdentifier } };

@@ -1,18 +1,17 @@
+import { isUuid } from '../../db/isUuid.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { findCartView, lockCartView, type CartView } from './cartReadModel.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** A cart of the user. Raises 404 for anyone else's, an unknown or a deleted one. */
 export const readCart = async (executor: Executor, user: SessionUser, cartId: string): Promise<CartView> =>
-  orNotFound(UUID.test(cartId) ? await findCartView(executor, user, cartId) : undefined);
+  orNotFound(isUuid(cartId) ? await findCartView(executor, user, cartId) : undefined);
 
 /** The same, locked for update. Raises 423 when an order was placed from it. */
 export async function lockOpenCart(tx: Tx, user: SessionUser, cartId: string): Promise<CartView> {
-  const cart = orNotFound(UUID.test(cartId) ? await lockCartView(tx, user, cartId) : undefined);
+  const cart = orNotFound(isUuid(cartId) ? await lockCartView(tx, user, cartId) : undefined);
   if (cart.status !== 'OPEN') throw new AppError(CART_FAILURES.alreadyPlaced);
   return cart;
 }

@@ -9,6 +9,8 @@ import { settleDeposit, type Answer, type SettleDeps } from './settleDeposit.ts'
 
 export interface AskDeps extends SettleDeps {
   readonly gateway: PaymentGateway;
+  /** The same for a deposit by bank. */
+  readonly askAboutBank: (deposit: DepositRow) => Promise<JobOutcome>;
 }
 
 /** Nothing reached the gateway, or nothing that it would charge. */
@@ -16,8 +18,9 @@ const NOT_CHARGED = '0';
 
 /** Asks the gateway what became of a deposit that is not finished, and applies it. */
 export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutcome> {
-  const { db, clock, gateway } = deps;
+  const { db, clock, gateway, askAboutBank } = deps;
   const deposit = await findDeposit(db, key);
+  if (deposit.kind === 'BANK_DEPOSIT') return askAboutBank(deposit);
   if (deposit.finished_at !== null) return { done: true };
   const { identifier } = deposit;
   const found = await gateway.findPayments(depositReference({ platformId: key.platformId, identifier }));

@@ -59,6 +59,8 @@ const RIGHTS: readonly Authority[] = [
   'FUNDING_RECEIPTS_ACCESS',
 ];
 
+const neverAsked = () => Promise.reject(new Error('There are no deposits by bank'));
+
 /** An account with a card that may pay. */
 async function shopWithCard(overrides: object = {}) {
   const { db } = testApp;
@@ -92,7 +94,10 @@ async function shopWithCard(overrides: object = {}) {
     const { id, platform_id } = await row();
     const { clock, database, jobs, env } = testApp;
     const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
-    return askGateway({ db: database.db, clock, gateway, sendReceipts }, { platformId: platform_id, id });
+    return askGateway(
+      { db: database.db, clock, gateway, sendReceipts, askAboutBank: neverAsked },
+      { platformId: platform_id, id },
+    );
   };
   return { platform, customer, account, user, call, token, setCard, deposit, balance, row, ask };
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
-import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import type { ReadBankFunding } from '../bankAccounts/index.ts';
 import { askGateway, type AskDeps } from './askGateway.ts';
 import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';
@@ -11,6 +11,8 @@ import { createFundingMethods } from './fundingMethods.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
 export { checkGateway } from './checkGateway.ts';
+export { findDeposit, insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+export { isCleared } from './settleDeposit.ts';
 
 interface DepositsModuleDeps {
   readonly db: Db;
@@ -18,7 +20,7 @@ interface DepositsModuleDeps {
   readonly enqueue: Enqueue;
   readonly sendNotice: SendNotice;
   readonly gateway: PaymentGateway | null;
-  readonly readTreatments: ReadTreatments;
+  readonly readBankFunding: ReadBankFunding;
 }
 
 /** Wires what accounts can be funded with, and deposits by card; without a payment gateway they are not offered. */
@@ -28,12 +30,12 @@ export const createDepositsModule = ({
   enqueue,
   sendNotice,
   gateway,
-  readTreatments,
+  readBankFunding,
 }: DepositsModuleDeps) => ({
   routes: depositRoutes({
     db,
     enqueue,
-    readMethods: createFundingMethods({ db, gateway, readTreatments }),
+    readMethods: createFundingMethods({ db, gateway, readBankFunding }),
     cardDeposits:
       gateway === null
         ? null

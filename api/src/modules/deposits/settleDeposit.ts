@@ -56,7 +56,7 @@ const facts = ({ gatewayId, reasonCode }: Exclude<Answer, { outcome: 'unknown' }
 });
 
 /** What was captured before an organisation is approved is credited when it is. */
-async function isCleared(tx: Tx, platformId: bigint): Promise<boolean> {
+export async function isCleared(tx: Tx, platformId: bigint): Promise<boolean> {
   const { kyb_status } = await tx
     .selectFrom('platforms')
     .select('kyb_status')

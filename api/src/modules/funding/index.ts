@@ -6,7 +6,7 @@ import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
 import { createTransferService } from './transferService.ts';
 
-export { depositReference } from './depositReference.ts';
+export { depositReference, readDepositReference } from './depositReference.ts';
 export { findJournalIdentifier } from './fundingReadModel.ts';
 
 interface FundingModuleDeps {

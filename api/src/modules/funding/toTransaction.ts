@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<TransactionType, string>> = {
   CARD_DEPOSIT: 'Card deposit',
   BANK_DEPOSIT: 'Bank deposit',
   WIRE_DEPOSIT: 'Wire deposit',
+  BANK_RETURN: 'Returned bank deposit',
   TRANSFER: 'Transfer',
   ORDER_PLACED: 'Order placed',
   ORDER_PROCESSED: 'Order processed',

@@ -1,5 +1,6 @@
 import type { FailedJob, JobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
 import { sql } from 'kysely';
+import { isUuid } from '../../db/isUuid.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,7 +16,6 @@ import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
 
 /** Most failed jobs of one page. */
 const LISTED = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface SystemDeps {
   readonly database: Pick<Database, 'db' | 'kind'>;
@@ -62,7 +62,7 @@ export function createSystemService({ database: { db, kind }, clock, env }: Syst
     /** Raises 404 for a job that has not failed for good. */
     retry: (user: SessionUser, { queue, jobId }: JobParams): Promise<void> =>
       withTransaction(db, async (tx) => {
-        const isKnown = QUEUE_NAMES.some((name) => name === queue) && UUID.test(jobId);
+        const isKnown = QUEUE_NAMES.some((name) => name === queue) && isUuid(jobId);
         if (!isKnown || !(await retryJob(tx, queue, jobId))) throw new AppError(COMMON_FAILURES.notFound);
         await writeAudit(tx, {
           platformId: user.platformId,

@@ -59,6 +59,13 @@ export interface NewBankAccount {
   readonly reference: string;
 }
 
+/** A stored bank account whose holder or kind has changed. */
+export interface BankAccountChange {
+  readonly token: string;
+  readonly accountType: BankAccountType;
+  readonly billTo: BillTo;
+}
+
 /** A payment to a stored bank account, in USD. */
 export interface BankCredit {
   readonly token: string;
@@ -183,6 +190,7 @@ export interface PaymentGateway {
   chargeCard(charge: CardCharge): Promise<ChargeResult>;
   findPayments(reference: string): Promise<FindPaymentsResult>;
   storeBankAccount(account: NewBankAccount): Promise<StoreBankAccountResult>;
+  updateBankAccount(change: BankAccountChange): Promise<ChangeResult>;
   creditBankAccount(credit: BankCredit): Promise<CreditResult>;
   bankForm(debit: BankDebit): BankForm;
   /** Null when the reply is not the gateway's own, whole and unchanged. */

@@ -1,7 +1,7 @@
 import { toDecimal } from '@portal/shared/domain/money';
 import { object, string } from 'yup';
 import { toTokenBillTo } from './billTo.ts';
-import { paymentSchema } from './cardCalls.ts';
+import { changedBy, paymentSchema } from './cardCalls.ts';
 import type { BankAccountType, CreditResult, PaymentGateway, StoreBankAccountResult } from './PaymentGateway.ts';
 import { codeOfReason } from './reasonCodes.ts';
 import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
@@ -15,7 +15,9 @@ const CURRENCY = 'USD';
 const SEC_CODE = 'CCD';
 const idSchema = object({ id: string().required() });
 
-export function createBankCalls(call: CallRest): Pick<PaymentGateway, 'storeBankAccount' | 'creditBankAccount'> {
+export function createBankCalls(
+  call: CallRest,
+): Pick<PaymentGateway, 'storeBankAccount' | 'updateBankAccount' | 'creditBankAccount'> {
   return {
     storeBankAccount: async ({ routingNumber, accountNumber, accountType, billTo }) => {
       const instrument = madeBy(
@@ -32,6 +34,13 @@ export function createBankCalls(call: CallRest): Pick<PaymentGateway, 'storeBank
       );
       return typeof token === 'string' ? { outcome: 'stored', token, instrumentIdentifier: instrument } : token;
     },
+    updateBankAccount: async ({ token, accountType, billTo }) =>
+      changedBy(
+        await call('patch', `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`, {
+          bankAccount: { type: TYPES[accountType] },
+          billTo: toTokenBillTo(billTo),
+        }),
+      ),
     creditBankAccount: async ({ token, amountMinor, reference }) =>
       creditedBy(
         await call('post', '/pts/v2/credits', {

@@ -2,13 +2,13 @@ import { isCurrencyCode } from '@portal/shared/domain/currencies';
 import { toMinor } from '@portal/shared/domain/money';
 import { array, date, object, string, type InferType } from 'yup';
 import type { FindPaymentsResult, FoundPayment } from './PaymentGateway.ts';
+import { REVIEW_CODES } from './reasonCodes.ts';
 import { isSuccess, readAnswer, type CallRest } from './restClient.ts';
 
 /** What a reference may consist of, so that it is one word of the search. */
 const REFERENCE = /^[\w-]{1,50}$/;
 const LIMIT = 100;
 const DONE = '1';
-const REVIEWS = ['480', '700', '701', '702', '703'];
 
 const summarySchema = object({
   id: string().required(),
@@ -62,7 +62,7 @@ function toPayment(summary: Summary): readonly FoundPayment[] {
 }
 
 function stateOf({ applicationInformation: { applications, reasonCode = '' } }: Summary): FoundPayment['state'] {
-  if (REVIEWS.includes(reasonCode)) return 'pending';
+  if (REVIEW_CODES.includes(reasonCode)) return 'pending';
   if (applications.some(({ name, rCode }) => name === 'ics_bill' && rCode === DONE)) return 'captured';
   return applications.some(({ rCode }) => rCode !== DONE) ? 'declined' : 'pending';
 }

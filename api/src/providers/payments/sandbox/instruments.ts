@@ -17,6 +17,11 @@ const DECLINED_CHARGE = /^400000000000(\d{3})\d$/;
 const REFUSED_CARD = /^400000000001(\d{3})\d$/;
 /** Account numbers that end in `00` and two digits: their debits come back with the return code of these digits. */
 const RETURNED_DEBIT = /00(\d\d)$/;
+/** Account numbers that end so are not stored: what is reported about them speaks against it, or the bank does not know them. */
+const REFUSED_ACCOUNTS: Readonly<Record<string, string>> = {
+  '9921': 'BLACKLISTED_CUSTOMER',
+  '9944': 'ACH_VERIFICATION_FAILED',
+};
 
 export const RETURN_CODES = [
   'R01',
@@ -92,6 +97,9 @@ export function bankInstrument(routingNumber: string, number: string, key: strin
     script: RETURN_CODES.find((known) => known === code) ?? null,
   };
 }
+
+/** Why a bank account is not stored, in the interface's word; null when it is. */
+export const refusalOfAccount = ({ lastFour }: Instrument): string | null => REFUSED_ACCOUNTS[lastFour] ?? null;
 
 const identify = (key: string, kind: string, number: string): string =>
   createHmac('sha256', key).update(`${kind}:${number}`).digest('hex').slice(0, 32).toUpperCase();

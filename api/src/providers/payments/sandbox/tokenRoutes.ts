@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
-import { bankInstrument, isRoutingNumber } from './instruments.ts';
+import { bankInstrument, isRoutingNumber, refusalOfAccount } from './instruments.ts';
 import { newId } from './newId.ts';
 import type { Instrument, Token } from './records.ts';
 import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
@@ -41,6 +41,7 @@ const tokenSchema = object({
   instrumentIdentifier: object({ id: string().required() }).noUnknown().required(),
 }).noUnknown();
 const changeSchema = object({
+  bankAccount: part({ type: string().oneOf(ACCOUNT_TYPES).required() }),
   card: part({
     expirationMonth: string().matches(MONTH).required(),
     expirationYear: string().matches(YEAR).required(),
@@ -71,6 +72,8 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
       if (isAnswer(body)) return body;
       const instrument = store.instruments.get(body.instrumentIdentifier.id);
       if (instrument?.kind !== 'bankAccount') return invalid('INVALID_DATA', 'instrumentIdentifier.id');
+      const refusal = refusalOfAccount(instrument);
+      if (refusal !== null) return invalid(refusal, 'instrumentIdentifier.id');
       const token = {
         id: newId(),
         instrumentId: instrument.id,
@@ -89,9 +92,10 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
       if (isAnswer(body)) return body;
       const token = store.tokens.get(request.params.id);
       if (token === undefined) return notFound('Token not found');
-      const { card } = body;
+      const { card, bankAccount } = body;
       const changed: Token = {
         ...token,
+        accountType: bankAccount?.type ?? token.accountType,
         expiration: card ? `${card.expirationYear}-${card.expirationMonth}` : token.expiration,
         holder: body.billTo ? holderOf(body.billTo) : token.holder,
       };

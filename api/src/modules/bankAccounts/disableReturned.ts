@@ -1,0 +1,31 @@
+import { bankReturnEffect } from '@portal/shared/domain/bankReturns';
+import type { Tx } from '../../db/client.ts';
+import { readSmallDepositReference } from './smallDepositReference.ts';
+
+/** Disables a bank account after a return, where the code of the bank asks for it. */
+export async function disableReturned(
+  tx: Tx,
+  { platformId, identifier }: { readonly platformId: bigint; readonly identifier: string },
+  returnCode: string | null,
+): Promise<void> {
+  if (bankReturnEffect(returnCode) === 'RETRY') return;
+  await tx
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', return_code: returnCode })
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .execute();
+}
+
+/** Disables the bank account whose small deposit came back; false when the reference names none. */
+export async function disableSmallDeposits(tx: Tx, reference: string, returnCode: string | null): Promise<boolean> {
+  const key = readSmallDepositReference(reference);
+  if (key === null) return false;
+  await tx
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', return_code: returnCode ?? 'R03' })
+    .where('platform_id', '=', key.platformId)
+    .where('small_deposits_reference', '=', key.reference)
+    .execute();
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/client.ts';
+import type { JobData, Jobs } from '../../jobs/portalJobs.ts';
+import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import { createAddBankAccountService, type BankAccountDeps } from './addBankAccountService.ts';
+import { bankAccountRoutes } from './bankAccountRoutes.ts';
+import { createBankAccountsService } from './bankAccountsService.ts';
+import { sendSmallDeposits } from './sendSmallDeposits.ts';
+
+export { BANK_FAILURES } from './bankAccountErrors.ts';
+export { createReadBankFunding, type ReadBankFunding } from './bankFunding.ts';
+export { disableReturned, disableSmallDeposits } from './disableReturned.ts';
+export { findBankAccount } from './findBankAccount.ts';
+export { bankAccountName } from './toBankAccount.ts';
+export type { ReportAgency } from './reportAgency.ts';
+
+/** Wires US bank accounts. Without a payment gateway there are none, and none can be added. */
+export const createBankAccountsModule = (deps: BankAccountDeps) => ({
+  routes: bankAccountRoutes({
+    db: deps.db,
+    bankAccounts: createBankAccountsService(deps),
+    adder: createAddBankAccountService(deps),
+  }),
+});
+
+/** Starts the worker that sends the small deposits of new bank accounts. */
+export const workSmallDeposits = (
+  jobs: Jobs,
+  { db, gateway }: { readonly db: Db; readonly gateway: PaymentGateway },
+): Promise<void> =>
+  jobs.work(
+    'send-small-deposits',
+    (batch) => Promise.all(batch.map((data) => sendSmallDeposits(db, gateway, keyOf(data)))),
+    () => Promise.resolve(),
+  );
+
+const keyOf = ({ platformId, bankAccountId }: JobData<'send-small-deposits'>) => ({
+  platformId: BigInt(platformId),
+  id: BigInt(bankAccountId),
+});

@@ -1,0 +1,79 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import type { BankEvent, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import { disableSmallDeposits } from '../bankAccounts/index.ts';
+import { lockDeposit } from '../deposits/index.ts';
+import { readDepositReference } from '../funding/index.ts';
+import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
+import type { TellAboutBankDeposit } from './bankDepositMails.ts';
+
+export interface ReadEventsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gateway: PaymentGateway;
+  readonly tell: TellAboutBankDeposit;
+}
+
+const READ = 'bank events';
+
+/**
+ * Reads what became of debits and of small deposits since the last time, and applies it. Events may be told late or again,
+ * so that some days are read once more. False when the gateway gave no answer.
+ */
+export async function readBankEvents(deps: ReadEventsDeps): Promise<boolean> {
+  const { db, clock, gateway } = deps;
+  const now = clock.now();
+  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
+  const since = new Date((last?.read_until.getTime() ?? 0) - SERVER_SETTINGS.deposits.eventsAgainMs);
+  const found = await gateway.findBankEvents(since);
+  if (found.outcome === 'failed') return false;
+  for (const event of found.events) await apply(deps, event);
+  await finishWaiting(db, now);
+  await db
+    .insertInto('service_reads')
+    .values({ name: READ, read_until: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ read_until: now }))
+    .execute();
+  return true;
+}
+
+async function apply(deps: ReadEventsDeps, event: BankEvent): Promise<void> {
+  const key = await findKey(deps.db, event.reference);
+  if (key !== null) return applyBankEvent(deps, key, event);
+  if (event.kind === 'returned')
+    await withTransaction(deps.db, (tx) => disableSmallDeposits(tx, event.reference, event.returnCode));
+}
+
+async function findKey(db: Db, reference: string): Promise<TenantKey | null> {
+  const key = readDepositReference(reference);
+  if (key === null) return null;
+  const found = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('platform_id', '=', key.platformId)
+    .where('identifier', '=', key.identifier)
+    .where('kind', '=', 'BANK_DEPOSIT')
+    .executeTakeFirst();
+  return found === undefined ? null : { platformId: key.platformId, id: found.id };
+}
+
+/** Settled money of organisations that were approved since. */
+async function finishWaiting(db: Db, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom('deposits')
+    .modifyEnd(EVERY_TENANT)
+    .select(['platform_id', 'id'])
+    .where('kind', '=', 'BANK_DEPOSIT')
+    .where('finished_at', 'is', null)
+    .where('settled_at', 'is not', null)
+    .execute();
+  for (const { platform_id: platformId, id } of waiting)
+    await withTransaction(db, async (tx) => {
+      const deposit = await lockDeposit(tx, { platformId, id });
+      if (deposit.finished_at === null) await finishSettled(tx, deposit, now);
+    });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { BankAccount, BankAgreement, NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
+import type { Call, TestApp } from './testApp.ts';
+
+let numbers = 0;
+
+/** The body of a new bank account, each with a number of its own. */
+export async function buildBankBody(
+  caller: Call,
+  place: Pick<NewBankAccountBody, 'customerIdentifier' | 'accountIdentifier'>,
+  overrides: Partial<NewBankAccountBody> = {},
+): Promise<NewBankAccountBody> {
+  const agreement = (await caller({ method: 'GET', url: '/api/ach/agreement' })).json<Partial<BankAgreement>>();
+  return {
+    ...place,
+    label: 'Operating account',
+    routingNumber: '021000021',
+    accountNumber: `77${String((numbers += 1)).padStart(8, '0')}55`,
+    accountType: 'C',
+    firstName: 'Ana',
+    lastName: 'Souza',
+    companyName: 'Alder & Birch',
+    addressLine1: '1 Main Street',
+    addressLine2: '',
+    city: 'Seattle',
+    state: 'WA',
+    country: 'US',
+    postalCode: '98101',
+    userIdentifiers: [],
+    agreement: { version: agreement.version ?? 'x', hash: agreement.hash ?? 'x' },
+    ...overrides,
+  };
+}
+
+/** The identifier of a bank account of the account, which is added when there is none; `x` where none are offered. */
+export async function sampleBankAccount(
+  caller: Call,
+  place: Pick<NewBankAccountBody, 'customerIdentifier' | 'accountIdentifier'>,
+): Promise<string> {
+  const url = `/api/ach/subscriptions/${place.accountIdentifier}`;
+  const known = (await caller({ method: 'GET', url })).json<BankAccount[] | object>();
+  if (Array.isArray(known) && known[0] !== undefined) return known[0].identifier;
+  const added = await caller({
+    method: 'POST',
+    url: '/api/ach/subscriptions',
+    payload: await buildBankBody(caller, place),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return added.json<Partial<BankAccount>>().identifier ?? 'x';
+}
+
+/** The same, verified. */
+export async function usableBankAccount(
+  { db }: TestApp,
+  caller: Call,
+  place: Pick<NewBankAccountBody, 'customerIdentifier' | 'accountIdentifier'>,
+): Promise<string> {
+  const identifier = await sampleBankAccount(caller, place);
+  await db.updateTable('bank_accounts').set({ status: 'VERIFIED' }).where('identifier', '=', identifier).execute();
+  return identifier;
+}
