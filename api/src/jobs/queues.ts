@@ -68,13 +68,9 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
   },
 };
 
-export const QUEUE_NAMES: readonly QueueName[] = [
-  'issue-order',
-  'settle-deposit',
-  'send-reward-mail',
-  'send-password-link',
-  'send-text',
-];
+const isQueueName = (name: string): name is QueueName => name in QUEUES;
+
+export const QUEUE_NAMES: readonly QueueName[] = Object.keys(QUEUES).filter(isQueueName);
 
 /** Dead-letter queue of a queue. */
 export const deadLetterOf = (queue: QueueName): string => `${queue}-dead`;
