@@ -120,7 +120,7 @@ async function checkNew(deps: BankAccountDeps, user: SessionUser, body: NewBankA
   const errors = [...ofNumbers, ...fields];
   if (errors.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields: errors });
   if (account.status !== 'ACTIVE' || !account.active) throw new AppError(BANK_FAILURES.accountInactive);
-  if ((await readBankFunding(db, user, account)) !== 'offered') throw new AppError(BANK_FAILURES.notOffered);
+  if ((await (await readBankFunding(user))(db, account)) !== 'offered') throw new AppError(BANK_FAILURES.notOffered);
   return { account, facts, numbers, userIds: await requireFundingUsers(db, account, body.userIdentifiers) };
 }
 

@@ -7,7 +7,7 @@ import { createBankAccountsService } from './bankAccountsService.ts';
 import { sendSmallDeposits } from './sendSmallDeposits.ts';
 
 export { BANK_FAILURES } from './bankAccountErrors.ts';
-export { createReadBankFunding, type ReadBankFunding } from './bankFunding.ts';
+export { createReadBankFunding, type JudgeBankFunding, type ReadBankFunding } from './bankFunding.ts';
 export { disableReturned, disableSmallDeposits } from './disableReturned.ts';
 export { findBankAccount } from './findBankAccount.ts';
 export { bankAccountName } from './toBankAccount.ts';

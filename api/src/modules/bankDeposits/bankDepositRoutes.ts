@@ -63,11 +63,11 @@ export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, place
         response: { 201: BankRequest, '4xx': ErrorBody },
       },
       config: { ...config, idempotencyKey: 'required' },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const deps = {
           gateway: requireOffered(gateway),
           enqueue,
-          readBankFunding,
+          judge: await readBankFunding(signedInUser(request)),
           places,
           now: request.clock.now(),
         };

@@ -10,7 +10,7 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { BankForm, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById, type AccountRow } from '../accounts/index.ts';
-import { bankAccountName, BANK_FAILURES, findBankAccount, type ReadBankFunding } from '../bankAccounts/index.ts';
+import { bankAccountName, BANK_FAILURES, findBankAccount, type JudgeBankFunding } from '../bankAccounts/index.ts';
 import { insertDeposit } from '../deposits/index.ts';
 import { depositReference } from '../funding/index.ts';
 import type { SessionUser } from '../identity/index.ts';
@@ -21,7 +21,7 @@ import { requireReturnPage, type ReturnPlaces } from './returnPage.ts';
 export interface BeginDeps {
   readonly gateway: PaymentGateway;
   readonly enqueue: Enqueue;
-  readonly readBankFunding: ReadBankFunding;
+  readonly judge: JudgeBankFunding;
   readonly places: ReturnPlaces;
   readonly now: Date;
 }
@@ -89,23 +89,23 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
   return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: { ...form.fields } };
 }
 
-async function requireAllowed(tx: Tx, user: SessionUser, asked: Asked, { readBankFunding }: BeginDeps) {
+async function requireAllowed(tx: Tx, user: SessionUser, asked: Asked, { judge }: BeginDeps) {
   const account = await findVisibleAccountById(tx, user, asked.accountID);
   const { bankAccount } = await findBankAccount(tx, user, asked.bankAccountIdentifier);
   if (bankAccount.account_id !== account.id) throw new AppError(BANK_FAILURES.notFound);
   const verdict = checkFundingAmount(asked.body.amount, account.currency_code, null);
   if ('refusal' in verdict)
     throw new AppError({ ...COMMON_FAILURES.validation, fields: fieldErrors('amount', verdict.refusal) });
-  await requireFundable(tx, user, account, readBankFunding);
+  await requireFundable(tx, user, account, judge);
   if (bankAccount.status !== 'VERIFIED') throw new AppError(BANK_DEPOSIT_FAILURES.notVerified);
   return { account, bankAccount, minor: verdict.minor };
 }
 
-async function requireFundable(tx: Tx, user: SessionUser, account: AccountRow, readBankFunding: ReadBankFunding) {
+async function requireFundable(tx: Tx, user: SessionUser, account: AccountRow, judge: JudgeBankFunding) {
   if (account.status !== 'ACTIVE' || !account.active) throw new AppError(BANK_DEPOSIT_FAILURES.accountInactive);
   if (user.kybStatus === 'NOT_SUBMITTED' || user.kybStatus === 'REJECTED')
     throw new AppError(BANK_DEPOSIT_FAILURES.review);
-  if ((await readBankFunding(tx, user, account)) !== 'offered') throw new AppError(BANK_DEPOSIT_FAILURES.disabled);
+  if ((await judge(tx, account)) !== 'offered') throw new AppError(BANK_DEPOSIT_FAILURES.disabled);
 }
 
 const PRINTED = [

@@ -22,7 +22,7 @@ export const createFundingMethods =
     const isGatewaySet = gateway !== null;
     return {
       card: isGatewaySet ? 'offered' : 'absent',
-      bank: isGatewaySet ? await readBankFunding(db, user, account) : 'absent',
+      bank: isGatewaySet ? await (await readBankFunding(user))(db, account) : 'absent',
       creditCardFee: Number(platform.credit_card_fee_millionths) / MILLION,
     };
   };

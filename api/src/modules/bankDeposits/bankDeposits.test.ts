@@ -1,0 +1,419 @@
+import { randomUUID } from 'node:crypto';
+import type { BankLimits, BankRequest, BankResult } from '@portal/shared/contract/bankAccounts';
+import type { ErrorBody } from '@portal/shared/contract/common';
+import { toDecimal } from '@portal/shared/domain/money';
+import type { Authority } from '@portal/shared/domain/permissions';
+import type { LightMyRequestResponse } from 'fastify';
+import { createNotices } from '../../delivery/queueNotice.ts';
+import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
+import { usableBankAccount } from '../../testing/bankCalls.ts';
+import { buildAccount, buildUser } from '../../testing/builders.ts';
+import { buildShop } from '../../testing/commerceBuilders.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { walletBalance } from '../../ledger/wallets.ts';
+import { createBankDepositMails } from './bankDepositMails.ts';
+import { createAskAboutBank, readBankEvents } from './index.ts';
+
+let test: TestGateway;
+let testApp: TestApp;
+const EMBEDDER = 'https://intranet.example';
+const PORTAL = 'http://localhost:3000';
+beforeAll(async () => {
+  test = await openTestGateway(5_000);
+  testApp = await buildTestApp({ allowedOrigins: [EMBEDDER], publicUrl: PORTAL }, [], test.gateway);
+  await testApp.jobs.start();
+});
+// The gateway goes by the true time.
+beforeEach(() => testApp.clock.advance(Date.now() - testApp.clock.now().getTime()));
+afterAll(async () => {
+  await testApp.jobs.stop();
+  await testApp.close();
+  await test.close();
+});
+
+const RIGHTS: readonly Authority[] = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'];
+const USD = { confidence_attribute: 'NEW' };
+
+/** An account with a bank account that may be debited. */
+async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
+  const { db, clock } = testApp;
+  const { platform, customer } = await buildShop(db);
+  await db.updateTable('platforms').set({ kyb_status: kybStatus }).where('id', '=', platform.id).execute();
+  const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id, ...overrides });
+  const user = await buildUser(db, { platform_id: platform.id, organization_access: true, authorities: RIGHTS });
+  const call = await testApp.signIn(user.email);
+  const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
+  const bankAccount = await usableBankAccount(testApp, call, place);
+  const ask = (payload: object = {}, key: string = randomUUID()) =>
+    call({
+      method: 'POST',
+      url: `/api/ach/funding/account/${account.account_number}/subscription/${bankAccount}/request`,
+      payload: { amount: '10000.00', ...payload },
+      headers: { 'idempotency-key': key },
+    });
+  const asked = async (payload?: object) => (await ask(payload)).json<BankRequest>();
+  const result = async ({ requestReferenceNumber }: BankRequest) =>
+    (await call({ method: 'GET', url: `/api/ach/request/${requestReferenceNumber}` })).json<BankResult>();
+  const row = () =>
+    db.selectFrom('deposits').selectAll().where('platform_id', '=', platform.id).executeTakeFirstOrThrow();
+  const limits = async () =>
+    (await call({ method: 'GET', url: `/api/ach/account/${account.identifier}/limits` })).json<BankLimits>();
+  const balance = async () =>
+    (await walletBalance(db, { platformId: platform.id, accountId: account.id })).balanceMinor;
+  const mails = async (topic: string) =>
+    db.selectFrom('outbox').selectAll().where('platform_id', '=', platform.id).where('topic', '=', topic).execute();
+  const sendNotice = createNotices(testApp.jobs.enqueue, PORTAL);
+  const inquire = async () =>
+    createAskAboutBank({ db: testApp.database.db, clock, sendNotice, gateway: test.gateway })(await row());
+  return {
+    platform,
+    account,
+    user,
+    call,
+    place,
+    bankAccount,
+    ask,
+    asked,
+    result,
+    row,
+    limits,
+    balance,
+    mails,
+    inquire,
+  };
+}
+
+const failure = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+
+type Fields = readonly (readonly [string, string])[];
+
+/** The person does that on the payment page; what it posts to the portal then. */
+async function press(action: 'pay' | 'cancel', { url, fields }: BankRequest): Promise<Fields> {
+  await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await test.control('/pay/answer', { checkout: fields['transaction_uuid'] ?? '', action });
+  const inputs = (await answer.text()).matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return [...inputs].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')] as const);
+}
+
+const deliver = (fields: Fields, path = 'reply') =>
+  testApp.app.inject({
+    method: 'POST',
+    url: `/api/ach/${path}`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: test.origin,
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])).toString(),
+  });
+const pay = async (request: BankRequest) => deliver(await press('pay', request));
+
+const read = () =>
+  readBankEvents({
+    db: testApp.database.db,
+    clock: testApp.clock,
+    gateway: test.gateway,
+    tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+  });
+
+async function tellBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
+  await test.control(`/control/payments/${gatewayId ?? ''}`, { action, ...(returnCode && { returnCode }) });
+}
+
+it('is submitted on the payment page, pending with its days, and in the balance once it settles', async () => {
+  const { asked, result, row, balance, mails } = await shop();
+  const before = await balance();
+  const request = await asked();
+  expect(request.fields).toMatchObject({
+    amount: '10000.00',
+    currency: 'USD',
+    echeck_account_type: 'C',
+    echeck_sec_code: 'CCD',
+    payment_method: 'echeck',
+    transaction_type: 'sale',
+    signature: request.signature,
+  });
+  expect(await result(request)).toMatchObject({ status: 'CREATED', cybersourceReasonCode: null });
+  const answer = await pay(request);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `${PORTAL}/vue/#/funding/ach/request/${request.requestReferenceNumber}`,
+  ]);
+  const submitted = await result(request);
+  expect(submitted).toMatchObject({
+    status: 'PENDING',
+    cybersourceReasonCode: '100',
+    transactionType: 'SALE',
+    amount: 10_000,
+  });
+  expect(submitted.expected?.latest).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await balance()).toBe(before);
+  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+  const { gateway_id } = await row();
+  await tellBank(gateway_id, 'settle');
+  expect(await read()).toBe(true);
+  await read();
+  expect(await balance()).toBe(before + 1_000_000n);
+  expect(await row()).toMatchObject({ status: 'POSTED', finished_at: testApp.clock.now() });
+});
+
+it('is credited once, however often browser and server tell of it', async () => {
+  const { asked, balance, mails } = await shop({ confidence_attribute: 'TRUSTED' });
+  const before = await balance();
+  const reply = await press('pay', await asked());
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, nth) => deliver(reply, nth % 2 === 0 ? 'reply' : 'notification')),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
+  expect(await balance()).toBe(before + 1_000_000n);
+  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+});
+
+it('is taken back by a return after it settled, once, and the person is told why', async () => {
+  const { asked, result, row, balance, mails, bankAccount } = await shop({
+    confidence_attribute: 'TRUSTED',
+  });
+  const request = await asked();
+  await pay(request);
+  const before = await balance();
+  const { gateway_id } = await row();
+  await tellBank(gateway_id, 'settle');
+  await read();
+  await tellBank(gateway_id, 'return', 'R02');
+  await read();
+  await read();
+  expect(await balance()).toBe(before - 1_000_000n);
+  expect(await result(request)).toMatchObject({
+    status: 'RETURNED',
+    returnCode: 'R02',
+    i18nKey: 'error.bankReturn.R02',
+  });
+  const [mail, ...others] = await mails('BANK_RETURN_MAIL');
+  expect(others).toEqual([]);
+  expect(JSON.stringify(mail?.text_values)).toContain('the bank account is closed (R02)');
+  const bank = await testApp.db
+    .selectFrom('bank_accounts')
+    .select(['status', 'return_code'])
+    .where('identifier', '=', bankAccount)
+    .executeTakeFirstOrThrow();
+  expect(bank).toEqual({ status: 'DISABLED', return_code: 'R02' });
+});
+
+it('leaves an account that spent the money owing and frozen', async () => {
+  const { asked, row, balance, account, platform, call } = await shop({ confidence_attribute: 'TRUSTED' });
+  await pay(await asked());
+  const other = await buildAccount(testApp.db, { platform_id: platform.id, customer_id: account.customer_id });
+  const { identifier: group } = await testApp.db
+    .selectFrom('customers')
+    .select('identifier')
+    .where('id', '=', account.customer_id)
+    .executeTakeFirstOrThrow();
+  const moved = await call({
+    method: 'POST',
+    url: '/api/funding/transfer-funds',
+    headers: { 'idempotency-key': randomUUID() },
+    payload: {
+      fromAccountIdentifier: account.identifier,
+      fromGroupIdentifier: group,
+      toAccountIdentifier: other.identifier,
+      toGroupIdentifier: group,
+      amount: toDecimal(await balance(), 'USD'),
+      notes: 'Spent',
+    },
+  });
+  expect(moved.statusCode).toBe(201);
+  await tellBank((await row()).gateway_id, 'return', 'R01');
+  await read();
+  expect(await balance()).toBe(-1_000_000n);
+  const { status } = await testApp.db
+    .selectFrom('accounts')
+    .select('status')
+    .where('platform_id', '=', platform.id)
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('FROZEN');
+});
+
+it.each([
+  ['R10', 'FROZEN', 'WATCH'],
+  ['R29', 'FROZEN', 'WATCH'],
+  ['R03', 'ACTIVE', 'NEW'],
+])('%s before it was credited leaves the account %s and %s', async (code, status, attribute) => {
+  const { asked, row, balance, account, platform } = await shop();
+  const before = await balance();
+  await pay(await asked());
+  await tellBank((await row()).gateway_id, 'return', code);
+  await read();
+  expect(await balance()).toBe(before);
+  expect(await row()).toMatchObject({ status: 'RETURNED', credit_journal_id: null, reversal_journal_id: null });
+  const found = await testApp.db
+    .selectFrom('accounts')
+    .select(['status', 'confidence_attribute'])
+    .where('platform_id', '=', platform.id)
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(found).toEqual({ status, confidence_attribute: attribute });
+});
+
+it('left on the payment page is cancelled, and submitted after all when the form is posted again', async () => {
+  const { asked, result } = await shop();
+  const request = await asked();
+  await deliver(await press('cancel', request));
+  expect(await result(request)).toMatchObject({ status: 'CANCELLED', i18nKey: null });
+});
+
+it('that the page declines says why', async () => {
+  const { asked, result, balance } = await shop();
+  const before = await balance();
+  const request = await asked({ amount: '100.51' });
+  await pay(request);
+  expect(await result(request)).toMatchObject({ status: 'DECLINED', i18nKey: 'error.gateway.DECLINED' });
+  expect(await balance()).toBe(before);
+});
+
+it('whose replies were all lost is found out by asking, and given up after a day when there is nothing', async () => {
+  const paid = await shop();
+  const request = await paid.asked();
+  await press('pay', request);
+  expect(await paid.inquire()).toEqual({ done: true });
+  expect(await paid.result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: '100' });
+  const left = await shop();
+  const abandoned = await left.asked();
+  expect(await left.inquire()).toMatchObject({ retry: expect.any(String) });
+  testApp.clock.advance(24 * 60 * 60_000);
+  expect(await left.inquire()).toEqual({ done: true });
+  expect(await left.row()).toMatchObject({ status: 'CANCELLED', identifier: abandoned.requestReferenceNumber });
+});
+
+it('of an organisation in review is credited once that is approved', async () => {
+  const { asked, row, balance, platform } = await shop(USD, 'UNDER_REVIEW');
+  const before = await balance();
+  await pay(await asked());
+  await tellBank((await row()).gateway_id, 'settle');
+  await read();
+  expect([await balance(), (await row()).status]).toEqual([before, 'PENDING']);
+  await testApp.db.updateTable('platforms').set({ kyb_status: 'APPROVED' }).where('id', '=', platform.id).execute();
+  await read();
+  expect([await balance(), (await row()).status]).toEqual([before + 1_000_000n, 'POSTED']);
+});
+
+describe('a reply that is not the genuine one', () => {
+  it('credits nothing, whatever was changed in it', async () => {
+    const { asked, balance, row } = await shop({ confidence_attribute: 'TRUSTED' });
+    const before = await balance();
+    const reply = await press('pay', await asked());
+    const forged = reply.flatMap(([name, value], place): Fields[] => [
+      reply.filter((_, at) => at !== place),
+      reply.map((field, at) => (at === place ? ([name, `${value}0`] as const) : field)),
+      [...reply, [name, value]],
+    ]);
+    for (const fields of forged) {
+      const answer = await deliver(fields);
+      expect(answer.headers.location).toBe(`${PORTAL}/vue/#/funding/ach/request/error`);
+    }
+    expect([await balance(), (await row()).status]).toEqual([before, 'CREATED']);
+    await deliver(reply);
+    expect(await balance()).toBe(before + 1_000_000n);
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['another kind of body', '{"decision":"ACCEPT"}'],
+    ['a large body', `a=${'x'.repeat(60_000)}`],
+    ['many fields', Array.from({ length: 6_000 }, (_, nth) => `a${nth}=1`).join('&')],
+  ])('%s is answered by the page of an unknown result, and 400 to a server', async (_what, payload) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await testApp.app.inject({ method: 'POST', url: '/api/ach/reply', headers, payload });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `${PORTAL}/vue/#/funding/ach/request/error`]);
+    const told = await testApp.app.inject({ method: 'POST', url: '/api/ach/notification', headers, payload });
+    expect(told.statusCode).toBe(400);
+  });
+});
+
+describe('the limit of a day', () => {
+  it('is what 50 clients at once stay within, and the message names what is left', async () => {
+    const { ask, limits } = await shop();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask({ amount: '9000.00' })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(11);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.json<ErrorBody>()).toMatchObject({
+      i18nKey: 'error.deposit.bankLimit',
+      fields: [{ field: 'amount', values: { amount: '1000.00', limit: '100000.00', currencyCode: 'USD' } }],
+    });
+    expect(await limits()).toEqual({ dailyUsageLimit: 100_000, dailyUsageRemaining: 1_000, currencyCode: 'USD' });
+  });
+
+  it('does not count forms that nobody posted in time, and ends a day after', async () => {
+    const { asked, limits } = await shop();
+    await asked({ amount: '60000.00' });
+    expect(await limits()).toMatchObject({ dailyUsageRemaining: 40_000 });
+    testApp.clock.advance(21 * 60_000);
+    expect(await limits()).toMatchObject({ dailyUsageRemaining: 100_000 });
+  });
+});
+
+it('moves nothing twice for one key', async () => {
+  const { ask } = await shop();
+  const first = await ask({}, 'same');
+  const again = await ask({}, 'same');
+  expect([again.headers['idempotency-replayed'], again.json<object>()]).toEqual(['true', first.json()]);
+  expect(failure(await ask({ amount: '1.00' }, 'same'))).toEqual([409, 'error.idempotency.otherBody']);
+});
+
+it.each<[string, object, string, string]>([
+  ['less than one', { amount: '0.99' }, 'amount', 'error.amount.belowMin'],
+  ['text', { amount: 'x' }, 'amount', 'error.amount.notANumber'],
+  ['a page of somebody else', { returnPage: 'https://evil.example/' }, 'returnPage', 'error.bankAccount.returnPage'],
+  ['a script as page', { returnPage: 'javascript:alert(1)' }, 'returnPage', 'error.bankAccount.returnPage'],
+  ['another access key', { accessKey: 'x' }, 'accessKey', 'error.validation'],
+])('refuses %s at its field', async (_what, payload, field, i18nKey) => {
+  const { ask } = await shop();
+  const answer = await ask(payload);
+  expect([answer.statusCode, answer.json<ErrorBody>().fields?.map((one) => [one.field, one.i18nKey])]).toEqual([
+    400,
+    [[field, i18nKey]],
+  ]);
+});
+
+it('returns to the page of an embedder, without its fragment', async () => {
+  const { asked } = await shop();
+  const request = await asked({ returnPage: `${EMBEDDER}/rewards?x=1#/funding` });
+  const answer = await pay(request);
+  expect(answer.headers.location).toBe(
+    `${EMBEDDER}/rewards?x=1#/funding/ach/request/${request.requestReferenceNumber}`,
+  );
+});
+
+it.each<[string, object, string]>([
+  ['is frozen', { ...USD, status: 'FROZEN' }, 'error.deposit.accountInactive'],
+  ['is watched', { confidence_attribute: 'WATCH' }, 'error.deposit.bankDisabled'],
+])('is refused when the account %s by then', async (_what, change, i18nKey) => {
+  const { ask, account, platform } = await shop();
+  await testApp.db
+    .updateTable('platforms')
+    .set({ created_at: new Date('2025-07-06T00:00:00Z') })
+    .where('id', '=', platform.id)
+    .execute();
+  await testApp.db.updateTable('accounts').set(change).where('id', '=', account.id).execute();
+  expect(failure(await ask())).toEqual([422, i18nKey]);
+});
+
+it('is refused from a bank account that is not verified', async () => {
+  const { ask, bankAccount } = await shop();
+  await testApp.db
+    .updateTable('bank_accounts')
+    .set({ status: 'UNVERIFIED' })
+    .where('identifier', '=', bankAccount)
+    .execute();
+  expect(failure(await ask())).toEqual([422, 'error.bankAccount.notVerified']);
+});
+
+it('is nothing to users of another organisation', async () => {
+  const mine = await shop();
+  const request = await mine.asked();
+  const stranger = await shop();
+  for (const reference of [request.requestReferenceNumber, 'x', 'error']) {
+    const answer = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
+    expect(answer.statusCode).toBe(404);
+  }
+});
