@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
+import { toDecimal } from '@portal/shared/domain/money';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { buildAccount } from './builders.ts';
+import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -118,6 +122,41 @@ async function addingCard(testApp: TestApp, caller: Caller, overrides: Partial<N
   const { group, account } = await newPlace(testApp, caller);
   const place = { customerIdentifier: group, accountIdentifier: account };
   return { url: '/api/creditCards', payload: buildCardBody(place, overrides) };
+}
+
+/** Adds a bank account to an account that has none yet. */
+async function addingBankAccount(
+  testApp: TestApp,
+  caller: Caller,
+  overrides: Partial<NewBankAccountBody> = {},
+): Promise<Post> {
+  const { group, account } = await newPlace(testApp, caller);
+  const place = { customerIdentifier: group, accountIdentifier: account };
+  return { url: '/api/ach/subscriptions', payload: await buildBankBody(caller.call, place, overrides) };
+}
+
+/** Names the small deposits of a new bank account. */
+async function verifying(testApp: TestApp, caller: Caller, isRight: boolean): Promise<Post> {
+  const { group, account } = await newPlace(testApp, caller);
+  const identifier = await sampleBankAccount(caller.call, { customerIdentifier: group, accountIdentifier: account });
+  const { small_deposits_minor } = await testApp.db
+    .selectFrom('bank_accounts')
+    .select('small_deposits_minor')
+    .where('identifier', '=', identifier)
+    .executeTakeFirstOrThrow();
+  const amounts = small_deposits_minor.map((minor) => toDecimal(minor, 'USD'));
+  return {
+    url: `/api/ach/subscriptions/${isRight ? identifier : randomUUID()}/verify`,
+    payload: { amounts },
+  };
+}
+
+/** Asks for a deposit from a verified bank account of another account of the caller's group. */
+async function askingBank(testApp: TestApp, caller: Caller, amount = '100.00'): Promise<Post> {
+  const { group, account } = await newPlace(testApp, caller);
+  const place = { customerIdentifier: group, accountIdentifier: account };
+  const bankAccount = await usableBankAccount(testApp, caller.call, place);
+  return { url: `/api/ach/funding/account/${account}/subscription/${bankAccount}/request`, payload: { amount } };
 }
 
 /** Charges a card, which is off hold, for another account of the caller's group. */
@@ -235,6 +274,24 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: (caller) => depositing(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
     refusal: 404,
     afterwards: ['ledger_journals', 'ledger_entries', 'outbox'],
+    right: 'FUNDING_MANAGE',
+  },
+  'POST /api/ach/subscriptions': {
+    good: (caller) => addingBankAccount(testApp, caller),
+    refused: (caller) => addingBankAccount(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
+    refusal: 404,
+    right: 'PAYMENT_METHODS_MANAGE',
+  },
+  'POST /api/ach/subscriptions/{bankAccountIdentifier}/verify': {
+    good: (caller) => verifying(testApp, caller, true),
+    refused: (caller) => verifying(testApp, caller, false),
+    refusal: 404,
+    right: 'PAYMENT_METHODS_MANAGE',
+  },
+  'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request': {
+    good: (caller) => askingBank(testApp, caller),
+    refused: (caller) => askingBank(testApp, caller, '200000.00'),
+    refusal: 422,
     right: 'FUNDING_MANAGE',
   },
   'POST /api/orders': {

@@ -1,5 +1,6 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
@@ -40,6 +41,9 @@ export async function buildSamples(
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
+  const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
+  const bankAccountIdentifier = await sampleBankAccount(caller, place);
+  const bankAccount = await buildBankBody(caller, place);
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: customer.identifier,
@@ -52,6 +56,9 @@ export async function buildSamples(
     newStatus: 'DELETED',
     fundingType: 'CARD_DEPOSIT',
     cardToken,
+    accountID: account,
+    bankAccountIdentifier,
+    requestReferenceNumber: 'x',
     month: '2026-02',
     accountTransactionID: 'x',
     accountId: account,
@@ -113,6 +120,10 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/ach/subscriptions': bankAccount,
+    'PUT /api/ach/subscriptions/{bankAccountIdentifier}': { ...bankAccount, version: 1 },
+    'POST /api/ach/subscriptions/{bankAccountIdentifier}/verify': { amounts: ['0.01', '0.02'] },
+    'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request': { amount: '100.00' },
     'POST /api/creditCards': card,
     'POST /api/creditCards/platforms/deposits': {
       orderSource: 'PO',

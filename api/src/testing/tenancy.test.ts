@@ -44,6 +44,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   identifier: NOBODYS_UUID,
   referenceOrderId: 'RG260302-999999-99',
   cardToken: NOBODYS_UUID,
+  bankAccountIdentifier: NOBODYS_UUID,
+  accountID: 'A999999',
   creditCardToken: NOBODYS_UUID,
   accountId: 'A999999',
 };
@@ -55,6 +57,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/orders': true,
   'POST /api/funding/transfer-funds': true,
   'POST /api/creditCards': true,
+  'POST /api/ach/subscriptions': true,
   'POST /api/creditCards/platforms/deposits': true,
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,

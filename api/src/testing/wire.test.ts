@@ -6,7 +6,6 @@ import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
   'GET /api/external/users/createSingleUseToken',
-  'GET /api/ach/request/{requestReferenceNumber}',
   'GET /api/delivery-template/physical/{id}',
   'GET /api/orderWhitelist',
   'POST /api/orderWhitelist',
@@ -25,9 +24,6 @@ const NOT_BUILT = [
   'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
   'POST /api/orders/upload/{uploadId}/update-shipping',
   'GET /api/email/deliveryStatusCounts',
-  'GET /api/ach/account/{accountID}/limits',
-  'GET /api/ach/subscriptions/{accountID}',
-  'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request',
 ];
 
 interface Schema {

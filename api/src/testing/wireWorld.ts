@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
@@ -5,6 +7,7 @@ import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildStaff } from './buildStaff.ts';
+import { usableBankAccount } from './bankCalls.ts';
 import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
 import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
@@ -86,6 +89,27 @@ export async function buildWireWorld(): Promise<WireWorld> {
     const params = { ...places, token: await sampleCard(call, places) };
     return { call, params, query: { accountId: places.account } };
   };
+  const withBankAccount = async () => {
+    const { call } = await signedIn();
+    const bankAccountIdentifier = await usableBankAccount(testApp, call, places);
+    return { call, params: { ...places, accountID: places.account, bankAccountIdentifier } };
+  };
+  const askingBank = async () => ({
+    ...(await withBankAccount()),
+    payload: {
+      accessKey: gateway.service.profileKey.accessKey,
+      amount: '25.00',
+      currency: 'USD',
+      accountType: 'C',
+      secCode: 'CCD',
+      locale: 'en',
+      paymentMethod: 'echeck',
+      profileId: gateway.service.profile,
+      signedFieldNames: 'amount,currency',
+      transactionType: 'sale',
+      unsignedFieldNames: '',
+    },
+  });
   const created_at = testApp.clock.now();
   await testApp.db
     .insertInto('mfa_methods')
@@ -197,6 +221,20 @@ export async function buildWireWorld(): Promise<WireWorld> {
       'GET /api/salesforce/redirect': signedIn,
       'GET /api/security/blacklistedDomains': signedIn,
       'GET /api/funding': signedIn,
+      'GET /api/ach/account/{accountID}/limits': withBankAccount,
+      'GET /api/ach/subscriptions/{accountID}': withBankAccount,
+      'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request': askingBank,
+      'GET /api/ach/request/{requestReferenceNumber}': async () => {
+        const { call, params, payload } = await askingBank();
+        const answer = await call({
+          method: 'POST',
+          url: `/api/ach/funding/account/${params.accountID}/subscription/${params.bankAccountIdentifier}/request`,
+          payload,
+          headers: { 'idempotency-key': randomUUID() },
+        });
+        const { requestReferenceNumber } = answer.json<BankRequest>();
+        return { call, params: { ...params, requestReferenceNumber } };
+      },
       'GET /api/creditCards/platforms/accounts/{accountIdentifier}': withCard,
       'GET /api/creditCards/alldetails/{token}': withCard,
       'POST /api/creditCards': async () => {

@@ -86,7 +86,7 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
     startAfter: new Date(now.getTime() + SERVER_SETTINGS.deposits.formMs),
   });
   const { signature = '' } = form.fields;
-  return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: { ...form.fields } };
+  return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: inKeptOrder(form.fields) };
 }
 
 async function requireAllowed(tx: Tx, user: SessionUser, asked: Asked, { judge }: BeginDeps) {
@@ -107,6 +107,10 @@ async function requireFundable(tx: Tx, user: SessionUser, account: AccountRow, j
     throw new AppError(BANK_DEPOSIT_FAILURES.review);
   if ((await judge(tx, account)) !== 'offered') throw new AppError(BANK_DEPOSIT_FAILURES.disabled);
 }
+
+/** In the order in which the database keeps a stored answer, so that a repeated call answers the same text. */
+const inKeptOrder = (fields: BankForm['fields']): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)));
 
 const PRINTED = [
   ['accountType', 'echeck_account_type'],

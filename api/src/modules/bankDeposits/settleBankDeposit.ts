@@ -57,7 +57,7 @@ interface Submission {
   readonly tell: TellAboutBankDeposit;
 }
 
-/** The money is on its way; a trusted account has it at once (docs/decisions/0027). */
+/** The money is on its way; a trusted account has it at once (docs/decisions/0029). */
 async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now, tell }: Submission) {
   const pending = await updateDeposit(tx, deposit, {
     status: 'PENDING',
