@@ -170,8 +170,8 @@ const LATER = inFolders(
     'ui/failure-page',
   ),
 );
-/** The names of states are many, and few pages ask for them, or search. */
-const ADDRESS = inFolders(...under('remote/src/ui', 'address', 'suggest'));
+/** The names of states are many, and few pages ask for them, or search; one draws a chart. */
+const RARE = inFolders(...under('remote/src/ui', 'address', 'chart', 'suggest'));
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
@@ -179,7 +179,7 @@ const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean =>
   FRAME.test(nameOf(module)) &&
   !LATER_STYLES.includes(nameOf(module)) &&
-  ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
+  ![LATER, RARE].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
