@@ -202,7 +202,9 @@ const WORK_FILES = [
   ...under('remote/src/ui/form', 'CheckboxField.tsx', 'ChoiceField.tsx', 'MoneyField.tsx', 'SelectField.tsx'),
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
-const WORK_LOOKS = inFolders(...under('remote/src/ui', 'facts', 'filter', 'status', 'steps', 'table', 'wizard'));
+const WORK_LOOKS = inFolders(
+  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'wizard'),
+);
 const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */
 const isWorkStyle = (module: Module): boolean => WORK_LOOKS.test(nameOf(module)) || nameOf(module) === CHOICE_LOOK;
