@@ -53,10 +53,15 @@ export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsPr
         <ol ref={columns} className="pr-bars__periods" aria-label={label}>
           {periods.map(({ key, name, initial, mark, text, to }) => (
             <li key={key}>
-              <Link to={to} className="pr-bars__period" aria-label={text} data-hint={text}>
-                <span className="pr-bars__name">{name}</span>
-                <span className="pr-bars__initial">{initial}</span>
-                <span className="pr-bars__mark">{mark}</span>
+              <Link to={to} className="pr-bars__period" data-hint={text}>
+                <span className="pr-hidden-text">{text}</span>
+                <span className="pr-bars__name" aria-hidden="true">
+                  {name}
+                </span>
+                <span className="pr-bars__initial" aria-hidden="true">
+                  {initial}
+                </span>
+                <span aria-hidden="true">{mark}</span>
               </Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import type { BarSeries } from './PeriodBars.tsx';
 /** Pixels. */
 const WIDEST_BAR = 24;
 const BAR_GAP = 3;
-const SCALE_STEP = 40;
+const SCALE_STEP = 32;
 const LABEL_MIDDLE = 6;
 /** Room of the top label. */
 const TOP = 20;
@@ -70,8 +70,11 @@ function optionsOf(
 }
 
 /** Without room beside the bars, only the highest line has a label, above it. */
-const nameHighestLine = (place: HTMLElement): void =>
-  [...place.querySelectorAll('.pr-bars__scale')].slice(0, -1).forEach((label) => label.remove());
+function nameHighestLine(place: HTMLElement): void {
+  const labels = [...place.querySelectorAll('.pr-bars__scale')];
+  labels.slice(0, -1).forEach((label) => label.remove());
+  labels.at(-1)?.parentElement?.setAttribute('width', '100%');
+}
 
 interface DrawnBar {
   readonly element: Svg;
