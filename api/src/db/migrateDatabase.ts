@@ -18,7 +18,8 @@ import * as emulation from './migrations/0011_emulation.ts';
 import * as paymentCards from './migrations/0012_payment_cards.ts';
 import * as fundingHistory from './migrations/0013_funding_history.ts';
 import * as deposits from './migrations/0014_deposits.ts';
-import * as bankAccounts from './migrations/0015_bank_accounts.ts';
+import * as walletMonths from './migrations/0015_wallet_months.ts';
+import * as bankAccounts from './migrations/0016_bank_accounts.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -38,7 +39,8 @@ export const migrations: MigrationProvider = {
       '0012_payment_cards': { up: paymentCards.up },
       '0013_funding_history': { up: fundingHistory.up },
       '0014_deposits': { up: deposits.up },
-      '0015_bank_accounts': { up: bankAccounts.up },
+      '0015_wallet_months': { up: walletMonths.up },
+      '0016_bank_accounts': { up: bankAccounts.up },
     }),
 };
 

@@ -58,6 +58,7 @@ export const TABLE_KINDS = {
   user_access: 'tenant',
   user_authorities: 'tenant',
   users: 'tenant',
+  wallet_months: 'tenant',
 } as const satisfies Readonly<Record<keyof DB, 'tenant' | 'reference' | 'directory'>>;
 
 /** Names of the tenant tables. */
