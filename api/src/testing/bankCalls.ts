@@ -38,8 +38,9 @@ export async function sampleBankAccount(
   place: Pick<NewBankAccountBody, 'customerIdentifier' | 'accountIdentifier'>,
 ): Promise<string> {
   const url = `/api/ach/subscriptions/${place.accountIdentifier}`;
-  const known = (await caller({ method: 'GET', url })).json<BankAccount[] | object>();
-  if (Array.isArray(known) && known[0] !== undefined) return known[0].identifier;
+  const listed = await caller({ method: 'GET', url });
+  const [known] = listed.statusCode === 200 ? listed.json<BankAccount[]>() : [];
+  if (known !== undefined) return known.identifier;
   const added = await caller({
     method: 'POST',
     url: '/api/ach/subscriptions',

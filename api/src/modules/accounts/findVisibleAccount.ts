@@ -40,9 +40,7 @@ export const findVisibleAccountById = async (
       .selectFrom('accounts')
       .selectAll('accounts')
       .where('accounts.platform_id', '=', user.platformId)
-      .where(({ or, eb }) =>
-        or([eb('accounts.identifier', '=', accountID), eb('accounts.account_number', '=', accountID)]),
-      )
+      .where((eb) => eb.or([eb('accounts.identifier', '=', accountID), eb('accounts.account_number', '=', accountID)]))
       .where('accounts.status', '<>', 'DELETED')
       .where(isAccountVisible(user))
       .executeTakeFirst(),

@@ -19,7 +19,7 @@ import { smallDepositReference } from './smallDepositReference.ts';
 let gateway: TestGateway;
 let testApp: TestApp;
 beforeAll(async () => {
-  gateway = await openTestGateway(5_000);
+  gateway = await openTestGateway(30_000);
   testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
 });
@@ -142,7 +142,7 @@ it('tells of the reporting agency when the bank account is declined for a report
   const answer = await add({ accountNumber: '44449921' });
   expect(failure(answer)).toEqual([422, 'error.bankAccount.declined']);
   const day = new Date(testApp.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
-  expect(answer.json<ErrorBody>().values).toMatchObject({ agency: expect.stringMatching(/./), lastDay: day });
+  expect(answer.json<ErrorBody>().values).toMatchObject({ agency: 'Fernleigh Consumer Reports', lastDay: day });
   expect(failure(await add({ accountNumber: '44449944' }))).toEqual([422, 'error.gateway.BANK_DETAILS']);
   expect(await list()).toEqual([]);
 });

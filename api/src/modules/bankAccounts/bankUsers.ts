@@ -20,11 +20,12 @@ export async function listFundingUsers(executor: Executor, account: AccountRow):
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
     .where('users.platform_id', '=', account.platform_id)
     .where('users.status', '=', 'ACTIVATED')
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('users.organization_access', '=', true),
-        exists(
-          selectFrom('user_access')
+        eb.exists(
+          eb
+            .selectFrom('user_access')
             .select('user_access.id')
             .whereRef('user_access.platform_id', '=', 'users.platform_id')
             .whereRef('user_access.user_id', '=', 'users.id')

@@ -50,10 +50,10 @@ async function limitOf(executor: Executor, { platform_id, id, currency_code }: A
     .where('account_id', '=', id)
     .where('kind', '=', 'BANK_DEPOSIT')
     .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .where(({ or, and, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('status', 'in', ['PENDING', 'POSTED', 'RETURNED']),
-        and([eb('status', '=', 'CREATED'), eb('created_at', '>', formsSince)]),
+        eb.and([eb('status', '=', 'CREATED'), eb('created_at', '>', formsSince)]),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -11,7 +11,7 @@ import { createFundingMethods } from './fundingMethods.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
 export { checkGateway } from './checkGateway.ts';
-export { findDeposit, insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
 export { isCleared } from './settleDeposit.ts';
 
 interface DepositsModuleDeps {
