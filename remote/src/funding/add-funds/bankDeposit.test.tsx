@@ -186,6 +186,23 @@ test('more than is left today is said as money, by bank only, and so is the leas
   expect(await funds.findByRole('button', { name: 'Pay $931.50' })).toBeEnabled();
 });
 
+test('when nothing is left today no amount is taken by bank', async () => {
+  const { user, funds } = await open({ 'GET /ach/account/:account/limits': left(0) });
+  await user.click(await funds.findByRole('radio', { name: /Operations/ }));
+  await waitFor(() => expect(funds.getByLabelText(/^Amount/)).toBeInvalid());
+  expect(funds.queryByText('Enter $0.00 or less.')).not.toBeInTheDocument();
+  expect(funds.getByRole('button', { name: 'Continue to the bank’s page' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where only banks pay, an account without a bank account says where to add one', async () => {
+  const { funds, api } = await open({
+    'GET /funding/methods': () => ({ card: 'absent', bank: 'offered', creditCardFee: 0 }),
+    'GET /ach/subscriptions/:account': () => [],
+  });
+  expect(await funds.findByText(/no bank account to pay with yet/)).toBeVisible();
+  expect(api.calls('GET /ach/subscriptions/:account')).toHaveLength(1);
+});
+
 test('a limit that cannot be read is only logged, and sets no maximum', async () => {
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': () => ({ status: 503 }) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
