@@ -43,7 +43,6 @@ const MISSING: readonly string[] = [
   '/funding/ach/edit/{identifier}/details',
   '/funding/ach/edit/{identifier}/account-and-users',
   '/funding/ach/edit/{identifier}/review-and-authorize',
-  '/funding/ach/request/{requestReferenceNumber}',
   '/authentication',
   '/users?q',
   '/users/role-management',

@@ -29,3 +29,6 @@ export const exactTime = (at: Date, locale: string): string => exactFormat(local
 
 /** "20 Nov 2026". */
 export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
+
+/** The same of a calendar day (ISO, without a time), which is the same day everywhere. */
+export const writtenDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00:00`), locale);
