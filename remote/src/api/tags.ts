@@ -3,6 +3,7 @@ export const TAG_TYPES = [
   'Account',
   'AccountContacts',
   'BalanceAlert',
+  'BankAccount',
   'Cart',
   'CartLine',
   'Catalog',

@@ -1,6 +1,7 @@
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import type { BankAccount, BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -52,6 +53,8 @@ export interface Answers {
   'DELETE /creditCards/:token': Nothing;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
+  'GET /ach/account/:account/limits': BankLimits;
+  'GET /ach/subscriptions/:account': readonly BankAccount[];
   'GET /address-lookup': AddressLookupSetting;
   'GET /address-lookup/addresses/:placeId': FoundAddress;
   'GET /address-lookup/suggestions': readonly AddressSuggestion[];

@@ -48,6 +48,12 @@ const DEFAULTS: Handlers = {
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
   'GET /creditCards/platforms/accounts/:account': () => [],
+  'GET /ach/subscriptions/:account': () => [],
+  'GET /ach/account/:account/limits': () => ({
+    dailyUsageLimit: 100_000,
+    dailyUsageRemaining: 100_000,
+    currencyCode: 'USD',
+  }),
   'GET /customers': () => [buildCustomer()],
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0 }),
   'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
