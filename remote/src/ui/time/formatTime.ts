@@ -29,3 +29,6 @@ export const exactTime = (at: Date, locale: string): string => exactFormat(local
 
 /** "20 Nov 2026". */
 export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
+
+/** The same of a day without a time ("2026-11-20"), wherever the user is. */
+export const calendarDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00`), locale);
