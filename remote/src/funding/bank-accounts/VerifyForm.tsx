@@ -25,12 +25,15 @@ interface VerifyValues {
 const CURRENCY = 'USD';
 const UNTYPED: VerifyValues = { first: '', second: '' };
 
+/** Cents are also typed without the zero before them: ".32". */
+const withZero = (typed: string): string => typed.replace(/^\D*?(?=[.,]\d)/, '0');
+
 /** An amount of a small deposit as typed in a language. */
 const smallDeposit = (locale: string) =>
   string()
     .defined()
     .test('small deposit', (typed, context) => {
-      const verdict = checkTypedAmount(typed, CURRENCY, locale, (decimal) => {
+      const verdict = checkTypedAmount(withZero(typed), CURRENCY, locale, (decimal) => {
         const read = readSmallDeposit(decimal);
         return 'cents' in read ? { minor: read.cents } : read;
       });
@@ -58,7 +61,9 @@ export function VerifyForm({ bankAccount, onClose }: VerifyFormProps) {
       label={t('title.verify')}
       initialValues={UNTYPED}
       schema={schema}
-      toBody={({ first, second }) => ({ amounts: [amountForWire(first, locale), amountForWire(second, locale)] })}
+      toBody={({ first, second }) => ({
+        amounts: [first, second].map((typed) => amountForWire(withZero(typed), locale)),
+      })}
       onSubmit={(body) => verify({ identifier, body, idempotencyKey: keyOf(body) }).unwrap()}
       onSaved={() => {
         notify.success(t('verify.done', { name }));

@@ -84,7 +84,7 @@ const accept = async ({ user }: Opened) =>
   user.click(await screen.findByRole('checkbox', { name: /I have read the authorization/ }));
 const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Authorize and add' }));
 
-const stored = () => JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
+const stored = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
 
 test('a bank account is added in three steps, for named people, and the deposit comes next', async () => {
   const page = await open(`${CREATE}/details?account=A1`);
