@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './add-funds/locales.ts';
+import './bank-accounts/locales.ts';
 import './cards/locales.ts';
 import './locales.ts';
 
@@ -60,6 +61,14 @@ export const fundingRoutes: readonly RouteRow[] = [
         segmentName: 'Edit card',
         page: async () => (await import('./pages/EditCardPage.tsx')).EditCardPage,
       },
+      {
+        path: PATHS.verifyBankAccount,
+        titleKey: 'bankAccounts:title.verify',
+        permissions: methods,
+        otherwise: PATHS.funding,
+        segmentName: 'Verify bank account',
+        page: async () => (await import('./pages/VerifyBankAccountPage.tsx')).VerifyBankAccountPage,
+      },
     ],
   },
   {
@@ -69,6 +78,22 @@ export const fundingRoutes: readonly RouteRow[] = [
     otherwise: HISTORY,
     segmentName: 'Bank deposit result',
     page: async () => (await import('./pages/BankResultPage.tsx')).BankResultPage,
+  },
+  {
+    path: PATHS.addBankAccount,
+    titleKey: 'bankAccounts:title.add',
+    permissions: methods,
+    otherwise: PATHS.funding,
+    segmentName: 'Add bank account',
+    page: async () => (await import('./pages/AddBankAccountPage.tsx')).AddBankAccountPage,
+  },
+  {
+    path: PATHS.editBankAccount,
+    titleKey: 'bankAccounts:title.edit',
+    permissions: methods,
+    otherwise: PATHS.funding,
+    segmentName: 'Edit bank account',
+    page: async () => (await import('./pages/EditBankAccountPage.tsx')).EditBankAccountPage,
   },
   {
     path: HISTORY,

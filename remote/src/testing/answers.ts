@@ -1,7 +1,15 @@
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
-import type { BankAccount, BankLimits, BankRequest, BankResult } from '@portal/shared/contract/bankAccounts';
+import type {
+  BankAccount,
+  BankAccountDetail,
+  BankAgreement,
+  BankLimits,
+  BankRequest,
+  BankResult,
+  BankUser,
+} from '@portal/shared/contract/bankAccounts';
 import type { Catalog } from '@portal/shared/contract/catalog';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import type { ErrorBody } from '@portal/shared/contract/common';
@@ -50,13 +58,17 @@ type Nothing = null;
 
 /** What the API answers to each call of the screens, by method and path. */
 export interface Answers {
+  'DELETE /ach/subscriptions/:identifier': Nothing;
   'DELETE /balanceAlerts/:identifier': Nothing;
   'DELETE /creditCards/:token': Nothing;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
   'GET /ach/account/:account/limits': BankLimits;
+  'GET /ach/agreement': BankAgreement;
   'GET /ach/request/:reference': BankResult;
   'GET /ach/subscriptions/:account': readonly BankAccount[];
+  'GET /ach/subscriptions/:identifier/details': BankAccountDetail;
+  'GET /ach/users': readonly BankUser[];
   'GET /address-lookup': AddressLookupSetting;
   'GET /address-lookup/addresses/:placeId': FoundAddress;
   'GET /address-lookup/suggestions': readonly AddressSuggestion[];
@@ -126,6 +138,8 @@ export interface Answers {
   'POST /authenticate/restore': SessionTokens;
   'POST /authenticate/updateActiveAccount/:customer/:account': SessionTokens;
   'POST /accounts': Account;
+  'POST /ach/subscriptions': BankAccount;
+  'POST /ach/subscriptions/:identifier/verify': BankAccount;
   'POST /balanceAlerts': BalanceAlert;
   'POST /creditCards': PaymentCard;
   'POST /creditCards/platforms/deposits': CardDeposit;
@@ -152,6 +166,7 @@ export interface Answers {
   'POST /users/logout': Nothing;
   'PUT /account': PrincipalUser;
   'PUT /account/default-account': PrincipalUser;
+  'PUT /ach/subscriptions/:identifier': BankAccountDetail;
   'PUT /balanceAlerts/:identifier': BalanceAlert;
   'PUT /shopping-carts/:cart/line-items': CartLines;
 }

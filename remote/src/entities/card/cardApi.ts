@@ -1,7 +1,7 @@
 import type { CardDetail, ChangeCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
-import { takeSecretBody } from './secretBodies.ts';
+import { takeSecretBody } from '../../api/secretBodies.ts';
 
 /** Where a card is. */
 interface CardAddress {

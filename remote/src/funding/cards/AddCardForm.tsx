@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { useAddCardMutation } from '../../entities/card/cardApi.ts';
-import { keepSecretBody } from '../../entities/card/secretBodies.ts';
+import { keepSecretBody } from '../../api/secretBodies.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';

@@ -10,6 +10,7 @@ import { useHold } from '../../entities/card/useHold.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import '../bank-accounts/locales.ts';
 import '../cards/cards.css';
 import { FROM_PAGE } from '../cards/useCardDialog.ts';
 
@@ -17,10 +18,11 @@ const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.
 
 /** The saved cards of an account. */
 export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) {
+  const { t } = useTranslation('bankAccounts');
   const [removed, setRemoved] = useState<PaymentCard | null>(null);
   return (
     <>
-      <ul className="pr-cards">
+      <ul className="pr-cards" aria-label={t('wallet.cards')}>
         {cards.map((card) => (
           <li key={card.token} className="pr-cards__card">
             <CardBrandIcon brand={card.creditCardType} isDecorative />

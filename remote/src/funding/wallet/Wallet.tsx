@@ -1,18 +1,26 @@
+import type { FundingMethods } from '@portal/shared/contract/deposits';
 import type { Account } from '@portal/shared/contract/customers';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useListBankAccountsQuery } from '../../entities/bankAccount/bankAccountApi.ts';
 import { useListCardsQuery } from '../../entities/card/cardApi.ts';
-import { Can } from '../../entities/permissions/Can.tsx';
-import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import '../bank-accounts/locales.ts';
 import '../cards/locales.ts';
-import { addCardTo, FROM_PAGE } from '../cards/useCardDialog.ts';
 import { useFundingMethodsQuery } from '../fundingApi.ts';
+import { AddCard } from './AddCard.tsx';
+import { AddMethod } from './AddMethod.tsx';
+import { BankAccountList } from './BankAccountList.tsx';
 import { CardList } from './CardList.tsx';
+import './wallet.css';
+import { WalletPart } from './WalletPart.tsx';
+
+/** Until they are known, and where they cannot be read. */
+const NO_METHODS: FundingMethods = { card: 'offered', bank: 'absent', creditCardFee: 0 };
 
 /** What the selected account is funded with. Without a payment gateway there is nothing to show. */
 export function Wallet() {
@@ -22,45 +30,47 @@ export function Wallet() {
 
 function WalletOf({ account }: { readonly account: Account }) {
   const { t } = useTranslation('paymentCards');
+  const { t: ofBanks } = useTranslation('bankAccounts');
+  const place = useKeptFocus<HTMLElement>();
   const { accountIdentifier } = account;
-  const methods = useFundingMethodsQuery(accountIdentifier).currentData;
-  const { currentData: cards, error, refetch } = useListCardsQuery(accountIdentifier);
-  if (methods?.card === 'absent') return null;
+  const read = useFundingMethodsQuery(accountIdentifier);
+  const methods = read.currentData ?? NO_METHODS;
+  const isKnown = read.currentData !== undefined || read.error !== undefined;
+  const hasCards = methods.card !== 'absent';
+  const hasBanks = methods.bank !== 'absent';
+  const cards = useListCardsQuery(accountIdentifier);
+  const banks = useListBankAccountsQuery(hasBanks ? accountIdentifier : skipToken);
+  if (!hasCards && !hasBanks) return null;
+  const counts = { cards: cards.currentData?.length ?? 0, bankAccounts: banks.currentData?.length ?? 0 };
+  const isRead = (!hasCards || cards.currentData !== undefined) && (!hasBanks || banks.currentData !== undefined);
+  const isEmpty = isKnown && isRead && counts.cards + counts.bankAccounts === 0;
+  const add = hasBanks ? (
+    <AddMethod account={account} methods={methods} {...counts} />
+  ) : (
+    <AddCard account={account} count={counts.cards} />
+  );
   const content = () => {
-    if (cards === undefined)
-      return error === undefined ? (
-        <PageSkeleton rows={2} />
-      ) : (
-        <ErrorState error={error} title={t('failed.list')} onRetry={() => void refetch()} />
-      );
-    return cards.length === 0 ? (
-      <EmptyState text={t('wallet.empty')} action={<AddCard account={account} count={0} />} />
-    ) : (
-      <CardList cards={cards} />
+    if (!isKnown) return <PageSkeleton rows={2} />;
+    if (isEmpty) return <EmptyState text={hasBanks ? ofBanks('wallet.empty') : t('wallet.empty')} action={add} />;
+    return (
+      <div className="pr-wallet">
+        {hasCards && (
+          <WalletPart read={cards} failed={t('failed.list')}>
+            {(listed) => <CardList cards={listed} />}
+          </WalletPart>
+        )}
+        {hasBanks && (
+          <WalletPart read={banks} failed={ofBanks('failed.list')}>
+            {(listed) => <BankAccountList bankAccounts={listed} />}
+          </WalletPart>
+        )}
+      </div>
     );
   };
+  const isAnyRead = cards.currentData !== undefined || banks.currentData !== undefined;
   return (
-    <Section
-      title={t('wallet.title')}
-      action={cards && cards.length > 0 && <AddCard account={account} count={cards.length} />}
-    >
+    <Section ref={place} title={t('wallet.title')} action={isKnown && isAnyRead && !isEmpty && add}>
       {content()}
     </Section>
-  );
-}
-
-/** Leads to the form, or says why no card can be added. */
-function AddCard({ account, count }: { readonly account: Account; readonly count: number }) {
-  const { t } = useTranslation('paymentCards');
-  const { max } = SETTINGS.cards;
-  if (account.status !== 'ACTIVE' || !account.active)
-    return <p className="pr-card-form__note">{t('wallet.inactive')}</p>;
-  if (count >= max) return <p className="pr-card-form__note">{t('wallet.full', { max })}</p>;
-  return (
-    <Can all={['PAYMENT_METHODS_MANAGE']}>
-      <LinkButton variant="default" to={addCardTo(account.accountIdentifier)} state={FROM_PAGE}>
-        {t('title.add')}
-      </LinkButton>
-    </Can>
   );
 }

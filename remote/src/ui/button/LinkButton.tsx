@@ -7,8 +7,12 @@ interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** What the page learns about where it was opened. */
   readonly state?: unknown;
   readonly onClick?: () => void;
+  /** Name for screen readers where the content is not enough; it begins with that. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link to a page of the portal that looks like a button. In running text `Link` serves. */
-export const LinkButton = (props: LinkButtonProps) => <Button component={Link} {...props} />;
+export const LinkButton = ({ label, ...props }: LinkButtonProps) => (
+  <Button component={Link} aria-label={label} {...props} />
+);

@@ -1,5 +1,5 @@
 import { Form, useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -10,20 +10,24 @@ interface FormBodyProps {
   readonly draftKey: string | undefined;
   readonly sensitive: readonly string[];
   readonly leaveGuard: boolean;
+  readonly staysAt: ((pathname: string) => boolean) | undefined;
   readonly showsFailure: boolean;
   readonly label: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The form element with draft saving, focus on the first error, failure notice and leave guard. Fields start with the draft in them. */
-export function FormBody({ draft, draftKey, sensitive, leaveGuard, showsFailure, label, children }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { draft, draftKey, sensitive, leaveGuard, staysAt, showsFailure, label, children } = props;
   const { initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
   // A form that was filled anew is not the one that the draft was restored into.
   const [restored, setRestored] = useState(draft && initialValues);
   const [isReady, setReady] = useState(draft === null);
   const drafts = useDraftWriter(draftKey, sensitive);
-  useLeaveGuard(leaveGuard && dirty && !isSubmitting, drafts);
+  const { keepDraft } = drafts;
+  const guarded = useMemo(() => ({ keepDraft, ...(staysAt && { staysAt }) }), [keepDraft, staysAt]);
+  useLeaveGuard(leaveGuard && dirty && !isSubmitting, guarded);
 
   const wasSubmitting = useRef(false);
   useEffect(() => {

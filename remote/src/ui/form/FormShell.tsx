@@ -31,6 +31,8 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly fieldName?: (serverField: string, values: Values) => string;
   /** Asks before a changed form is left; default true. */
   readonly leaveGuard?: boolean;
+  /** True for the addresses of its steps, between which nothing is asked. A stable function. */
+  readonly staysAt?: (pathname: string) => boolean;
   /** False: the form shows a submit failure itself (in its confirm dialog). */
   readonly showsFailure?: boolean;
   /** Resets the form when its initial values change. */
@@ -109,6 +111,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
           draftKey={draftKey}
           sensitive={sensitive}
           leaveGuard={leaveGuard}
+          staysAt={props.staysAt}
           showsFailure={showsFailure}
           label={props.label}
         >

@@ -18,6 +18,7 @@ export function LeaveGuard({ changed, isAgreed }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (changed.current.size === 0 || isAgreed.current) return false;
     if (currentLocation.pathname === nextLocation.pathname) return false;
+    if ([...changed.current].every(({ staysAt }) => staysAt?.(nextLocation.pathname) === true)) return false;
     setKept(keepDrafts(changed));
     return true;
   });

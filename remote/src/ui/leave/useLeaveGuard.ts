@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect, type RefObject } from 'react';
 export interface ChangedForm {
   /** Writes the draft; true when everything typed is in it. */
   readonly keepDraft: () => boolean;
+  /** True for an address at which it is still on the screen: another step of it. */
+  readonly staysAt?: (pathname: string) => boolean;
 }
 
 export type ChangedForms = RefObject<ReadonlySet<ChangedForm>>;

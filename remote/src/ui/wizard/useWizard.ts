@@ -1,7 +1,7 @@
 import { setNestedObjectValues, useFormikContext, type FormikTouched, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { addressOf, hasError, type WizardStep } from './wizardStep.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { addressOf, hasError, isAt, type WizardStep } from './wizardStep.ts';
 
 interface Wizard {
   /** Index of the step in the address. */
@@ -17,11 +17,11 @@ interface Wizard {
 /** The step of a form, read from the address; none is reached while one before it is wrong. */
 export function useWizard(steps: readonly WizardStep[]): Wizard {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const location = useLocation();
   const { values, touched, setTouched, validateForm, submitForm } = useFormikContext<FormikValues>();
   const [refusals, setRefusals] = useState(0);
   const current = Math.max(
-    steps.findIndex(({ key }) => key === params.get('step')),
+    steps.findIndex((step) => isAt(step, location)),
     0,
   );
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Location, To } from 'react-router-dom';
 
 /** One step of a form in several steps. */
 export interface WizardStep {
   /** Its name in the address: `?step=accounts`. */
   readonly key: string;
+  /** Its own address, in place of that. */
+  readonly to?: { readonly pathname: string; readonly search: string };
   readonly title: string;
   /** The fields of the form that it asks for. */
   readonly fields: readonly string[];
@@ -12,7 +15,9 @@ export interface WizardStep {
 
 export const hasError = ({ fields }: WizardStep, errors: object): boolean => fields.some((field) => field in errors);
 
-/** The part of the address that names a step. */
-export const addressOf = (step: WizardStep | undefined): { readonly search: string } => ({
-  search: `?step=${step?.key ?? ''}`,
-});
+/** The address of a step, or the part of it that names one. */
+export const addressOf = (step: WizardStep | undefined): To => step?.to ?? { search: `?step=${step?.key ?? ''}` };
+
+/** Whether an address names a step. */
+export const isAt = ({ key, to }: WizardStep, { pathname, search }: Location): boolean =>
+  to === undefined ? new URLSearchParams(search).get('step') === key : to.pathname === pathname;

@@ -1,0 +1,44 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { keepSecretBody } from '../../api/secretBodies.ts';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import { usePrincipal } from '../../entities/platform/signedIn.ts';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { newBankAccountDraft } from './bankAccountDraft.ts';
+import { BankAccountForm } from './BankAccountForm.tsx';
+import { addBankAccountSteps } from './bankAccountPaths.ts';
+import { useAddBankAccountMutation } from './bankAccountsApi.ts';
+import { newValues, toNewBody } from './bankAccountValues.ts';
+
+/** Saves a bank account for the account and leads to its deposits. */
+export function AddBankAccount({ account }: { readonly account: Account }) {
+  const { t } = useTranslation('bankAccounts');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { userId } = usePrincipal();
+  const keyOf = useAttemptKey();
+  const [addBankAccount] = useAddBankAccountMutation();
+  const { accountIdentifier } = account;
+  const stepTo = useMemo(() => addBankAccountSteps(accountIdentifier), [accountIdentifier]);
+  return (
+    <BankAccountForm
+      account={account}
+      initialValues={newValues(userId)}
+      draftKey={newBankAccountDraft(accountIdentifier)}
+      stepTo={stepTo}
+      onSubmit={(given) => {
+        const body = toNewBody(given, account);
+        const key = keyOf(body);
+        keepSecretBody(key, body);
+        return addBankAccount(key).unwrap();
+      }}
+      onSaved={({ displayName: name }) => {
+        notify.success(t('saved', { name }));
+        void navigate(addFundsTo(accountIdentifier), { replace: true });
+      }}
+    />
+  );
+}

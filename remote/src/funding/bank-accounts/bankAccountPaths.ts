@@ -1,0 +1,36 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { generatePath } from 'react-router-dom';
+
+export type BankStep = 'details' | 'account-and-users' | 'review-and-authorize';
+
+interface StepAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Addresses of the steps of one form. */
+export type StepTo = (step: BankStep) => StepAddress;
+
+/** Of the form that adds a bank account to an account. */
+export const addBankAccountSteps =
+  (accountIdentifier: string): StepTo =>
+  (step) => ({
+    pathname: generatePath(PATHS.addBankAccount, { step }),
+    search: `?${new URLSearchParams({ account: accountIdentifier }).toString()}`,
+  });
+
+/** Of the form that changes a bank account. */
+export const editBankAccountSteps =
+  (identifier: string): StepTo =>
+  (step) => ({ pathname: generatePath(PATHS.editBankAccount, { identifier, step }), search: '' });
+
+/** Address of the form that adds a bank account to an account. */
+export const addBankAccountTo = (accountIdentifier: string): StepAddress =>
+  addBankAccountSteps(accountIdentifier)('details');
+
+/** Address of the form that changes a bank account. */
+export const editBankAccountTo = (identifier: string): StepAddress => editBankAccountSteps(identifier)('details');
+
+/** Address of the dialog that verifies a bank account. */
+export const verifyBankAccountTo = (identifier: string): string =>
+  generatePath(PATHS.verifyBankAccount, { identifier });
