@@ -32,6 +32,7 @@ import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { createWiresModule } from './modules/wires/index.ts';
 import { createPdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createFundingDocumentsModule({ db, clock, pdf }),
     createCardsModule({ db, clock, gateway }),
     createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway, readTreatments }),
+    createWiresModule({ db, clock }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

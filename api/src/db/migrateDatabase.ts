@@ -18,6 +18,7 @@ import * as emulation from './migrations/0011_emulation.ts';
 import * as paymentCards from './migrations/0012_payment_cards.ts';
 import * as fundingHistory from './migrations/0013_funding_history.ts';
 import * as deposits from './migrations/0014_deposits.ts';
+import * as wires from './migrations/0016_wires.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -37,6 +38,7 @@ export const migrations: MigrationProvider = {
       '0012_payment_cards': { up: paymentCards.up },
       '0013_funding_history': { up: fundingHistory.up },
       '0014_deposits': { up: deposits.up },
+      '0016_wires': { up: wires.up },
     }),
 };
 

@@ -187,8 +187,9 @@ export interface Deposits {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   answered_at: Timestamp | null;
+  bank_reference: string | null;
   created_at: Timestamp;
-  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   credit_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   currency_code: string;
   fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -203,6 +204,7 @@ export interface Deposits {
   reason_code: string | null;
   return_code: string | null;
   reversal_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  sent_on: string | null;
   source_name: string | null;
   source_token: string | null;
   status: string;
@@ -671,6 +673,14 @@ export interface Users {
   status: Generated<string>;
 }
 
+export interface WireInstructions {
+  changed_at: Timestamp;
+  changed_by: string;
+  currency_code: string;
+  field_values: Json;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
@@ -717,4 +727,5 @@ export interface DB {
   user_access: UserAccess;
   user_authorities: UserAuthorities;
   users: Users;
+  wire_instructions: WireInstructions;
 }

@@ -4,6 +4,7 @@ import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
+import { WIRE_VALUES } from './wireValues.ts';
 
 /** The line of a sampled cart by the identifier of its upload. */
 export const UPLOADED_LINE = 'row-1';
@@ -71,6 +72,7 @@ export async function buildSamples(
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
+    currencyCode: 'USD',
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
@@ -113,6 +115,7 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'PUT /api/staff/wire-instructions/{currencyCode}': { ...WIRE_VALUES, version: 0 },
     'POST /api/creditCards': card,
     'POST /api/creditCards/platforms/deposits': {
       orderSource: 'PO',

@@ -40,6 +40,7 @@ import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
 import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
+import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
@@ -96,6 +97,8 @@ export interface Answers {
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;
   'GET /staff/platforms': readonly StaffPlatform[];
+  'GET /staff/wire-instructions': readonly StaffWireInstructions[];
+  'PUT /staff/wire-instructions/:currency': StaffWireInstructions;
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];

@@ -56,6 +56,7 @@ export const PATHS = {
   staffPlatform: '/staff/platforms/:platformClientId',
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
+  staffWireInstructions: '/staff/wire-instructions',
   staffAudits: '/staff/audits',
   staffRecords: '/staff/records',
   staffHealth: '/staff/health',

@@ -8,6 +8,7 @@ import '../staff.css';
 const SECTIONS = [
   { key: 'platforms', path: PATHS.staffPlatforms },
   { key: 'kyb', path: PATHS.staffKyb },
+  { key: 'wireInstructions', path: PATHS.staffWireInstructions },
   { key: 'audits', path: PATHS.staffAudits },
   { key: 'records', path: PATHS.staffRecords },
   { key: 'health', path: PATHS.staffHealth },

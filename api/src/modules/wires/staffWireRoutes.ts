@@ -1,0 +1,46 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import {
+  AllWireInstructions,
+  StaffWireInstructions,
+  wireCurrencyParams,
+  wireInstructionsChange,
+} from '@portal/shared/contract/staffWires';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import { signedInUser } from '../../plugins/session.ts';
+import type { StaffInstructionsService } from './staffInstructionsService.ts';
+
+const tags = ['staff'];
+const STAFF = { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } } as const;
+
+interface StaffWireRoutesDeps {
+  readonly instructions: StaffInstructionsService;
+}
+
+/** What staff do about wires: the operator's bank details. */
+export const staffWireRoutes = ({ instructions }: StaffWireRoutesDeps) =>
+  routesOf([
+    defineRoute({
+      method: 'GET',
+      url: '/api/staff/wire-instructions',
+      schema: {
+        tags,
+        summary: 'Where wires go, for each currency',
+        response: { 200: AllWireInstructions, '4xx': ErrorBody },
+      },
+      config: STAFF,
+      handler: () => instructions.list(),
+    }),
+    defineRoute({
+      method: 'PUT',
+      url: '/api/staff/wire-instructions/:currencyCode',
+      schema: {
+        tags,
+        summary: 'Change where wires in a currency go',
+        params: wireCurrencyParams,
+        body: wireInstructionsChange,
+        response: { 200: StaffWireInstructions, '4xx': ErrorBody },
+      },
+      config: STAFF,
+      handler: (request) => instructions.change(signedInUser(request), request.params.currencyCode, request.body),
+    }),
+  ]);
