@@ -8,6 +8,8 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
+import { buildWireBody } from './wireCalls.ts';
+import { offerWires } from './wireValues.ts';
 
 /** A signed-in user and the account that the user orders from. */
 export interface Caller {
@@ -138,6 +140,12 @@ async function depositing(testApp: TestApp, caller: Caller, overrides: Partial<C
   };
 }
 
+/** Announces a wire to another account of the caller's group. */
+async function announcing(testApp: TestApp, caller: Caller): Promise<Post> {
+  await offerWires(testApp.db);
+  return { url: '/api/funding/wire-deposits', payload: buildWireBody((await newPlace(testApp, caller)).account) };
+}
+
 const addingLines = (cartId: string): Post => ({
   url: cartUrl(cartId, 'line-items/bulk'),
   payload: [buildLineBody(), buildLineBody()],
@@ -235,6 +243,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: (caller) => depositing(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
     refusal: 404,
     afterwards: ['ledger_journals', 'ledger_entries'],
+    right: 'FUNDING_MANAGE',
+  },
+  'POST /api/funding/wire-deposits': {
+    good: (caller) => announcing(testApp, caller),
+    refused: () => Promise.resolve({ url: '/api/funding/wire-deposits', payload: buildWireBody('A-UNKNOWN') }),
+    refusal: 404,
     right: 'FUNDING_MANAGE',
   },
   'POST /api/orders': {

@@ -4,6 +4,7 @@ import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
+import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
 
 /** The line of a sampled cart by the identifier of its upload. */
@@ -41,6 +42,7 @@ export async function buildSamples(
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
+  const wire = await sampleWire(caller, account);
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: customer.identifier,
@@ -54,6 +56,7 @@ export async function buildSamples(
     fundingType: 'CARD_DEPOSIT',
     cardToken,
     month: '2026-02',
+    depositIdentifier: wire,
     accountTransactionID: 'x',
     accountId: account,
     cartId,
@@ -125,6 +128,7 @@ export async function buildSamples(
       amount: '100.00',
       purchaseOrderNumber: '1',
     },
+    'POST /api/funding/wire-deposits': buildWireBody(account),
     'PUT /api/creditCards/{cardToken}': {
       lastFour: '1111',
       expirationMonth: '07',

@@ -9,6 +9,8 @@ import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
 
 export { checkGateway } from './checkGateway.ts';
+export { insertDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+export { DEPOSIT_FAILURES } from './depositsErrors.ts';
 
 interface DepositsModuleDeps {
   readonly db: Db;

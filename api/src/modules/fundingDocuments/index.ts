@@ -5,6 +5,8 @@ import { documentRoutes } from './documentRoutes.ts';
 import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
+export { documentOf } from './documentOf.ts';
+
 interface FundingDocumentsDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -7,4 +7,16 @@ export const WIRE_FAILURES = {
     i18nKey: 'error.staff.changed',
     description: 'Somebody changed the record after it was read.',
   },
+  notOffered: {
+    status: 422,
+    i18nKey: 'error.wire.notOffered',
+    description: 'Wires are not offered in the currency of the account.',
+  },
+  notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such wire.' },
+  notPending: { status: 409, i18nKey: 'error.wire.notPending', description: 'The wire has arrived, or was cancelled.' },
+  tooMany: {
+    status: 422,
+    i18nKey: 'error.wire.tooMany',
+    description: 'As many wires are expected as an account may have.',
+  },
 } as const satisfies Readonly<Record<string, Failure>>;
