@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createFundingDocumentsModule({ db, clock, pdf }),
     createCardsModule({ db, clock, gateway }),
     createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway, readTreatments }),
-    createWiresModule({ db, clock, pdf }),
+    createWiresModule({ db, clock, pdf, sendNotice }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
   KYB_APPROVED_MAIL: () => PATHS.start,
   KYB_REJECTED_MAIL: () => PATHS.start,
   KYB_INFORMATION_MAIL: () => PATHS.start,
+  WIRE_RECEIVED_MAIL: () => PATHS.funding,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */

@@ -118,6 +118,13 @@ export async function buildSamples(
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },
     'PUT /api/staff/kyb/{platformClientId}/decision': { decision: 'REJECT', reason: 'x', version: 1 },
+    'POST /api/staff/wires': {
+      platformClientId: platform.platform_client_id,
+      accountIdentifier: account,
+      depositIdentifier: wire,
+      amount: '100.00',
+      bankReference: `FT-${wire}`,
+    },
     'PUT /api/staff/wire-instructions/{currencyCode}': { ...WIRE_VALUES, version: 0 },
     'POST /api/creditCards': card,
     'POST /api/creditCards/platforms/deposits': {

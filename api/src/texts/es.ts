@@ -90,6 +90,19 @@ export const es: DeliveryTexts = {
       means: 'La revisión continuará cuando lo haya enviado. Hasta entonces, algunas funciones siguen cerradas.',
       next: 'Envíelo a {support}.',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: 'Se han añadido {amount} a {account}',
+      happened: 'El {time} (UTC) llegó la transferencia que usted anunció y se añadieron {amount} a {account}.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Recibido: {amount}',
+        'Anunciado: {announced}',
+        'Referencia del banco: {bankReference}',
+      ],
+      means: 'El dinero se puede usar de inmediato.',
+      next: 'Si el importe no es el que envió, pregunte primero a su banco por sus comisiones.',
+    },
     INVITATION_MAIL: {
       subject: 'Le han invitado al {product}',
       happened: '{organisation} le ha invitado al {product}. Cree una contraseña para empezar.',

@@ -44,3 +44,21 @@ export const lockWire = async (tx: Tx, platformId: bigint, identifier: string): 
         .forUpdate()
         .executeTakeFirst()
     : undefined;
+
+export type WireAccountRow = NonNullable<Awaited<ReturnType<typeof lockAccountOf>>>;
+
+/** An account by its organisation and identifier, with the state of the organisation's review; others wait to change it. */
+export const lockAccountOf = (
+  tx: Tx,
+  { platformClientId, accountIdentifier }: { readonly platformClientId: string; readonly accountIdentifier: string },
+) =>
+  tx
+    .selectFrom('platforms')
+    .innerJoin('accounts', 'accounts.platform_id', 'platforms.id')
+    .selectAll('accounts')
+    .select('platforms.kyb_status')
+    .where('platforms.platform_client_id', '=', platformClientId)
+    .where('accounts.identifier', '=', accountIdentifier)
+    .where('accounts.status', '<>', 'DELETED')
+    .forNoKeyUpdate('accounts')
+    .executeTakeFirst();

@@ -14,6 +14,12 @@ export const WIRE_FAILURES = {
   },
   notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such wire.' },
   notPending: { status: 409, i18nKey: 'error.wire.notPending', description: 'The wire has arrived, or was cancelled.' },
+  bankReferenceUsed: {
+    status: 409,
+    i18nKey: 'error.wire.bankReferenceUsed',
+    description: 'A wire with this reference of the bank was added already.',
+    fields: [{ field: 'bankReference', i18nKey: 'error.wire.bankReferenceUsed' }],
+  },
   tooMany: {
     status: 422,
     i18nKey: 'error.wire.tooMany',
