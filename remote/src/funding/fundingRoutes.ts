@@ -3,6 +3,7 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './add-funds/locales.ts';
 import './cards/locales.ts';
 import './locales.ts';
+import './wire/locales.ts';
 
 const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
@@ -61,6 +62,14 @@ export const fundingRoutes: readonly RouteRow[] = [
         page: async () => (await import('./pages/EditCardPage.tsx')).EditCardPage,
       },
     ],
+  },
+  {
+    path: PATHS.fundingWire,
+    titleKey: 'wire:title',
+    permissions: { all: ['FUNDING_MANAGE'] },
+    otherwise: HISTORY,
+    segmentName: 'Wire transfer',
+    page: async () => (await import('./pages/WirePage.tsx')).WirePage,
   },
   {
     path: HISTORY,

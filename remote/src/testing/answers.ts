@@ -42,6 +42,7 @@ import type { StaffRecord } from '@portal/shared/contract/staffRecords';
 import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -74,6 +75,10 @@ export interface Answers {
   'GET /funding/methods': FundingMethods;
   'GET /funding/pending': PendingFunds;
   'GET /funding/export': unknown;
+  'GET /funding/wire-instructions': WireInstructions;
+  'GET /funding/wire-instructions/document': Response;
+  'POST /funding/wire-deposits': AnnouncedWire;
+  'DELETE /funding/wire-deposits/:wire': Nothing;
   'GET /health': Health;
   'GET /licences': Licences;
   'GET /portal-links': PortalLinks;

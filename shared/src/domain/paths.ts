@@ -34,6 +34,7 @@ export const PATHS = {
   addCard: '/funding/cards/add',
   editCard: '/funding/cards/:cardToken/edit',
   pendingFunds: '/funding/pending',
+  fundingWire: '/funding/wire',
   fundingHistory: '/funding/history',
   fundingStatement: '/funding/history/statement',
   fundingTransaction: '/funding/transactions/:accountIdentifier/:accountTransactionID',
