@@ -21,6 +21,7 @@ export const TAG_TYPES = [
   'StaffJob',
   'StaffPlatform',
   'StaffRecord',
+  'StaffWire',
   'StaffWireInstructions',
   'Undeliverable',
   'UserSession',

@@ -57,6 +57,7 @@ export const PATHS = {
   staffPlatform: '/staff/platforms/:platformClientId',
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
+  staffWires: '/staff/wires',
   staffWireInstructions: '/staff/wire-instructions',
   staffAudits: '/staff/audits',
   staffRecords: '/staff/records',

@@ -9,6 +9,7 @@ import { PlatformsPage } from './PlatformsPage.tsx';
 import { RecordsPage } from './RecordsPage.tsx';
 import { TreatmentsPage } from './TreatmentsPage.tsx';
 import { WireInstructionsPage } from './WireInstructionsPage.tsx';
+import { WiresPage } from './WiresPage.tsx';
 
 /** The pages of staff, by the name of their title. */
 export const STAFF_PAGES = {
@@ -16,6 +17,7 @@ export const STAFF_PAGES = {
   treatments: TreatmentsPage,
   kyb: KybReviewsPage,
   kybReview: KybReviewPage,
+  wires: WiresPage,
   wireInstructions: WireInstructionsPage,
   audits: AuditsPage,
   emulation: EmulationPage,
