@@ -170,8 +170,8 @@ const LATER = inFolders(
     'ui/failure-page',
   ),
 );
-/** The names of states are many, and few pages ask for them, or search. */
-const ADDRESS = inFolders(...under('remote/src/ui', 'address', 'suggest'));
+/** The names of states are many, and few pages ask for them, or search; one draws a chart. */
+const RARE = inFolders(...under('remote/src/ui', 'address', 'chart', 'suggest'));
 const LATER_STYLES = ['Combobox.css', 'Tabs.css'].map((file) => existing(`node_modules/@mantine/core/styles/${file}`));
 const SHELL_TEXTS = inFolders('remote/src/shell/locales', 'remote/src/i18n/work');
 
@@ -179,7 +179,7 @@ const nameOf = (module: Module): string => module.nameForCondition() ?? '';
 const isInFrame = (module: Module): boolean =>
   FRAME.test(nameOf(module)) &&
   !LATER_STYLES.includes(nameOf(module)) &&
-  ![LATER, ADDRESS].some((folders) => folders.test(nameOf(module)));
+  ![LATER, RARE].some((folders) => folders.test(nameOf(module)));
 
 /** One file of texts for each language. */
 const texts = (name: string, test: (module: Module) => boolean) => ({
@@ -202,7 +202,9 @@ const WORK_FILES = [
   ...under('remote/src/ui/form', 'CheckboxField.tsx', 'ChoiceField.tsx', 'MoneyField.tsx', 'SelectField.tsx'),
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
-const WORK_LOOKS = inFolders(...under('remote/src/ui', 'facts', 'filter', 'status', 'steps', 'table', 'wizard'));
+const WORK_LOOKS = inFolders(
+  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'wizard'),
+);
 const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */
 const isWorkStyle = (module: Module): boolean => WORK_LOOKS.test(nameOf(module)) || nameOf(module) === CHOICE_LOOK;

@@ -33,7 +33,7 @@ import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
-import { createPdfRenderer } from './pdf/createPdfRenderer.ts';
+import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
 import { registerFairShare } from './plugins/fairShare.ts';
@@ -59,6 +59,8 @@ export interface AppDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  /** Closed by who opened it. */
+  readonly pdf: PdfRenderer;
   /** Null: cards and bank accounts are not offered. */
   readonly gateway?: PaymentGateway | null;
   /** Where the gateway's page is; absent without one. */
@@ -115,8 +117,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const gateway = deps.gateway ?? null;
-  const pdf = createPdfRenderer();
-  app.addHook('onClose', () => pdf.close());
   const { requireQuoted } = carts;
   const { alertLowBalance } = balanceAlerts;
   const modules = [
@@ -129,10 +129,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
-    createFundingDocumentsModule({ db, clock, pdf }),
+    createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),
     createCardsModule({ db, clock, gateway }),
-    createDepositsModule({ db, clock, enqueue: deps.enqueue, gateway, readTreatments }),
-    createWiresModule({ db, clock, pdf, sendNotice }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readTreatments }),
+    createWiresModule({ db, clock, pdf: deps.pdf, sendNotice }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

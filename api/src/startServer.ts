@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createDelivery, openMailSystem } from './delivery/index.ts';
+import { createNotices } from './delivery/queueNotice.ts';
 import { openTextSystem } from './delivery/texts/openTextSystem.ts';
 import { loadDemoCards } from './demo/loadDemoCards.ts';
 import { loadDemoData } from './demo/loadDemoData.ts';
@@ -15,8 +16,10 @@ import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
 import { workDeposits } from './modules/deposits/index.ts';
+import { createReceiptAttachment } from './modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
+import { createPdfRenderer } from './pdf/createPdfRenderer.ts';
 import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -68,7 +71,10 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
     logged.app?.log.error({ err: error }, 'background work failed');
   };
   const jobs = createJobs(database, onError);
-  const delivery = createDelivery({ env, database, clock, jobs, mail, texts });
+  const pdf = createPdfRenderer();
+  onStop(() => pdf.close());
+  const files = { CARD_RECEIPT_MAIL: createReceiptAttachment({ db: database.db, clock, pdf }) };
+  const delivery = createDelivery({ env, database, clock, jobs, mail, texts, files });
   await jobs.start();
   onStop(() => jobs.stop());
   const app = await buildApp({
@@ -76,6 +82,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
     database,
     clock,
     enqueue: jobs.enqueue,
+    pdf,
     gateway: payments.gateway,
     paymentPage: payments,
     extraRoutes: [delivery.routes],
@@ -86,7 +93,9 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(startHousekeeping(database.db, clock, onError));
   await listen(app, env);
   await delivery.start();
-  if (payments.gateway !== null) await workDeposits(jobs, { db: database.db, clock, gateway: payments.gateway });
+  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
+  if (payments.gateway !== null)
+    await workDeposits(jobs, { db: database.db, clock, gateway: payments.gateway, sendNotice });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { startServer } from '../harness/startServer.ts';
 import { LARGE_DEMO_SQL } from './largeDemoSql.ts';
 import { LARGE_WALLET, LARGE_WALLET_SQL } from './largeWalletSql.ts';
+import { WALLET_MONTHS_SQL } from './walletMonthsSql.ts';
 import { withFolder } from './world.ts';
 
 const DEMO_PLATFORM = 'alder-finch';
@@ -24,6 +25,7 @@ export async function fillLargeDemo(
     await client.query(`set local work_mem = '128MB'`);
     for (const statement of LARGE_DEMO_SQL)
       await client.query(statement.replaceAll('$seed', String(seed)).replaceAll('$lines', String(lines)));
+    await client.query(WALLET_MONTHS_SQL);
     await client.query('commit');
     await client.query('vacuum analyze');
     // Otherwise the dirty pages would be written during the first reads.
@@ -44,6 +46,7 @@ export const fillLargeWallet = (databaseUrl: string, rows: number): Promise<numb
     if ((counted[0]?.count ?? 0) >= rows) return 0;
     await client.query('begin');
     for (const statement of LARGE_WALLET_SQL) await client.query(statement.replaceAll('$rows', String(rows)));
+    await client.query(WALLET_MONTHS_SQL);
     await client.query('commit');
     await client.query('vacuum analyze');
     await client.query('checkpoint');

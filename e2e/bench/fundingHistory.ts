@@ -20,7 +20,7 @@ interface Timed {
   readonly ms: number;
 }
 
-/** Funding history over a million entries of one wallet: every page, and the files. */
+/** Funding history over a million entries of one wallet: every page, the totals of its months, and the files. */
 export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
   withFolder(async (dataDir) => {
     const databaseUrl = await postgres.create('funding');
@@ -35,9 +35,11 @@ export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
       const byKind = new Map<string, Timed[]>();
       for (const { kind, query } of cases)
         byKind.set(kind, [...(byKind.get(kind) ?? []), ...(await measureList(client, query, isQuick ? 1 : 3))]);
+      const totals = await measureTotals(client, isQuick ? 20 : 200);
       const files = await measureFiles(client, server.pid);
       client.close();
-      return [...[...byKind].map(([kind, times]) => figureOf(kind, times)), ...files];
+      const pages = [...byKind].map(([kind, times]) => figureOf(`funding history page by ${kind}`, times));
+      return [...pages, figureOf('monthly totals', totals), ...files];
     });
   });
 
@@ -51,6 +53,18 @@ async function measureList(client: KeepAlive, query: string, runs: number): Prom
   for (const page of new Set([0, Math.floor(last / 2), last])) {
     const address = `${path}&page=${page}`;
     for (let run = 0; run < runs; run += 1) times.push({ path: address, ms: (await client.get(address)).lastMs });
+  }
+  return times;
+}
+
+/** The months of the same wallet. */
+async function measureTotals(client: KeepAlive, runs: number): Promise<Timed[]> {
+  const path = `/api/funding/monthly-totals?accountIdentifier=${LARGE_WALLET}`;
+  const times: Timed[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { status, body, lastMs } = await client.get(path);
+    if (status !== 200) throw new Error(`${path}: ${status} ${body}`);
+    times.push({ path, ms: lastMs });
   }
   return times;
 }
@@ -70,11 +84,11 @@ async function measureFiles(client: KeepAlive, pid: number): Promise<Figure[]> {
   return figures;
 }
 
-function figureOf(kind: string, times: readonly Timed[]): Figure {
+function figureOf(name: string, times: readonly Timed[]): Figure {
   const { p50, p99, count } = latencyOf(times.map(({ ms }) => ms));
   const slowest = times.reduce((worst, next) => (next.ms > worst.ms ? next : worst));
   return {
-    name: `funding history page by ${kind}, p99`,
+    name: `${name}, p99`,
     value: p99,
     unit: 'ms',
     bar: { of: 'value', limit: MOST_MS, is: 'most' },

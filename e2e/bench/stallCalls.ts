@@ -16,7 +16,16 @@ export interface StallCall {
 }
 
 /** Routes that the document does not list. */
-const HIDDEN = ['/', '/vue/', '/api/openapi.json', '/dev/inbox', '/dev/inbox.json', '/dev/inbox/1', '/r/x'];
+const HIDDEN = [
+  '/',
+  '/vue/',
+  '/api/openapi.json',
+  '/dev/inbox',
+  '/dev/inbox.json',
+  '/dev/inbox/1',
+  '/dev/inbox/1/attachments/1',
+  '/r/x',
+];
 /** Excluded: they would end the caller's session or change the password. */
 const SHUNNED = ['POST /api/users/logout', 'POST /api/account/change-password'];
 const LONG_TEXTS = ['x'.repeat(90), '%F0%9F%8E%81'.repeat(8), '%25_'.repeat(20), 'a'.repeat(14_000)];

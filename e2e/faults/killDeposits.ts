@@ -13,7 +13,8 @@ import { openFaultWorld } from './FaultWorld.ts';
 
 /**
  * `node e2e/faults/killDeposits.ts`: kills the API (SIGKILL) around the charge of a card and at random times after the
- * call; in the end each deposit is credited once when the gateway captured it, and never when it did not.
+ * call; in the end each deposit is credited once when the gateway captured it, and never when it did not, and each credit
+ * has one receipt for each address.
  */
 const options = readOptions('node e2e/faults/killDeposits.ts', { seed: 0, count: 200 });
 const STEPS = ['key-taken', 'key-committed', 'deposit-claimed', 'deposit-answered', 'deposit-settled'] as const;
@@ -24,6 +25,8 @@ const CHARGE_MS = 150;
 const WHOLE_FEE = 200;
 const FUNDER = { username: 'funding@demo.example', password: 'Demo-Portal-2026!' };
 const ACCOUNT = 'A20001';
+/** Addresses that get receipts: the funder's, and one of the card. */
+const ADDRESSES = 2;
 
 interface Attempt {
   readonly key: string;
@@ -111,15 +114,19 @@ async function settle(): Promise<void> {
 async function verify(count: number): Promise<void> {
   const captures = captured();
   const deposits = await creditedDeposits(books);
-  for (const { reference, total, credits } of deposits) {
+  for (const { reference, total, credits, receipts } of deposits) {
     const own = captures.filter((one) => one.reference === reference);
     if (own.length !== credits) throw new Error(`${reference}: ${own.length} captures, ${credits} credits`);
+    if (receipts.join() !== Array.from({ length: credits * ADDRESSES }, () => 1).join())
+      throw new Error(`${reference}: ${credits} credits, receipts by address: ${receipts.join()}`);
     if (own.some((one) => one.amount !== total)) throw new Error(`${reference}: captured another amount than ${total}`);
   }
   const known = new Set(deposits.map(({ reference }) => reference));
   const strange = captures.filter(({ reference }) => !known.has(reference));
   if (strange.length > 0) throw new Error(`${strange.length} captures without a deposit`);
-  console.log(`${count} kills: ${deposits.length} deposits, ${captures.length} captures, each credited once`);
+  console.log(
+    `${count} kills: ${deposits.length} deposits, ${captures.length} captures, each credited once, with its receipts`,
+  );
 }
 
 interface Capture {
@@ -148,11 +155,16 @@ async function creditedDeposits(from: Books) {
       trim(to_char((d.amount_minor + d.fee_minor) / 100.0, '999999990.00')) as total,
       (select count(*)::int from ledger_entries e join ledger_accounts a on a.platform_id = e.platform_id and a.id = e.ledger_account_id
         where e.platform_id = d.platform_id and e.journal_id = d.credit_journal_id and a.kind = 'WALLET'
-          and a.account_id = d.account_id and e.amount_minor = d.amount_minor) as credits
+          and a.account_id = d.account_id and e.amount_minor = d.amount_minor) as credits,
+      array(select count(*)::int from outbox o join ledger_journals j on j.platform_id = o.platform_id
+          and j.identifier::text = o.text_values ->> 'transaction'
+        where o.platform_id = d.platform_id and o.topic = 'CARD_RECEIPT_MAIL' and j.id = d.credit_journal_id
+        group by lower(o.recipient_email)) as receipts
     from deposits d`);
   return rows.map((row) => ({
     reference: textAt(row, 'reference'),
     total: textAt(row, 'total'),
     credits: Number(row['credits']),
+    receipts: Array.isArray(row['receipts']) ? row['receipts'].map(Number) : [],
   }));
 }

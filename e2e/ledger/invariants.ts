@@ -7,7 +7,7 @@ export interface Invariant {
   readonly broken: string;
 }
 
-const GUARDED = `('ledger_accounts'), ('ledger_journals'), ('ledger_entries')`;
+const GUARDED = `('ledger_accounts'), ('ledger_journals'), ('ledger_entries'), ('wallet_months')`;
 
 export const INVARIANTS: readonly Invariant[] = [
   {
@@ -61,6 +61,20 @@ export const INVARIANTS: readonly Invariant[] = [
                from ledger_entries e join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
                where l.account_id is not null
              ) chain where balance_after_minor is distinct from running`,
+  },
+  {
+    name: 'what came and went in each month of a wallet is the sum of its entries',
+    counted: 'select count(*) from wallet_months',
+    broken: `select coalesce(m.ledger_account_id, e.ledger_account_id) as id, coalesce(m.month, e.month) || ': '
+               || coalesce(m.in_minor || ' in, ' || m.out_minor || ' out', 'no month') || ' is not '
+               || coalesce(e.in_minor || ' in, ' || e.out_minor || ' out', 'no entry') as found
+             from wallet_months m full join (
+               select e.platform_id, e.ledger_account_id, date_trunc('month', e.created_at at time zone 'UTC')::date as month,
+                 sum(greatest(e.amount_minor, 0)) as in_minor, sum(greatest(-e.amount_minor, 0)) as out_minor
+               from ledger_entries e join ledger_accounts l on l.platform_id = e.platform_id and l.id = e.ledger_account_id
+               where l.kind = 'WALLET' group by e.platform_id, e.ledger_account_id, month
+             ) e on e.platform_id = m.platform_id and e.ledger_account_id = m.ledger_account_id and e.month = m.month
+             where m.in_minor is distinct from e.in_minor or m.out_minor is distinct from e.out_minor`,
   },
   {
     name: 'no balance is under its credit limit or its floor',

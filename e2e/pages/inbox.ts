@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
 export interface Mail {
+  readonly id: string;
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -8,6 +9,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
+  readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly size: number }[];
 }
 
 /** The mails to one address in the developer inbox; waits until there are `count`. */

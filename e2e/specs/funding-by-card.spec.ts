@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { mailsTo, type Mail } from '../pages/inbox.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -17,7 +18,20 @@ async function type(page: Page, name: RegExp, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('funds are added by card, with the fee before it is paid; a declined card moves nothing', async ({ page }) => {
+/** The receipt of a deposit in the developer inbox of an address. */
+async function receiptTo(request: APIRequestContext, address: string, amount: string): Promise<Mail> {
+  let receipt: Mail | undefined;
+  await expect(async () => {
+    receipt = (await mailsTo(request, address)).find(({ subject }) => subject.includes(amount));
+    expect(receipt).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return receipt ?? Promise.reject(new Error(`${address} got no receipt`));
+}
+
+test('funds are added by card, with the fee before it is paid and receipts by mail; a declined card moves nothing', async ({
+  page,
+  request,
+}) => {
   await page.goto('/vue/#/funding');
   await new SignInPage(page).signIn('funding@demo.example');
   const before = await balance(page);
@@ -43,6 +57,16 @@ test('funds are added by card, with the fee before it is paid; a declined card m
   await page.getByRole('link', { name: '$9.77' }).click();
   await expect(page.getByRole('dialog', { name: 'Pending funds' }).getByText(/expected by/)).toBeVisible();
   await expectAccessible(page, 'pending funds');
+  for (const address of ['funding@demo.example', 'payables@demo.example']) {
+    const { id, subject, attachments } = await receiptTo(request, address, '$33.33');
+    expect(subject).toBe('Receipt for Marketing US: $33.33 added, $34.50 charged');
+    await page.goto(`/dev/inbox/${id}`);
+    const file = page.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: /^receipt-\w+\.pdf/ });
+    const answer = await request.get((await file.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(attachments).toHaveLength(1);
+  }
 });
 
 test('a card is added by keyboard alone, and its number is nowhere afterwards', async ({ page }) => {

@@ -15,6 +15,7 @@ it.each([
   'update ledger_journals set type = type',
   'delete from ledger_journals',
   'delete from ledger_accounts',
+  'update wallet_months set in_minor = 0',
   'update audit_log set action = action',
   'delete from audit_log',
   'delete from orders',

@@ -18,6 +18,7 @@ import * as emulation from './migrations/0011_emulation.ts';
 import * as paymentCards from './migrations/0012_payment_cards.ts';
 import * as fundingHistory from './migrations/0013_funding_history.ts';
 import * as deposits from './migrations/0014_deposits.ts';
+import * as walletMonths from './migrations/0015_wallet_months.ts';
 import * as wires from './migrations/0016_wires.ts';
 
 /** All migrations, in order. */
@@ -38,6 +39,7 @@ export const migrations: MigrationProvider = {
       '0012_payment_cards': { up: paymentCards.up },
       '0013_funding_history': { up: fundingHistory.up },
       '0014_deposits': { up: deposits.up },
+      '0015_wallet_months': { up: walletMonths.up },
       '0016_wires': { up: wires.up },
     }),
 };

@@ -673,6 +673,14 @@ export interface Users {
   status: Generated<string>;
 }
 
+export interface WalletMonths {
+  in_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  ledger_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  month: Timestamp;
+  out_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface WireInstructions {
   changed_at: Timestamp;
   changed_by: string;
@@ -727,5 +735,6 @@ export interface DB {
   user_access: UserAccess;
   user_authorities: UserAuthorities;
   users: Users;
+  wallet_months: WalletMonths;
   wire_instructions: WireInstructions;
 }

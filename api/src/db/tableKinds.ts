@@ -54,6 +54,7 @@ export const TABLE_KINDS = {
   user_access: 'tenant',
   user_authorities: 'tenant',
   users: 'tenant',
+  wallet_months: 'tenant',
   wire_instructions: 'reference',
 } as const satisfies Readonly<Record<keyof DB, 'tenant' | 'reference' | 'directory'>>;
 

@@ -47,6 +47,7 @@ const sending = (mailer = mail.mailer) => ({
   clock: testApp.clock,
   mailer,
   settings: testApp.env,
+  files: {},
 });
 
 const issuing = () => ({

@@ -14,6 +14,7 @@ import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
 import { unfinishedOrders } from './issueRepository.ts';
 import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
+import type { NoticeFiles } from './noticeFiles.ts';
 import { sendQueuedText } from './texts/queueText.ts';
 import type { TextSystem } from './texts/openTextSystem.ts';
 import { textRoutes } from './texts/textRoutes.ts';
@@ -60,6 +61,8 @@ interface DeliveryDependencies {
   readonly jobs: Jobs;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
+  /** What goes with notices. */
+  readonly files: NoticeFiles;
 }
 
 export interface Delivery {
@@ -70,7 +73,7 @@ export interface Delivery {
 }
 
 /** Issuing and mailing of rewards (issue of an order's lines, one message a reward). */
-export function createDelivery({ env, database, clock, jobs, mail, texts }: DeliveryDependencies): Delivery {
+export function createDelivery({ env, database, clock, jobs, mail, texts, files }: DeliveryDependencies): Delivery {
   const { db } = database;
   const issuing = {
     db,
@@ -79,7 +82,7 @@ export function createDelivery({ env, database, clock, jobs, mail, texts }: Deli
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll: jobs.enqueueAll,
   };
-  const sending = { db, clock, mailer: mail.mailer, settings: env };
+  const sending = { db, clock, mailer: mail.mailer, settings: env, files };
   return {
     routes: (app, options, done) => {
       inboxRoutes(mail.inbox)(app, options, () => undefined);

@@ -61,9 +61,9 @@ async function mailTo(
     },
     close: () => undefined,
   };
-  const outcomes = await sendRewardMails({ db: test.database.db, clock: test.clock, mailer, settings: test.env }, [
-    { platformId: platform_id, id },
-  ]);
+  const { clock, env: settings } = test;
+  const sending = { db: test.database.db, clock, mailer, settings, files: {} };
+  const outcomes = await sendRewardMails(sending, [{ platformId: platform_id, id }]);
   expect(outcomes).toEqual([{ done: true }]);
   expect(await row.executeTakeFirstOrThrow()).toMatchObject({ status: 'DELIVERED' });
   expect(sent[0]?.to).toEqual(

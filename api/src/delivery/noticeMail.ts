@@ -4,7 +4,7 @@ import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { open } from '../crypto/seal.ts';
 import type { Executor } from '../db/client.ts';
-import type { OutgoingMail } from '../providers/email/Mailer.ts';
+import type { MailAttachment, OutgoingMail } from '../providers/email/Mailer.ts';
 import { deliveryTexts, fillText, isFilled, NOTICE_TOPICS, type NoticeTopic } from '../texts/deliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
@@ -20,6 +20,7 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
       join.onRef('users.platform_id', '=', 'outbox.platform_id').onRef('users.id', '=', 'outbox.user_id'),
     )
     .select([
+      'outbox.platform_id',
       'outbox.id',
       'topic',
       'message_id',
@@ -37,10 +38,10 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
 
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
-type Values = Readonly<Record<string, string>>;
+export type NoticeValues = Readonly<Record<string, string>>;
 
 /** The page that the button of a notice leads to. */
-const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
+const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
   LOW_BALANCE_MAIL: () => PATHS.funding,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
@@ -51,13 +52,18 @@ const PAGES: Readonly<Record<NoticeTopic, (values: Values) => string>> = {
   KYB_APPROVED_MAIL: () => PATHS.start,
   KYB_REJECTED_MAIL: () => PATHS.start,
   KYB_INFORMATION_MAIL: () => PATHS.start,
+  CARD_RECEIPT_MAIL: ({ accountIdentifier = '', transaction = '' }) =>
+    PATHS.fundingHistoryTransaction
+      .replace(':accountIdentifier', accountIdentifier)
+      .replace(':accountTransactionID', transaction),
   WIRE_RECEIVED_MAIL: () => PATHS.funding,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */
 export const recipientOf = (row: NoticeRow): string => row.recipient_email ?? row.email;
 
-const textValuesOf = (values: unknown): Values =>
+/** The values of a notice as they stand in the outbox. */
+export const textValuesOf = (values: unknown): NoticeValues =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     : {};
@@ -65,7 +71,7 @@ const textValuesOf = (values: unknown): Values =>
 const SEALED = /^sealed([A-Z])(\w*)$/;
 
 /** The values with what was sealed in the outbox: `sealedCode` as `code`. */
-const unsealed = (values: Values, key: Buffer): Values =>
+const unsealed = (values: NoticeValues, key: Buffer): NoticeValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const [, first, rest] = SEALED.exec(name) ?? [];
@@ -73,12 +79,22 @@ const unsealed = (values: Values, key: Buffer): Values =>
     }),
   );
 
-/** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
-export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKey }: MailSettings): OutgoingMail {
-  const language = languageOf(row.lang_key);
-  const { notices } = deliveryTexts(language);
+/** Raises on a topic that has no texts. */
+export function topicOf(row: NoticeRow): NoticeTopic {
   const topic = NOTICE_TOPICS.find((name) => name === row.topic);
   if (topic === undefined) throw new Error(`No texts for ${row.topic}`);
+  return topic;
+}
+
+/** The mail of a notice in its reader's language. Raises on a topic that has no texts. */
+export function toNoticeMail(
+  row: NoticeRow,
+  { publicUrl, mailFrom, credentialKey }: MailSettings,
+  attachments: readonly MailAttachment[] = [],
+): OutgoingMail {
+  const language = languageOf(row.lang_key);
+  const { notices } = deliveryTexts(language);
+  const topic = topicOf(row);
   const values = {
     ...unsealed(textValuesOf(row.text_values), credentialKey),
     product: PRODUCT_NAME[language],
@@ -105,6 +121,7 @@ export function toNoticeMail(row: NoticeRow, { publicUrl, mailFrom, credentialKe
     subject: title,
     text: `${[...paragraphs, `${button.text}:\n${button.url}`].join('\n\n')}\n`,
     html: htmlOf(language, title, paragraphs, button),
+    attachments,
     date: row.created_at,
   };
 }

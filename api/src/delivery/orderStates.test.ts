@@ -27,7 +27,7 @@ const mailer: Mailer = {
   send: ({ to }) => Promise.resolve(ANSWERS[to.address.split('@')[0] ?? ''] ?? { outcome: 'sent', response: '250' }),
   close: () => undefined,
 };
-const sending = () => ({ db: testApp.database.db, clock: testApp.clock, mailer, settings: testApp.env });
+const sending = () => ({ db: testApp.database.db, clock: testApp.clock, mailer, settings: testApp.env, files: {} });
 
 /** An issued order with a mail for each of `fates`, and what the API says of it. */
 async function issued(...fates: (keyof typeof ANSWERS)[]) {

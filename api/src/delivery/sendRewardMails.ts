@@ -16,6 +16,7 @@ import {
   type ClaimedMail,
   type ClaimState,
 } from './mailQueueRepository.ts';
+import { drawNoticeFiles, type NoticeFiles } from './noticeFiles.ts';
 import { readNoticeRows, recipientOf, toNoticeMail, type NoticeRow } from './noticeMail.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
@@ -36,6 +37,7 @@ export interface SendDependencies {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly settings: MailSettings;
+  readonly files: NoticeFiles;
 }
 
 /**
@@ -145,14 +147,15 @@ async function sendAll(deps: SendDependencies, { platformId, claimed }: Batch): 
 }
 
 async function sendOne(
-  { mailer, settings }: SendDependencies,
+  { mailer, settings, files }: SendDependencies,
   claim: ClaimedMail,
   reward: RewardMailRow | undefined,
   notice: NoticeRow | undefined,
 ): Promise<AnsweredMail> {
   const lineId = reward?.line_id ?? null;
   if (notice !== undefined) {
-    const answer = await composeAndSend(mailer, () => toNoticeMail(notice, settings));
+    const compose = async () => toNoticeMail(notice, settings, await drawNoticeFiles(notice, files));
+    const answer = await composeAndSend(mailer, compose);
     return { ...claim, lineId, recipient: recipientOf(notice), answer };
   }
   if (reward === undefined || reward.email === null) {
@@ -164,9 +167,12 @@ async function sendOne(
 }
 
 /** A mail that cannot be composed must not block its batch. */
-async function composeAndSend(mailer: Mailer, compose: () => OutgoingMail): Promise<MailAnswer> {
+async function composeAndSend(
+  mailer: Mailer,
+  compose: () => OutgoingMail | Promise<OutgoingMail>,
+): Promise<MailAnswer> {
   try {
-    return await mailer.send(compose());
+    return await mailer.send(await compose());
   } catch (error) {
     return {
       outcome: 'failed',
@@ -185,6 +191,7 @@ export const toOutgoingMail = (mail: RewardMail, date: Date): OutgoingMail => ({
   subject: mail.subject,
   text: rewardMailText(mail),
   html: rewardMailHtml(mail),
+  attachments: [],
   date,
 });
 

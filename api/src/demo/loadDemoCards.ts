@@ -8,6 +8,7 @@ interface DemoCard {
   /** A public test number, which no bank has given to anybody. */
   readonly number: string;
   readonly label: string;
+  readonly receiptEmails: string[];
   /** How long ago it was added. */
   readonly ageMs: number;
 }
@@ -15,8 +16,14 @@ interface DemoCard {
 const HOUR_MS = 60 * 60_000;
 const HOLD_MS = 24 * HOUR_MS;
 const CARDS: readonly DemoCard[] = [
-  { brand: 'VISA', number: '4111111111111111', label: 'Office card', ageMs: 40 * 24 * HOUR_MS },
-  { brand: 'MASTER_CARD', number: '5555555555554444', label: '', ageMs: HOUR_MS },
+  {
+    brand: 'VISA',
+    number: '4111111111111111',
+    label: 'Office card',
+    receiptEmails: ['payables@demo.example'],
+    ageMs: 40 * 24 * HOUR_MS,
+  },
+  { brand: 'MASTER_CARD', number: '5555555555554444', label: '', receiptEmails: [], ageMs: HOUR_MS },
 ];
 const OWNER = 'funding@demo.example';
 
@@ -37,7 +44,7 @@ const BILL_TO: BillTo = {
 export async function loadDemoCards(db: Db, gateway: PaymentGateway, now: Date): Promise<void> {
   const owner = await findOwner(db);
   if (owner === undefined) return;
-  for (const { brand, number, label, ageMs } of CARDS) {
+  for (const { brand, number, label, receiptEmails, ageMs } of CARDS) {
     const token = `demo-${number.slice(-4)}`;
     const expiration = { year: now.getUTCFullYear() + 3, month: 9 };
     const stored = await gateway.storeCard({
@@ -69,7 +76,7 @@ export async function loadDemoCards(db: Db, gateway: PaymentGateway, now: Date):
         state: BILL_TO.state ?? '',
         postal_code: BILL_TO.postalCode ?? '',
         country: BILL_TO.country,
-        receipt_emails: [],
+        receipt_emails: receiptEmails,
         usable_from: new Date(addedAt.getTime() + HOLD_MS),
         created_by_user_id: owner.id,
         created_at: addedAt,

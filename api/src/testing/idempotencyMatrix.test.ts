@@ -263,12 +263,13 @@ async function elsewhere(
   overrides: Partial<Env>,
   work: (caller: { readonly call: Call }) => Promise<void>,
 ): Promise<void> {
-  const { env, clock, jobs } = testApp;
+  const { env, clock, jobs, pdf } = testApp;
   const app = await buildApp({
     env: { ...env, ...overrides },
     database,
     clock,
     enqueue: jobs.enqueue,
+    pdf,
     gateway: gateway.gateway,
   });
   try {

@@ -265,7 +265,7 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     good: (caller) => depositing(testApp, caller),
     refused: (caller) => depositing(testApp, caller, { customerIdentifier: 'G-UNKNOWN' }),
     refusal: 404,
-    afterwards: ['ledger_journals', 'ledger_entries'],
+    afterwards: ['ledger_journals', 'ledger_entries', 'wallet_months', 'outbox'],
     right: 'FUNDING_MANAGE',
   },
   'POST /api/funding/wire-deposits': {

@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.generated.ts';
 import { TENANT_TABLES } from '../db/tableKinds.ts';
 import type { Env } from '../env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
+import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';
 import type { Jobs } from '../jobs/portalJobs.ts';
 import { TEST_PASSWORD } from './builders.ts';
@@ -28,6 +29,7 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Not started; tests that need jobs processed start it. */
   readonly jobs: Jobs;
+  readonly pdf: PdfRenderer;
   /** Signs in (TEST_PASSWORD) and returns a caller that sends the id token. */
   signIn(email: string): Promise<Call>;
   close(): Promise<void>;
@@ -55,11 +57,13 @@ export async function buildTestApp(
   const clock = createTestClock();
   // Supervision deletes what is old by the real clock, and runs into the failures that tests force.
   const jobs = createJobs(database, raise, { supervise: false });
+  const pdf = createPdfRenderer();
   const app = await buildApp({
     env,
     database,
     clock,
     enqueue: jobs.enqueue,
+    pdf,
     gateway,
     extraRoutes,
     logger: REASONS,
@@ -74,9 +78,11 @@ export async function buildTestApp(
     db: opened.db,
     clock,
     jobs,
+    pdf,
     signIn: async (email) => callWith(app, await idTokenOf(app, email)),
     close: async () => {
       await app.close();
+      await pdf.close();
       await database.close();
     },
   };

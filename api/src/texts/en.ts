@@ -88,6 +88,25 @@ export const en: DeliveryTexts = {
       means: 'The review goes on when you have sent it. Until then some features stay closed.',
       next: 'Send it to {support}.',
     },
+    CARD_RECEIPT_MAIL: {
+      subject: 'Receipt for {account}: {amount} added, {total} charged',
+      happened:
+        'On {time} (UTC), {amount} was added to {account}. {total} was charged to the card. The receipt is attached as a PDF file.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Added: {amount}',
+        'Card fee: {fee}',
+        'Total charged: {total}',
+        'Card: {card}',
+        'Purchase order number: {purchaseOrderNumber}',
+        'Receipt number: {number}',
+      ],
+      means:
+        'You get this mail because you made the deposit, or because the card or the account names your address for receipts.',
+      next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
+      button: 'View the transaction',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} was added to {account}',
       happened: 'On {time} (UTC), the wire that you announced arrived, and {amount} was added to {account}.',

@@ -90,6 +90,25 @@ export const es: DeliveryTexts = {
       means: 'La revisión continuará cuando lo haya enviado. Hasta entonces, algunas funciones siguen cerradas.',
       next: 'Envíelo a {support}.',
     },
+    CARD_RECEIPT_MAIL: {
+      subject: 'Recibo de {account}: {amount} añadidos, {total} cobrados',
+      happened:
+        'El {time} (UTC) se añadieron {amount} a {account}. Se cobraron {total} a la tarjeta. El recibo se adjunta como archivo PDF.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Importe añadido: {amount}',
+        'Comisión de la tarjeta: {fee}',
+        'Total cobrado: {total}',
+        'Tarjeta: {card}',
+        'Número de orden de compra: {purchaseOrderNumber}',
+        'Número de recibo: {number}',
+      ],
+      means:
+        'Recibe este mensaje porque hizo el depósito o porque su dirección figura en la tarjeta o en la cuenta para recibir los recibos.',
+      next: 'Si no reconoce este depósito, escriba a {support} e indique el número de recibo.',
+      button: 'Ver el movimiento',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: 'Se han añadido {amount} a {account}',
       happened: 'El {time} (UTC) llegó la transferencia que usted anunció y se añadieron {amount} a {account}.',

@@ -96,6 +96,25 @@ export const fr: DeliveryTexts = {
         'La vérification reprendra quand vous l’aurez envoyé. D’ici là, certaines fonctionnalités restent fermées.',
       next: 'Envoyez-le à {support}.',
     },
+    CARD_RECEIPT_MAIL: {
+      subject: 'Reçu pour {account} : {amount} ajoutés, {total} débités',
+      happened:
+        'Le {time} (UTC), {amount} ont été ajoutés à {account}. {total} ont été débités de la carte. Le reçu est joint au format PDF.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant ajouté : {amount}',
+        'Frais de carte : {fee}',
+        'Total débité : {total}',
+        'Carte : {card}',
+        'Numéro de bon de commande : {purchaseOrderNumber}',
+        'Numéro du reçu : {number}',
+      ],
+      means:
+        'Vous recevez ce message parce que vous avez effectué le dépôt, ou parce que la carte ou le compte mentionne votre adresse pour les reçus.',
+      next: 'Si vous ne reconnaissez pas ce dépôt, écrivez à {support} en indiquant le numéro du reçu.',
+      button: 'Voir l’opération',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} ajoutés à {account}',
       happened: 'Le {time} (UTC), le virement que vous avez annoncé est arrivé : {amount} ont été ajoutés à {account}.',

@@ -91,6 +91,25 @@ export const ja: DeliveryTexts = {
       means: 'お送りいただくと審査を再開します。それまで一部の機能は使えません。',
       next: '{support} までお送りください。',
     },
+    CARD_RECEIPT_MAIL: {
+      subject: '領収書：{account} に {amount} を入金（ご請求額 {total}）',
+      happened:
+        '{time}（UTC）に、{account} へ {amount} が入金され、カードに {total} が請求されました。領収書を PDF ファイルで添付しています。',
+      facts: [
+        'アカウント：{account}',
+        'アカウント番号：{accountNumber}',
+        '入金額：{amount}',
+        'カード手数料：{fee}',
+        'ご請求額合計：{total}',
+        'カード：{card}',
+        '発注書番号：{purchaseOrderNumber}',
+        '領収書番号：{number}',
+      ],
+      means:
+        '入金されたご本人、またはカードかアカウントに領収書の送付先として登録されているアドレスにお送りしています。',
+      next: 'この入金に心当たりがない場合は、領収書番号を添えて {support} までご連絡ください。',
+      button: '取引を見る',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{account} に {amount} が入金されました',
       happened: '{time}（UTC）に、ご連絡いただいた電信送金が着金し、{account} に {amount} が入金されました。',

@@ -83,6 +83,23 @@ export const zhCn: DeliveryTexts = {
       means: '收到后审核将继续。在此之前，部分功能仍然关闭。',
       next: '请发送至 {support}。',
     },
+    CARD_RECEIPT_MAIL: {
+      subject: '{account} 的收据：充值 {amount}，扣款 {total}',
+      happened: '{time}（UTC），{amount} 已充值到 {account}，并从银行卡扣款 {total}。收据以 PDF 文件随附。',
+      facts: [
+        '账户：{account}',
+        '账户编号：{accountNumber}',
+        '充值金额：{amount}',
+        '银行卡手续费：{fee}',
+        '扣款总额：{total}',
+        '银行卡：{card}',
+        '采购订单号：{purchaseOrderNumber}',
+        '收据编号：{number}',
+      ],
+      means: '您收到此邮件，是因为这笔充值由您操作，或者该银行卡或账户将您的地址设为收据接收地址。',
+      next: '如果您不认识这笔充值，请写信至 {support} 并注明收据编号。',
+      button: '查看交易',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} 已计入 {account}',
       happened: '您告知的电汇已于 {time}（UTC）到账，{amount} 已计入 {account}。',

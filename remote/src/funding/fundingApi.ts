@@ -4,6 +4,7 @@ import type {
   FundingQuery,
   FundingTransaction,
   FundingTransactionDetail,
+  MonthlyTotals,
   PendingFunds,
   Transfer,
   TransferBody,
@@ -46,6 +47,11 @@ const fundingApi = portalApi.injectEndpoints({
       query: (accountIdentifier) => ({ url: '/funding/pending', params: { accountIdentifier } }),
       providesTags: [listTag('Funding')],
     }),
+    /** By the identifier of the account. */
+    monthlyTotals: build.query<MonthlyTotals, string>({
+      query: (accountIdentifier) => ({ url: '/funding/monthly-totals', params: { accountIdentifier } }),
+      providesTags: [listTag('Funding')],
+    }),
     fundingMethods: build.query<FundingMethods, string>({
       query: (accountIdentifier) => ({ url: '/funding/methods', params: { accountIdentifier } }),
       providesTags: (_answer, _error, accountIdentifier) => [idTag('Account', accountIdentifier)],
@@ -83,6 +89,7 @@ export const {
   useFundingMethodsQuery,
   useGetFundingQuery,
   useListFundingQuery,
+  useMonthlyTotalsQuery,
   usePendingFundsQuery,
   useTransferFundsMutation,
 } = fundingApi;

@@ -10,6 +10,7 @@ import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
   FundingTransactionDetail,
+  MonthlyTotals,
   PendingFunds,
   Transfer,
 } from '@portal/shared/contract/funding';
@@ -78,6 +79,7 @@ export interface Answers {
   'GET /funding/:id/receipt': Response;
   'GET /funding/statements/:month': Response;
   'GET /funding/methods': FundingMethods;
+  'GET /funding/monthly-totals': MonthlyTotals;
   'GET /funding/pending': PendingFunds;
   'GET /funding/export': unknown;
   'GET /funding/wire-instructions': WireInstructions;

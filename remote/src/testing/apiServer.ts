@@ -49,6 +49,7 @@ const DEFAULTS: Handlers = {
   'GET /platforms/:id': () => buildPlatform(),
   'GET /creditCards/platforms/accounts/:account': () => [],
   'GET /customers': () => [buildCustomer()],
+  'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0 }),
   'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
   'GET /customers/:customer/account/:account': ({ params }) =>

@@ -111,6 +111,30 @@ export const PendingFunds = Type.Object({
 });
 export type PendingFunds = Static<typeof PendingFunds>;
 
+export const monthlyTotalsQuery = object({ accountIdentifier: text().max(IDENTIFIER_LENGTH).optional() });
+export type MonthlyTotalsQuery = InferType<typeof monthlyTotalsQuery>;
+
+/** What came into and went out of an account in a month; `moneyOut` is not negative. Balances are null without VIEW_BALANCE_ACCESS. */
+export const MonthTotals = Type.Object({
+  month: Type.String({ description: '`YYYY-MM`, of UTC' }),
+  moneyIn: Type.Number(),
+  moneyOut: Type.Number(),
+  openingBalance: Nullable(Type.Number()),
+  closingBalance: Nullable(Type.Number()),
+});
+export type MonthTotals = Static<typeof MonthTotals>;
+
+/**
+ * GET /api/funding/monthly-totals: of an account, without one of the session's active one, in major units. The running month
+ * is the last; there are twelve, or as many as have begun since the account was opened.
+ */
+export const MonthlyTotals = Type.Object({
+  accountIdentifier: Type.String(),
+  currencyCode: Type.String(),
+  months: Type.Array(MonthTotals),
+});
+export type MonthlyTotals = Static<typeof MonthlyTotals>;
+
 const party = () => text().max(100).default('');
 
 /**

@@ -61,8 +61,11 @@ export const SETTINGS = {
     pageMax: 1_000_000,
   },
   search: { emailCharactersMin: 3 },
-  /** `accountsMax`: named in one request for transactions; `identifierCharactersMin`: fewer are not looked for among identifiers. */
-  fundingHistory: { accountsMax: 50, identifierCharactersMin: 4 },
+  /**
+   * `accountsMax`: named in one request for transactions; `identifierCharactersMin`: fewer are not looked for among
+   * identifiers; `monthsMax`: of the totals by month.
+   */
+  fundingHistory: { accountsMax: 50, identifierCharactersMin: 4, monthsMax: 12 },
   /** Lengths of the parts of a postal address; `stateLength`: where it is a free text. */
   address: {
     lineLength: 60,

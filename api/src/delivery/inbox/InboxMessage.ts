@@ -1,3 +1,13 @@
+/** A file that came with a message. */
+export interface InboxAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+  /** False for one too large to be kept. */
+  readonly isKept: boolean;
+}
+
 /** A message in the developer inbox. */
 export interface InboxMessage {
   /** Grows with time. */
@@ -12,4 +22,5 @@ export interface InboxMessage {
   readonly html: string;
   readonly links: readonly string[];
   readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly attachments: readonly InboxAttachment[];
 }

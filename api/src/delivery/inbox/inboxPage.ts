@@ -18,6 +18,7 @@ const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', sans-serif; }
 main { max-width: 960px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { font-size: 28px; line-height: 1.25; font-weight: 600; margin: 0 0 4px; overflow-wrap: anywhere; }
+h2 { font-size: 20px; line-height: 1.25; font-weight: 600; margin: 24px 0 8px; }
 p { margin: 0 0 16px; color: var(--soft); }
 a { color: var(--link); }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
@@ -91,9 +92,27 @@ export function inboxMessagePage(message: InboxMessage, tab: InboxTab): string {
     message.subject,
     `<p><a href="/dev/inbox">All mail</a></p><h1>${escapeHtml(message.subject || '(no subject)')}</h1>
 <dl><dt>From</dt><dd>${escapeHtml(message.from)}</dd><dt>To</dt><dd>${escapeHtml(message.to.join(', '))}</dd><dt>Date</dt><dd>${escapeHtml(readableDate(message.date))}</dd></dl>
-<nav aria-label="Parts">${tabs.join('')}</nav>${partOf(message, tab)}`,
+${attachmentsOf(message)}<nav aria-label="Parts">${tabs.join('')}</nav>${partOf(message, tab)}`,
   );
 }
+
+function attachmentsOf({ id, attachments }: InboxMessage): string {
+  if (attachments.length === 0) return '';
+  const rows = attachments.map(({ name, size, isKept }, index) => {
+    const texts = `<strong>${escapeHtml(name)}</strong><span>${readableSize(size)}${isKept ? '' : ', too large to be kept'}</span>`;
+    return isKept
+      ? `<li><a href="/dev/inbox/${id}/attachments/${index + 1}" download>${texts}</a></li>`
+      : `<li class="text">${texts}</li>`;
+  });
+  return `<h2>Attachments</h2><ul aria-label="Attachments">${rows.join('')}</ul>`;
+}
+
+const readableSize = (bytes: number): string =>
+  bytes < 1024
+    ? `${bytes} bytes`
+    : bytes < 1024 ** 2
+      ? `${(bytes / 1024).toFixed(1)} KB`
+      : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 function partOf(message: InboxMessage, tab: InboxTab): string {
   if (tab === 'text') return `<pre tabindex="0">${escapeHtml(message.text)}</pre>`;

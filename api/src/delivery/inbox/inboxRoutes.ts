@@ -3,11 +3,13 @@ import { object, string } from 'yup';
 import { AppError } from '../../errors/AppError.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { INBOX_TABS, inboxListPage, inboxMessagePage } from './inboxPage.ts';
+import type { InboxAttachment } from './InboxMessage.ts';
 import type { Inbox } from './openInbox.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ofMessage = object({ id: string().required() });
+const ofAttachment = object({ id: string().required(), nth: string().required() });
 const listQuery = object({ to: string().max(255).default('') });
 const messageQuery = object({
   tab: string()
@@ -45,7 +47,28 @@ export const inboxRoutes = (inbox: Inbox | null) =>
         return sendInboxPage(reply, inboxMessagePage(message, request.query.tab));
       },
     }),
+    defineRoute({
+      method: 'GET',
+      url: '/dev/inbox/:id/attachments/:nth',
+      schema: { hide: true, params: ofAttachment },
+      config,
+      handler: async (request, reply) => {
+        const { id, nth } = request.params;
+        const found = await opened(inbox).readAttachment(id, Number(nth));
+        if (found === undefined) throw notFound();
+        return sendFile(reply, found.file, found.bytes);
+      },
+    }),
   ]);
+
+/** Answers a file that somebody sent: it is kept by who asks for it, and never shown as a page of ours. */
+const sendFile = (reply: FastifyReply, { name, contentType }: InboxAttachment, bytes: Buffer): FastifyReply =>
+  reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .send(bytes);
 
 const notFound = (): AppError => new AppError({ status: 404, i18nKey: 'error.notFound', description: 'No such page' });
 

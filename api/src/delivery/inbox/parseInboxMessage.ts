@@ -1,11 +1,28 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
-import type { InboxMessage } from './InboxMessage.ts';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import type { InboxAttachment, InboxMessage } from './InboxMessage.ts';
+
+/** Attachments of one message are kept up to this size together. */
+const KEPT_BYTES = 5 * 1024 * 1024;
+
+export interface ParsedMessage {
+  readonly message: InboxMessage;
+  /** Its files in base64, empty for those that are not kept. */
+  readonly contents: readonly string[];
+}
 
 /** What a raw message says, decoded. */
-export async function parseInboxMessage(id: string, raw: Buffer): Promise<InboxMessage> {
-  const email = await PostalMime.parse(raw);
+export async function parseInboxMessage(id: string, raw: Buffer): Promise<ParsedMessage> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   const html = email.html ?? '';
-  return {
+  let total = 0;
+  const files = email.attachments.map((file) => {
+    const content = typeof file.content === 'string' ? file.content : '';
+    const size = Buffer.byteLength(content, 'base64');
+    total += size;
+    const isKept = total <= KEPT_BYTES;
+    return { attachment: { ...nameAndType(file), size, isKept }, content: isKept ? content : '' };
+  });
+  const message = {
     id,
     to: (email.to ?? []).map(printAddress),
     from: email.from ? printAddress(email.from) : '',
@@ -16,8 +33,17 @@ export async function parseInboxMessage(id: string, raw: Buffer): Promise<InboxM
     html,
     links: linksOf(html),
     headers: headersOf(email),
+    attachments: files.map(({ attachment }) => attachment),
   };
+  return { message, contents: files.map(({ content }) => content) };
 }
+
+const CONTENT_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
+
+const nameAndType = ({ filename, mimeType }: Attachment): Pick<InboxAttachment, 'name' | 'contentType'> => ({
+  name: filename ?? 'unnamed',
+  contentType: CONTENT_TYPE.test(mimeType) ? mimeType : 'application/octet-stream',
+});
 
 const printAddress = (address: Address): string => {
   if (address.address === undefined) return address.name;

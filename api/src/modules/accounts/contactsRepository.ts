@@ -1,3 +1,4 @@
+import type { FundingType } from '@portal/shared/domain/enumerations';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 
@@ -17,6 +18,22 @@ export const listContacts = (executor: Executor, { platformId, accountId }: Acco
     .where('account_contacts.platform_id', '=', platformId)
     .where('account_contacts.account_id', '=', accountId)
     .execute();
+
+/** Who is told about one kind of deposit into an account. */
+export async function listContactEmails(
+  executor: Executor,
+  { platformId, accountId }: AccountKey,
+  fundingType: FundingType,
+): Promise<readonly string[]> {
+  const contacts = await executor
+    .selectFrom('account_contacts')
+    .select('emails')
+    .where('platform_id', '=', platformId)
+    .where('account_id', '=', accountId)
+    .where('funding_type', '=', fundingType)
+    .executeTakeFirst();
+  return contacts?.emails ?? [];
+}
 
 interface NewContacts {
   readonly platform_id: bigint;

@@ -10,6 +10,7 @@ import { createStatusService } from './statusService.ts';
 
 export { isAccountVisible, isGroupVisible } from './accountAccess.ts';
 export { ACCOUNT_FAILURES } from './accountsErrors.ts';
+export { listContactEmails } from './contactsRepository.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { findVisibleAccount, findVisibleAccountOfGroup, isUsable, type AccountRow } from './findVisibleAccount.ts';

@@ -1,6 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
+import type { NoticeReader } from '../../delivery/noticeReaders.ts';
 
 /** An alert whose threshold an account has just crossed. */
 export interface CrossedAlert {
@@ -12,13 +13,7 @@ export interface CrossedAlert {
   readonly accountNumber: string;
   /** Null when whoever changed the alert last may not see balances. */
   readonly availableMinor: bigint | null;
-  readonly creator: AlertReader;
-}
-
-/** A user of the platform, as far as a mail needs to know. */
-export interface AlertReader {
-  readonly id: bigint;
-  readonly langKey: string;
+  readonly creator: NoticeReader;
 }
 
 /**
@@ -50,23 +45,4 @@ export async function markCrossedAlerts(tx: Tx, platformId: bigint, journalId: b
       ) then entry.balance_after_minor - wallet.floor_minor end as "availableMinor",
       users.id as "userId", users.lang_key as "langKey"`.execute(tx);
   return rows.map(({ userId, langKey, ...alert }) => ({ ...alert, creator: { id: userId, langKey } }));
-}
-
-/** The users of the platform among these addresses, by address in lower case. */
-export async function findReaders(
-  tx: Tx,
-  platformId: bigint,
-  emails: readonly string[],
-): Promise<ReadonlyMap<string, AlertReader>> {
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'lang_key as langKey'])
-    .where('platform_id', '=', platformId)
-    .where(
-      'email',
-      'in',
-      emails.map((email) => email.toLowerCase()),
-    )
-    .execute();
-  return new Map(rows.map(({ email, ...reader }) => [email, reader]));
 }

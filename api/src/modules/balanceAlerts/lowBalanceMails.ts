@@ -1,8 +1,9 @@
 import { languageOf } from '@portal/shared/domain/languages';
 import type { Tx } from '../../db/client.ts';
+import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import { findReaders, markCrossedAlerts, type CrossedAlert } from './crossedAlerts.ts';
+import { markCrossedAlerts, type CrossedAlert } from './crossedAlerts.ts';
 
 /** Queues a mail to each address of the alerts whose threshold a journal has crossed. */
 export type AlertLowBalance = (
@@ -15,11 +16,10 @@ export const createLowBalanceMails =
   (sendNotice: SendNotice): AlertLowBalance =>
   async (tx, { platformId, journalId, at }) => {
     for (const alert of await markCrossedAlerts(tx, platformId, journalId)) {
-      const readers = await findReaders(tx, platformId, alert.recipientEmails);
-      for (const recipientEmail of alert.recipientEmails) {
-        const { id, langKey } = readers.get(recipientEmail.toLowerCase()) ?? alert.creator;
+      for (const { email, id, langKey } of await readersOf(tx, platformId, alert.recipientEmails, alert.creator)) {
+        const user = { platformId, id };
         const values = valuesOf(alert, langKey);
-        await sendNotice(tx, { topic: 'LOW_BALANCE_MAIL', user: { platformId, id }, at, recipientEmail, values });
+        await sendNotice(tx, { topic: 'LOW_BALANCE_MAIL', user, at, recipientEmail: email, values });
       }
     }
   };

@@ -1,17 +1,13 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { reasonOf } from '../../errors/reasonOf.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { depositReference } from '../funding/index.ts';
 import { findDeposit, type DepositRow } from './depositRepository.ts';
-import { settleDeposit, type Answer } from './settleDeposit.ts';
+import { settleDeposit, type Answer, type SettleDeps } from './settleDeposit.ts';
 
-interface AskDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface AskDeps extends SettleDeps {
   readonly gateway: PaymentGateway;
 }
 
@@ -19,7 +15,8 @@ interface AskDeps {
 const NOT_CHARGED = '0';
 
 /** Asks the gateway what became of a deposit that is not finished, and applies it. */
-export async function askGateway({ db, clock, gateway }: AskDeps, key: TenantKey): Promise<JobOutcome> {
+export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutcome> {
+  const { db, clock, gateway } = deps;
   const deposit = await findDeposit(db, key);
   if (deposit.finished_at !== null) return { done: true };
   const { identifier } = deposit;
@@ -27,7 +24,7 @@ export async function askGateway({ db, clock, gateway }: AskDeps, key: TenantKey
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const answer = answerOf(deposit, found.payments, clock.now());
   if (answer === null) return { retry: 'The payment gateway does not know the payment yet' };
-  const settled = await settleDeposit(db, clock, key, answer).catch(reasonOf);
+  const settled = await settleDeposit(deps, key, answer).catch(reasonOf);
   if (typeof settled === 'string') return { retry: settled };
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }

@@ -3,25 +3,22 @@ import type { CardDeposit } from '@portal/shared/contract/deposits';
 import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
 import { toMajor } from '@portal/shared/domain/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { depositReference, findJournalIdentifier } from '../funding/index.ts';
 import { findDeposit, type DepositRow } from './depositRepository.ts';
-import { settleDeposit } from './settleDeposit.ts';
+import { settleDeposit, type SettleDeps } from './settleDeposit.ts';
 
-interface CardDepositDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+interface CardDepositDeps extends SettleDeps {
   readonly gateway: PaymentGateway;
 }
 
 const { answerMs, lookMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
-export const createCardDepositService = ({ db, clock, gateway }: CardDepositDeps) => ({
+export const createCardDepositService = ({ db, clock, sendReceipts, gateway }: CardDepositDeps) => ({
   /**
    * Charges the deposit's card, outside of any transaction, and applies the answer. Nothing that fails from here on is an
    * error of the call: the card may have been charged, and the queued question finds out.
@@ -36,7 +33,7 @@ export const createCardDepositService = ({ db, clock, gateway }: CardDepositDeps
       reference: depositReference({ platformId: key.platformId, identifier: deposit.identifier }),
     });
     failPoint('deposit-answered');
-    const settled = await settleDeposit(db, clock, key, answer).catch(() => null);
+    const settled = await settleDeposit({ db, clock, sendReceipts }, key, answer).catch(() => null);
     return toCardDeposit(db, settled ?? (await findDeposit(db, key)));
   },
 

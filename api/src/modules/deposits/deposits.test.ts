@@ -6,6 +6,7 @@ import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { Authority } from '@portal/shared/domain/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
+import { createNotices } from '../../delivery/queueNotice.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
@@ -18,6 +19,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
 import { checkGateway } from './checkGateway.ts';
+import { createReceiptMails } from './receiptMails.ts';
 
 let sandbox: TestGateway;
 let gateway: PaymentGateway;
@@ -88,7 +90,9 @@ async function shopWithCard(overrides: object = {}) {
     db.selectFrom('deposits').selectAll().where('platform_id', '=', platform.id).executeTakeFirstOrThrow();
   const ask = async () => {
     const { id, platform_id } = await row();
-    return askGateway({ db: testApp.database.db, clock: testApp.clock, gateway }, { platformId: platform_id, id });
+    const { clock, database, jobs, env } = testApp;
+    const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
+    return askGateway({ db: database.db, clock, gateway, sendReceipts }, { platformId: platform_id, id });
   };
   return { platform, customer, account, user, call, token, setCard, deposit, balance, row, ask };
 }

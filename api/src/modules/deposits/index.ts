@@ -1,12 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
 import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { askGateway } from './askGateway.ts';
+import { askGateway, type AskDeps } from './askGateway.ts';
 import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
+import { createReceiptMails } from './receiptMails.ts';
 
 export { checkGateway } from './checkGateway.ts';
 export { insertDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
@@ -16,33 +18,44 @@ interface DepositsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
+  readonly sendNotice: SendNotice;
   readonly gateway: PaymentGateway | null;
   readonly readTreatments: ReadTreatments;
 }
 
 /** Wires what accounts can be funded with, and deposits by card; without a payment gateway they are not offered. */
-export const createDepositsModule = ({ db, clock, enqueue, gateway, readTreatments }: DepositsModuleDeps) => ({
+export const createDepositsModule = ({
+  db,
+  clock,
+  enqueue,
+  sendNotice,
+  gateway,
+  readTreatments,
+}: DepositsModuleDeps) => ({
   routes: depositRoutes({
     db,
     enqueue,
     readMethods: createFundingMethods({ db, gateway, readTreatments }),
-    cardDeposits: gateway === null ? null : createCardDepositService({ db, clock, gateway }),
+    cardDeposits:
+      gateway === null
+        ? null
+        : createCardDepositService({ db, clock, gateway, sendReceipts: createReceiptMails(sendNotice) }),
   }),
 });
 
-interface DepositWorkerDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gateway: PaymentGateway;
+interface DepositWorkerDeps extends Omit<AskDeps, 'sendReceipts'> {
+  readonly sendNotice: SendNotice;
 }
 
 /** Starts the worker that finds out what became of deposits whose answer was lost or is not final. */
-export const workDeposits = (jobs: Jobs, deps: DepositWorkerDeps): Promise<void> =>
-  jobs.work(
+export function workDeposits(jobs: Jobs, { sendNotice, ...deps }: DepositWorkerDeps): Promise<void> {
+  const sendReceipts = createReceiptMails(sendNotice);
+  return jobs.work(
     'settle-deposit',
-    (batch) => Promise.all(batch.map((data) => askGateway(deps, keyOf(data)))),
+    (batch) => Promise.all(batch.map((data) => askGateway({ ...deps, sendReceipts }, keyOf(data)))),
     () => Promise.resolve(),
   );
+}
 
 const keyOf = ({ platformId, depositId }: JobData<'settle-deposit'>) => ({
   platformId: BigInt(platformId),

@@ -6,7 +6,9 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { JournalLine } from '../../ledger/Journal.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
+import { findJournalIdentifier } from '../funding/index.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+import type { SendReceipts } from './receiptMails.ts';
 
 /** What the gateway answered about the charge of a deposit. */
 export type Answer =
@@ -17,8 +19,18 @@ export type Answer =
 /** Code of the gateway's list for a payment that waits until the business was looked at. */
 const IN_BUSINESS_REVIEW = '700';
 
+export interface SettleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sendReceipts: SendReceipts;
+}
+
 /** Applies the gateway's answer to a deposit, once: one that is finished stays as it is. Returns the deposit. */
-export const settleDeposit = (db: Db, clock: Clock, key: TenantKey, answer: Answer): Promise<DepositRow> =>
+export const settleDeposit = (
+  { db, clock, sendReceipts }: SettleDeps,
+  key: TenantKey,
+  answer: Answer,
+): Promise<DepositRow> =>
   withTransaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, key);
     if (deposit.finished_at !== null) return deposit;
@@ -32,7 +44,7 @@ export const settleDeposit = (db: Db, clock: Clock, key: TenantKey, answer: Answ
         return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING' });
       case 'captured':
         return (await isCleared(tx, key.platformId))
-          ? credit(tx, deposit, { ...facts(answer, now), status: 'POSTED', finished_at: now })
+          ? credit(tx, deposit, { ...facts(answer, now), status: 'POSTED', finished_at: now }, sendReceipts)
           : updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING', reason_code: IN_BUSINESS_REVIEW });
     }
   });
@@ -57,6 +69,7 @@ async function credit(
   tx: Tx,
   deposit: DepositRow,
   change: { readonly status: string; readonly finished_at: Date },
+  sendReceipts: SendReceipts,
 ): Promise<DepositRow> {
   const { platform_id, account_id, amount_minor, fee_minor, currency_code, created_by_user_id } = deposit;
   const fee: JournalLine[] = fee_minor === 0n ? [] : [{ kind: 'FEE_INCOME', amountMinor: fee_minor }];
@@ -73,6 +86,8 @@ async function credit(
     ],
   });
   const credited = await updateDeposit(tx, deposit, { ...change, credit_journal_id: journalId });
+  const transaction = await findJournalIdentifier(tx, platform_id, journalId);
+  await sendReceipts(tx, credited, { transaction, at: change.finished_at });
   failPoint('deposit-settled');
   return credited;
 }

@@ -5,6 +5,8 @@ import {
   fundingQuery,
   FundingTransactionDetail,
   FundingTransactions,
+  MonthlyTotals,
+  monthlyTotalsQuery,
   PendingFunds,
   pendingFundsQuery,
   Transfer,
@@ -24,6 +26,7 @@ import { limitGuesses } from '../accounts/index.ts';
 import type { ExportFunding } from './exportFundingService.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import type { FundingService } from './fundingService.ts';
+import type { ReadMonthlyTotals } from './monthlyTotalsService.ts';
 import type { TransferService } from './transferService.ts';
 
 const tags = ['funding'];
@@ -32,17 +35,18 @@ const reading = { permission: { kind: 'user', rule: { any: ['FUNDING_ACCESS', 'F
 interface FundingRoutesDeps {
   readonly db: Db;
   readonly service: FundingService;
+  readonly monthlyTotals: ReadMonthlyTotals;
   readonly exportFunding: ExportFunding;
   readonly transfers: TransferService;
 }
 
 const SHORT_TRANSFERS = { short: FUNDING_FAILURES.notCovered, paused: FUNDING_FAILURES.transfersPaused };
 
-/** The funding history with its files, and money moved between accounts. */
+/** The funding history with its files and the totals of its months, and money moved between accounts. */
 export const fundingRoutes = (deps: FundingRoutesDeps) =>
   routesOf([...readRoutes(deps), ...exportRoute(deps), ...transferRoute(deps)]);
 
-const readRoutes = ({ service }: FundingRoutesDeps) => [
+const readRoutes = ({ service, monthlyTotals }: FundingRoutesDeps) => [
   defineRoute({
     method: 'GET',
     url: '/api/funding',
@@ -66,6 +70,18 @@ const readRoutes = ({ service }: FundingRoutesDeps) => [
     },
     config: { permission: { kind: 'user', rule: { all: ['FUNDING_PENDING_ACCESS'] } } },
     handler: (request) => service.pending(signedInUser(request), request.query.accountIdentifier),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/funding/monthly-totals',
+    schema: {
+      tags,
+      summary: 'What came into and went out of an account in each of the last months',
+      querystring: monthlyTotalsQuery,
+      response: { 200: MonthlyTotals, '4xx': ErrorBody },
+    },
+    config: reading,
+    handler: (request) => monthlyTotals(signedInUser(request), request.query),
   }),
   defineRoute({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { createExportFundingService } from './exportFundingService.ts';
 import { fundingRoutes } from './fundingRoutes.ts';
 import { createFundingService } from './fundingService.ts';
+import { createMonthlyTotalsService } from './monthlyTotalsService.ts';
 import { createTransferService } from './transferService.ts';
 
 export { depositReference } from './depositReference.ts';
@@ -20,6 +21,7 @@ export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModul
   routes: fundingRoutes({
     db,
     service: createFundingService(db),
+    monthlyTotals: createMonthlyTotalsService({ db, clock }),
     exportFunding: createExportFundingService({ db, clock }),
     transfers: createTransferService({ clock, alertLowBalance }),
   }),

@@ -50,18 +50,20 @@ async function walletsOf(executor: Executor, user: SessionUser, query: FundingFi
     if (named.length > 0) throw new AppError(FUNDING_FAILURES.scopeAndAccount);
     return listWallets(executor, user, null);
   }
-  const identifiers = named.length > 0 ? named : await activeAccount(executor, user);
-  if (identifiers.length === 0) throw new AppError(FUNDING_FAILURES.accountRequired);
+  const identifiers = named.length > 0 ? named : [await activeIdentifier(executor, user)];
   const wallets = await listWallets(executor, user, identifiers);
   if (wallets.length < identifiers.length) throw new AppError(ACCOUNT_FAILURES.notFound);
   return wallets;
 }
 
-/** The identifier of the session's active account, if there is one. */
-async function activeAccount(executor: Executor, { platformId, activeAccountId }: SessionUser): Promise<string[]> {
-  if (activeAccountId === null) return [];
-  const identifier = await findIdentifier(executor, { platformId, accountId: activeAccountId });
-  return identifier === null ? [] : [identifier];
+/** The identifier of the session's active account; raises 400 when there is none. */
+export async function activeIdentifier(
+  executor: Executor,
+  { platformId, activeAccountId: accountId }: SessionUser,
+): Promise<string> {
+  const identifier = accountId === null ? null : await findIdentifier(executor, { platformId, accountId });
+  if (identifier === null) throw new AppError(FUNDING_FAILURES.accountRequired);
+  return identifier;
 }
 
 /** The range of each currency; null without limits. A limit with more decimals than every one of the currencies is refused. */

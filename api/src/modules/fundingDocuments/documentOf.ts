@@ -1,15 +1,14 @@
-import { languageOf } from '@portal/shared/domain/languages';
+import type { Language } from '@portal/shared/domain/enumerations';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import type { Executor } from '../../db/client.ts';
 import type { AccountDocument } from '../../pdf/documents/documentFrame.ts';
 import type { AccountRow } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
 
-/** What every document about an account says, in the language of who asked for it. */
+/** What every document about an account says, in the language of its reader. */
 export async function documentOf(
   executor: Executor,
-  user: SessionUser,
   account: AccountRow,
+  language: Language,
   now: Date,
 ): Promise<AccountDocument> {
   const platform = await executor
@@ -17,7 +16,6 @@ export async function documentOf(
     .select(['name', 'support_email'])
     .where('id', '=', account.platform_id)
     .executeTakeFirstOrThrow();
-  const language = languageOf(user.langKey);
   return {
     language,
     issuer: { name: PRODUCT_NAME[language], supportAddress: platform.support_email },

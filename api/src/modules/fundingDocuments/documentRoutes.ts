@@ -4,7 +4,6 @@ import { toDecimal } from '@portal/shared/domain/money';
 import { Type } from '@sinclair/typebox';
 import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
-import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
 import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
 import { pdfFile, sendPdf } from '../../pdf/sendPdf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
@@ -52,7 +51,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
         const document = statementDocument(statement, pdfTexts(statement.language));
         return format === 'csv'
           ? sendCsv(reply, csvOf(statement, name))
-          : sendPdf(reply, name, await pdf.render(document));
+          : sendPdf(reply, { name: `${name}.pdf`, bytes: await pdf.render(document) });
       },
     }),
     defineRoute({
@@ -74,9 +73,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       handler: async (request, reply) => {
         const { accountTransactionID } = request.params;
         const { accountIdentifier } = request.query;
-        const receipt = await receipts.read(signedInUser(request), accountTransactionID, accountIdentifier);
-        const file = await pdf.render(receiptDocument(receipt, pdfTexts(receipt.language)));
-        return sendPdf(reply, `receipt-${receipt.number}`, file);
+        return sendPdf(reply, await receipts.draw(signedInUser(request), accountTransactionID, accountIdentifier));
       },
     }),
   ]);

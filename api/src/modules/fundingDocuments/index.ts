@@ -1,23 +1,17 @@
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
-import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { documentRoutes } from './documentRoutes.ts';
+import type { ReceiptDeps } from './drawReceipt.ts';
 import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
 export { documentOf } from './documentOf.ts';
-
-interface FundingDocumentsDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly pdf: PdfRenderer;
-}
+export { createReceiptAttachment } from './receiptAttachment.ts';
+export { readReceipt } from './receiptReadModel.ts';
 
 /** Wires statements of accounts and receipts of deposits. */
-export const createFundingDocumentsModule = ({ db, clock, pdf }: FundingDocumentsDeps) => ({
+export const createFundingDocumentsModule = ({ db, clock, pdf }: ReceiptDeps) => ({
   routes: documentRoutes({
     statements: createStatementService({ db, clock }),
-    receipts: createReceiptService({ db, clock }),
+    receipts: createReceiptService({ db, clock, pdf }),
     pdf,
   }),
 });

@@ -1,90 +1,20 @@
-import { CARD_BRANDS, FUNDING_TYPES } from '@portal/shared/domain/enumerations';
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
-import { fullName } from '@portal/shared/domain/fullName';
-import type { Clock } from '../../clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
+import { languageOf } from '@portal/shared/domain/languages';
 import { AppError } from '../../errors/AppError.ts';
-import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
-import { findVisibleAccount, type AccountRow } from '../accounts/index.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import type { PdfFile } from '../../pdf/PdfFile.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { documentOf } from './documentOf.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
-
-/** Characters of the transaction's identifier, by which the history finds it. */
-const NUMBER_LENGTH = 8;
+import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
 
 /** Receipts of deposits that were credited. */
-export const createReceiptService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
+export const createReceiptService = (deps: ReceiptDeps) => ({
   /** Raises 404 for an account that the user does not see, and for a transaction that is no deposit into it. */
-  async read(user: SessionUser, identifier: string, accountIdentifier: string): Promise<ReceiptData> {
-    const account = await findVisibleAccount(db, user, accountIdentifier);
-    const deposit = await findCredited(db, account, identifier);
-    const kind = FUNDING_TYPES.find((type) => type === deposit?.type);
-    if (deposit === undefined || kind === undefined) throw new AppError(DOCUMENT_FAILURES.noReceipt);
-    const { fee_minor: fee, fee_rate_millionths: rate } = deposit;
-    return {
-      ...(await documentOf(db, user, account, clock.now())),
-      kind,
-      number: deposit.identifier.slice(0, NUMBER_LENGTH).toUpperCase(),
-      at: deposit.created_at.toISOString(),
-      amount: deposit.amount_minor,
-      fee: fee === null || rate === null || fee === 0n ? null : { amount: fee, rateMillionths: rate },
-      source: deposit.source_name && sourceText(deposit.source_name),
-      depositedBy: deposit.first_name === null ? null : fullName(deposit.first_name, deposit.last_name),
-      // The note of a wire is none.
-      purchaseOrderNumber: kind === 'CARD_DEPOSIT' ? deposit.note : null,
-      transactionId: deposit.identifier,
-    };
+  async draw(user: SessionUser, identifier: string, accountIdentifier: string): Promise<PdfFile> {
+    const account = await findVisibleAccount(deps.db, user, accountIdentifier);
+    const file = await drawReceipt(deps, account, identifier, languageOf(user.langKey));
+    if (file === null) throw new AppError(DOCUMENT_FAILURES.noReceipt);
+    return file;
   },
 });
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
-
-/** The journal that credited the account; those from before deposits had rows of their own have no source and no fee. */
-const findCredited = (executor: Executor, { platform_id, id }: AccountRow, identifier: string) =>
-  executor
-    .selectFrom('ledger_journals')
-    .innerJoin('ledger_entries', (join) =>
-      join
-        .onRef('ledger_entries.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('ledger_entries.journal_id', '=', 'ledger_journals.id'),
-    )
-    .innerJoin('ledger_accounts', (join) =>
-      join
-        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
-        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-        .on('ledger_accounts.kind', '=', 'WALLET')
-        .on('ledger_accounts.account_id', '=', id),
-    )
-    .leftJoin('deposits', (join) =>
-      join
-        .onRef('deposits.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('deposits.credit_journal_id', '=', 'ledger_journals.id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('users.id', '=', 'ledger_journals.created_by_user_id'),
-    )
-    .select([
-      'ledger_journals.type',
-      'ledger_journals.identifier',
-      'ledger_journals.created_at',
-      'ledger_entries.amount_minor',
-      'deposits.fee_minor',
-      'deposits.fee_rate_millionths',
-      'deposits.source_name',
-      'deposits.note',
-      'users.first_name',
-      'users.last_name',
-    ])
-    .where('ledger_journals.platform_id', '=', platform_id)
-    .where('ledger_journals.identifier', '=', identifier)
-    .where('ledger_entries.amount_minor', '>', 0n)
-    .executeTakeFirst();
-
-/** "Visa 1111": the brand as it writes itself. */
-function sourceText(name: string): string {
-  const brand = CARD_BRANDS.find((one) => name.startsWith(`${one} `));
-  return brand === undefined ? name : `${BRAND_NAMES[brand]}${name.slice(brand.length)}`;
-}

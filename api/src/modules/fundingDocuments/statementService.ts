@@ -1,4 +1,5 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { languageOf } from '@portal/shared/domain/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -28,7 +29,7 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
     if (from > now) throw new AppError(DOCUMENT_FAILURES.future);
     const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     const account = await findVisibleAccount(db, user, accountIdentifier);
-    const document = await documentOf(db, user, account, now);
+    const document = await documentOf(db, account, languageOf(user.langKey), now);
     const { types } = fundingFileTexts(document.language);
     return db
       .transaction()

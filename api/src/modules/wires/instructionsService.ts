@@ -1,6 +1,7 @@
 import type { WireInstructions } from '@portal/shared/contract/wires';
 import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
 import { fundingMinimum } from '@portal/shared/domain/fundingAmount';
+import { languageOf } from '@portal/shared/domain/languages';
 import { toMajor } from '@portal/shared/domain/money';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
@@ -38,7 +39,7 @@ export const createInstructionsService = ({ db, clock }: { readonly db: Db; read
     const fields = fieldsOf(await findInstructions(db, account.currency_code));
     if (fields.length === 0) throw new AppError({ ...WIRE_FAILURES.notOffered, status: 404 });
     return {
-      ...(await documentOf(db, user, account, clock.now())),
+      ...(await documentOf(db, account, languageOf(user.langKey), clock.now())),
       reference: account.account_number,
       minimum: fundingMinimum(account.currency_code),
       fields,

@@ -56,8 +56,8 @@ const instructionRoutes = ({ instructions, pdf }: WireRoutesDeps) => [
     config: FUNDING,
     handler: async (request, reply) => {
       const data = await instructions.document(signedInUser(request), request.query.accountIdentifier);
-      const file = await pdf.render(wireDocument(data, pdfTexts(data.language)));
-      return sendPdf(reply, `wire-${data.reference}`, file);
+      const bytes = await pdf.render(wireDocument(data, pdfTexts(data.language)));
+      return sendPdf(reply, { name: `wire-${data.reference}.pdf`, bytes });
     },
   }),
 ];

@@ -1,3 +1,10 @@
+/** A file that goes with a message; the name is plain text. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
 /** One message, ready to go; addresses and names are plain text (encoding is the adapter's). */
 export interface OutgoingMail {
   /** With angle brackets; identical for every attempt, so that a receiver can detect duplicates. */
@@ -9,6 +16,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MailAttachment[];
   readonly date: Date;
 }
 

@@ -68,6 +68,11 @@ const toMessage = (mail: OutgoingMail, envelopeFrom: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: mail.attachments.map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: bytes,
+  })),
   date: mail.date,
   envelope: { from: envelopeFrom, to: [mail.to.address, ...mail.bcc] },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -12,6 +12,7 @@ import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
 import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
+import { MonthlyMoney } from '../months/MonthlyMoney.tsx';
 import { Wallet } from '../wallet/Wallet.tsx';
 
 /** The ways to add funds. */
@@ -27,7 +28,7 @@ function WaysIn() {
   );
 }
 
-/** Balance of the selected account and the transactions behind it. */
+/** Balance of the selected account, its months and the transactions behind it. */
 export function FundingPage() {
   const { t } = useTranslation('funding');
   const account = useSelectedAccount();
@@ -39,6 +40,7 @@ export function FundingPage() {
         <>
           <AccountBalance />
           <Wallet />
+          <MonthlyMoney />
           <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
             <TransactionFilters filter={filter} />
             <TransactionHistory

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { recentMonths } from '@portal/shared/domain/months';
 import { PATHS } from '@portal/shared/domain/paths';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { useDownloadStatementMutation } from '../documents/fundingDocumentsApi.ts';
-import { monthName, recentMonths } from '../documents/months.ts';
+import { monthName } from '../documents/months.ts';
 
+/** How many months a statement can be chosen of; older ones are asked for by their address. */
+const LISTED = 24;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The statement of a month of the selected account (`/funding/history/statement?month=`), as a PDF or CSV file. */
@@ -67,7 +70,7 @@ function Statement() {
 /** The month of the address, else the last whole one. */
 function useMonth() {
   const [search, setSearch] = useSearchParams();
-  const recent = recentMonths(new Date());
+  const recent = recentMonths(new Date(), LISTED);
   const wanted = search.get('month') ?? '';
   const month = MONTH.test(wanted) && wanted <= (recent[0] ?? '') ? wanted : (recent[1] ?? '');
   const months = recent.includes(month) ? recent : [...recent, month];

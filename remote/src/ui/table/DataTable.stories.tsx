@@ -72,6 +72,8 @@ const Queried = (props: Partial<DataTableProps<Row>>) => (
 
 export const Plain: Story = () => <Table />;
 
+export const Captioned: Story = () => <Table caption="Accounts of Marketing, with their balances" />;
+
 export const FirstPage: Story = () => <Queried />;
 
 export const SortedThirdPage: Story = () => <Queried isCapped />;

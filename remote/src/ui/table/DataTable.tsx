@@ -28,6 +28,8 @@ export interface TableSelection {
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
+  /** Shown above the rows, as the table's name. */
+  readonly caption?: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** Undefined while the first response is pending. */
@@ -111,7 +113,19 @@ interface PlacedTableProps<Row> extends DataTableProps<Row> {
 }
 
 function PlacedTable<Row>(props: PlacedTableProps<Row>) {
-  const { label, columns, rowKey, query, selection, detail, detailPath, error, onRetry, isFetching = false } = props;
+  const {
+    label,
+    caption,
+    columns,
+    rowKey,
+    query,
+    selection,
+    detail,
+    detailPath,
+    error,
+    onRetry,
+    isFetching = false,
+  } = props;
   const { isCards, hasEnd } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
@@ -133,7 +147,13 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
         <SelectionBar count={selection.keys.length}>{selection.actions}</SelectionBar>
       )}
       <div className="pr-table-box">
-        <table {...TABLE} className="pr-table" aria-label={label} style={{ '--pr-columns': tracksOf(props) }}>
+        <table
+          {...TABLE}
+          className="pr-table"
+          aria-label={caption === undefined ? label : undefined}
+          style={{ '--pr-columns': tracksOf(props) }}
+        >
+          {caption !== undefined && <caption>{caption}</caption>}
           <TableHead
             columns={columns}
             query={query}

@@ -1,0 +1,31 @@
+import type { Tx } from '../db/client.ts';
+
+/** A user of the platform, as far as a notice needs to know. */
+export interface NoticeReader {
+  readonly id: bigint;
+  readonly langKey: string;
+}
+
+/** An address of a notice, with the user in whose language it is written. */
+export interface NoticeAddress extends NoticeReader {
+  readonly email: string;
+}
+
+/** Each address once, whatever its case: with its own user when it is one's of the platform, else with `other`. */
+export async function readersOf(
+  tx: Tx,
+  platformId: bigint,
+  emails: readonly string[],
+  other: NoticeReader,
+): Promise<NoticeAddress[]> {
+  const addresses = Map.groupBy(emails, (email) => email.toLowerCase());
+  if (addresses.size === 0) return [];
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'lang_key as langKey'])
+    .where('platform_id', '=', platformId)
+    .where('email', 'in', [...addresses.keys()])
+    .execute();
+  const known = new Map(users.map(({ email, ...reader }) => [email, reader]));
+  return [...addresses].map(([key, [email = key]]) => ({ ...(known.get(key) ?? other), email }));
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
+import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
+import type { PdfFile } from '../../pdf/PdfFile.ts';
+import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { AccountRow } from '../accounts/index.ts';
+import { readReceipt } from './receiptReadModel.ts';
+
+export interface ReceiptDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pdf: PdfRenderer;
+}
+
+/**
+ * The receipt of a deposit, to download and to be mailed; null when the transaction is no deposit into the account. Rejects
+ * when it cannot be drawn.
+ */
+export async function drawReceipt(
+  { db, clock, pdf }: ReceiptDeps,
+  account: AccountRow,
+  transaction: string,
+  language: Language,
+): Promise<PdfFile | null> {
+  const receipt = await readReceipt(db, account, transaction, { language, now: clock.now() });
+  if (receipt === null) return null;
+  return {
+    name: `receipt-${receipt.number}.pdf`,
+    bytes: await pdf.render(receiptDocument(receipt, pdfTexts(language))),
+  };
+}

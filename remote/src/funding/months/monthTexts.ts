@@ -1,0 +1,32 @@
+import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+
+const start = (month: string): Date => new Date(`${month}-01`);
+
+const formatted = (month: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(start(month));
+
+/** "Mar" of `2026-03`. */
+export const shortMonth = (month: string, locale: string): string => formatted(month, locale, { month: 'short' });
+
+/** "M" of `2026-03`. */
+export const monthInitial = (month: string, locale: string): string => formatted(month, locale, { month: 'narrow' });
+
+/** The year of a month where it begins in a row of months: at its January, and first of all unless that is next. */
+export function yearMark(months: readonly string[], nth: number, locale: string): string | undefined {
+  const isJanuary = (month: string | undefined) => month?.endsWith('-01') === true;
+  const month = months[nth] ?? '';
+  const begins = isJanuary(month) || (nth === 0 && !isJanuary(months[1]));
+  return begins ? formatted(month, locale, { year: 'numeric' }) : undefined;
+}
+
+/** "$12.5K": major units, as short as a scale needs them. */
+export const shortMoney = (amount: number, currencyCode: string, locale: string): string =>
+  withNarrowYen(
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: currencyCode,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }).format(amount),
+  );

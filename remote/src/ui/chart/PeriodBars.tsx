@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import './chart.css';
+import { useDrawnBars } from './useDrawnBars.ts';
+
+/** What is drawn for each period; looks differ in more than colour. */
+export interface BarSeries {
+  readonly label: string;
+  /** What its bars add up to, as text. */
+  readonly sum: string;
+  readonly look: 'filled' | 'outlined';
+  /** One for each period; none is negative. */
+  readonly values: readonly number[];
+}
+
+export interface BarPeriod {
+  readonly key: string;
+  /** "Mar", and what stands for it where there is little room. */
+  readonly name: string;
+  readonly initial: string;
+  /** Stands below the name: the year where it begins. */
+  readonly mark?: string;
+  /** The period and its values in words, for screen readers and as a hint. */
+  readonly text: string;
+  readonly to: string;
+}
+
+export interface PeriodBarsProps {
+  readonly label: string;
+  readonly series: readonly BarSeries[];
+  /** Oldest first. */
+  readonly periods: readonly BarPeriod[];
+  /** A value of the scale as text. Must be stable between renders, as `series`. */
+  readonly formatValue: (value: number) => string;
+}
+
+/** Bars side by side for each period, which is a link to what it is made of. */
+export function PeriodBars({ label, series, periods, formatValue }: PeriodBarsProps) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const columns = useRef<HTMLOListElement>(null);
+  useDrawnBars(drawing, columns, series, formatValue);
+  return (
+    <div className="pr-bars">
+      <ul className="pr-bars__legend">
+        {series.map(({ label: name, sum, look }) => (
+          <li key={name}>
+            <span className="pr-bars__swatch" data-look={look} />
+            {name} <strong>{sum}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className="pr-bars__plot">
+        <ol ref={columns} className="pr-bars__periods" aria-label={label}>
+          {periods.map(({ key, name, initial, mark, text, to }) => (
+            <li key={key}>
+              <Link to={to} className="pr-bars__period" data-hint={text}>
+                <span className="pr-hidden-text">{text}</span>
+                <span className="pr-bars__name" aria-hidden="true">
+                  {name}
+                </span>
+                <span className="pr-bars__initial" aria-hidden="true">
+                  {initial}
+                </span>
+                <span aria-hidden="true">{mark}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        <div ref={drawing} className="pr-bars__drawing" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
