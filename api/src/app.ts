@@ -34,6 +34,7 @@ import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { createWiresModule } from './modules/wires/index.ts';
 import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
 import { answerError, registerErrors } from './plugins/errors.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding }),
     createBankAccountsModule({ db, clock, gateway, agency: env.reportAgency, enqueue: deps.enqueue, readBankFunding }),
     createBankDepositsModule({ db, clock, sendNotice, enqueue: deps.enqueue, gateway, readBankFunding, places: env }),
+    createWiresModule({ db, clock, pdf: deps.pdf, sendNotice }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

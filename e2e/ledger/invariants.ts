@@ -98,6 +98,18 @@ export const INVARIANTS: readonly Invariant[] = [
              having sum(e.amount_minor) * case l.kind when 'FUNDING_CLEARING' then -1 else 1 end < 0`,
   },
   {
+    name: 'each deposit that was credited has a journal of its kind with its amount in its wallet; a wire that was not has none',
+    counted: 'select count(*) from deposits',
+    broken: `select d.id, d.kind || ' ' || d.status || ' of ' || d.amount_minor || ': ' || coalesce(e.amount_minor::text, 'nothing') as found
+             from deposits d
+             left join ledger_journals j on j.platform_id = d.platform_id and j.id = d.credit_journal_id
+             left join ledger_accounts l on l.platform_id = d.platform_id and l.account_id = d.account_id and l.kind = 'WALLET'
+             left join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id and e.ledger_account_id = l.id
+             where (d.status = 'POSTED' and j.id is null)
+                or (j.id is not null and (j.type <> d.kind or e.amount_minor is distinct from d.amount_minor))
+                or (d.kind = 'WIRE_DEPOSIT' and d.status <> 'POSTED' and j.id is not null)`,
+  },
+  {
     name: 'the application writes to the ledger by its functions alone',
     counted: `select count(*) from (values ${GUARDED}) as t(name)`,
     broken: `select name as id, privilege as found from (values ${GUARDED}) as t(name),

@@ -20,6 +20,7 @@ import * as fundingHistory from './migrations/0013_funding_history.ts';
 import * as deposits from './migrations/0014_deposits.ts';
 import * as walletMonths from './migrations/0015_wallet_months.ts';
 import * as bankAccounts from './migrations/0016_bank_accounts.ts';
+import * as wires from './migrations/0017_wires.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -41,6 +42,7 @@ export const migrations: MigrationProvider = {
       '0014_deposits': { up: deposits.up },
       '0015_wallet_months': { up: walletMonths.up },
       '0016_bank_accounts': { up: bankAccounts.up },
+      '0017_wires': { up: wires.up },
     }),
 };
 

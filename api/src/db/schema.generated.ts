@@ -237,8 +237,9 @@ export interface Deposits {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   answered_at: Timestamp | null;
+  bank_reference: string | null;
   created_at: Timestamp;
-  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   credit_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   currency_code: string;
   fee_minor: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
@@ -255,6 +256,7 @@ export interface Deposits {
   return_code: string | null;
   return_page: string | null;
   reversal_journal_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  sent_on: string | null;
   settled_at: Timestamp | null;
   source_name: string | null;
   source_token: string | null;
@@ -737,6 +739,14 @@ export interface WalletMonths {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface WireInstructions {
+  changed_at: Timestamp;
+  changed_by: string;
+  currency_code: string;
+  field_values: Json;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
@@ -788,4 +798,5 @@ export interface DB {
   user_authorities: UserAuthorities;
   users: Users;
   wallet_months: WalletMonths;
+  wire_instructions: WireInstructions;
 }

@@ -59,6 +59,7 @@ export const TABLE_KINDS = {
   user_authorities: 'tenant',
   users: 'tenant',
   wallet_months: 'tenant',
+  wire_instructions: 'reference',
 } as const satisfies Readonly<Record<keyof DB, 'tenant' | 'reference' | 'directory'>>;
 
 /** Names of the tenant tables. */

@@ -30,6 +30,17 @@ const LOW_BALANCE = {
   },
 } as const;
 
+const WIRE_RECEIVED = {
+  topic: 'WIRE_RECEIVED_MAIL',
+  values: {
+    amount: '$985.00',
+    announced: '$1,000.00',
+    account: 'Marketing & Events',
+    accountNumber: 'A-4711',
+    bankReference: 'FT26328-1',
+  },
+} as const;
+
 /** What is sent for a notice to a user of that language. */
 async function mailTo(
   lang_key: string,
@@ -92,8 +103,22 @@ it('has no line for a balance that it may not name', async () => {
   expect(mail?.text).not.toContain(balance);
 });
 
-it.each([SESSION_REUSED, LOW_BALANCE])('says something of its own in each language: $topic', async (notice) => {
-  const subjects = new Set<string | undefined>();
-  for (const language of LANGUAGES) subjects.add((await mailTo(language, notice))?.subject);
-  expect(subjects.size).toBe(LANGUAGES.length);
+it.each(LANGUAGES)('tells who announced a wire in %s what arrived', async (language) => {
+  const { announced, ...values } = WIRE_RECEIVED.values;
+  const mail = await mailTo(language, { ...WIRE_RECEIVED, values });
+  expect(mail?.subject).toContain(values.amount);
+  for (const part of [...Object.values(values), '12:00', '/portal.example/vue/#/funding'])
+    expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toContain(announced);
+  expect((await mailTo(language, WIRE_RECEIVED))?.text).toContain(announced);
+  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
+
+it.each([SESSION_REUSED, LOW_BALANCE, WIRE_RECEIVED])(
+  'says something of its own in each language: $topic',
+  async (notice) => {
+    const subjects = new Set<string | undefined>();
+    for (const language of LANGUAGES) subjects.add((await mailTo(language, notice))?.subject);
+    expect(subjects.size).toBe(LANGUAGES.length);
+  },
+);

@@ -58,6 +58,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
     PATHS.fundingHistoryTransaction
       .replace(':accountIdentifier', accountIdentifier)
       .replace(':accountTransactionID', transaction),
+  WIRE_RECEIVED_MAIL: () => PATHS.funding,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */

@@ -2,6 +2,7 @@ import { exponentOf } from '@portal/shared/domain/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
+import { checkWireValues, WIRE_CURRENCIES } from '@portal/shared/domain/wireInstructions';
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -9,6 +10,7 @@ import { buildTestEnv } from '../testing/testEnv.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
 import { DEMO_ACCOUNTS, DEMO_USERS } from './demoOrganisation.ts';
 import { loadDemoData } from './loadDemoData.ts';
+import { DEMO_WIRE_INSTRUCTIONS } from './loadWireInstructions.ts';
 import { minorOf } from './loadOrganisation.ts';
 import { planOrders } from './planOrders.ts';
 
@@ -27,6 +29,12 @@ afterAll(() => database.close());
 test('a role is a default one or has a name for people', () => {
   const own = DEMO_USERS.map(({ role }) => role).filter((role) => role !== 'standard' && role !== 'admin');
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
+});
+
+test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
+  expect(await rows('select currency_code from wire_instructions order by 1')).toHaveLength(WIRE_CURRENCIES.length);
+  for (const currency of WIRE_CURRENCIES)
+    expect([currency, checkWireValues(currency, DEMO_WIRE_INSTRUCTIONS[currency])]).toEqual([currency, []]);
 });
 
 test('every journal sums to zero, and every wallet and hold has the sum of its entries and what its table says', async () => {

@@ -11,6 +11,7 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadRewards } from './loadRewards.ts';
 import { loadTemplates } from './loadTemplates.ts';
+import { loadWireInstructions } from './loadWireInstructions.ts';
 import { planOrders } from './planOrders.ts';
 
 interface DemoOptions {
@@ -38,6 +39,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadRewards(tx, orders, env, new URL(env.publicUrl).hostname);
     await loadMoney(tx, orders, ids, now);
     await loadAlerts(tx, ids, now);
+    await loadWireInstructions(tx, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

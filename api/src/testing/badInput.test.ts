@@ -7,6 +7,7 @@ import { buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
 import { buildTestApp, type Call } from './testApp.ts';
+import { offerWires } from './wireValues.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -105,6 +106,7 @@ const gateway = await openTestGateway();
 const testApp = await buildTestApp({}, [], gateway.gateway);
 await testApp.jobs.start();
 await buildCatalogue(testApp.db);
+await offerWires(testApp.db);
 const shop = await buildShop(testApp.db, { balanceMinor: 1_000_000_000n });
 await testApp.db.updateTable('platforms').set({ is_staff: true }).where('id', '=', shop.platform.id).execute();
 const almighty = await buildUser(testApp.db, {

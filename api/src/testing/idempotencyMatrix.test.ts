@@ -222,7 +222,8 @@ describe.each(rows)('%s', (route, row) => {
 });
 
 async function newCaller(): Promise<Caller> {
-  const { buyer: user, account } = await buildShop(db, { balanceMinor: 100_000n, authorities: rights });
+  const { buyer: user, account, platform } = await buildShop(db, { balanceMinor: 100_000n, authorities: rights });
+  await db.updateTable('platforms').set({ is_staff: true }).where('id', '=', platform.id).execute();
   return callerOf(user, account);
 }
 

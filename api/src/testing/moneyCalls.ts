@@ -12,6 +12,8 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
+import { buildWireBody, sampleWire } from './wireCalls.ts';
+import { offerWires } from './wireValues.ts';
 
 /** A signed-in user and the account that the user orders from. */
 export interface Caller {
@@ -177,6 +179,35 @@ async function depositing(testApp: TestApp, caller: Caller, overrides: Partial<C
   };
 }
 
+/** Announces a wire to another account of the caller's group. */
+async function announcing(testApp: TestApp, caller: Caller): Promise<Post> {
+  await offerWires(testApp.db);
+  return { url: '/api/funding/wire-deposits', payload: buildWireBody((await newPlace(testApp, caller)).account) };
+}
+
+/** Adds a wire that the caller has announced to its account. */
+async function receiving(testApp: TestApp, caller: Caller): Promise<Post> {
+  await offerWires(testApp.db);
+  const accountIdentifier = (await newPlace(testApp, caller)).account;
+  const { platform_client_id } = await testApp.db
+    .selectFrom('platforms')
+    .select('platform_client_id')
+    .where('id', '=', caller.account.platform_id)
+    .executeTakeFirstOrThrow();
+  return receivedWire(platform_client_id, accountIdentifier, await sampleWire(caller.call, accountIdentifier));
+}
+
+const receivedWire = (platformClientId: string, accountIdentifier: string, depositIdentifier: string): Post => ({
+  url: '/api/staff/wires',
+  payload: {
+    platformClientId,
+    accountIdentifier,
+    depositIdentifier,
+    amount: '99.50',
+    bankReference: `FT${(references += 1)}`,
+  },
+});
+
 const addingLines = (cartId: string): Post => ({
   url: cartUrl(cartId, 'line-items/bulk'),
   payload: [buildLineBody(), buildLineBody()],
@@ -293,6 +324,19 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: (caller) => askingBank(testApp, caller, '200000.00'),
     refusal: 422,
     right: 'FUNDING_MANAGE',
+  },
+  'POST /api/funding/wire-deposits': {
+    good: (caller) => announcing(testApp, caller),
+    refused: () => Promise.resolve({ url: '/api/funding/wire-deposits', payload: buildWireBody('A-UNKNOWN') }),
+    refusal: 404,
+    right: 'FUNDING_MANAGE',
+  },
+  'POST /api/staff/wires': {
+    good: (caller) => receiving(testApp, caller),
+    refused: () => Promise.resolve(receivedWire('P-UNKNOWN', 'A-UNKNOWN', '')),
+    refusal: 404,
+    elsewhere: 409,
+    right: 'STAFF_ACCESS',
   },
   'POST /api/orders': {
     good: (caller) => placing(caller, '25.00'),

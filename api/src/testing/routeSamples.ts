@@ -5,6 +5,8 @@ import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
+import { buildWireBody, sampleWire } from './wireCalls.ts';
+import { WIRE_VALUES } from './wireValues.ts';
 
 /** The line of a sampled cart by the identifier of its upload. */
 export const UPLOADED_LINE = 'row-1';
@@ -44,6 +46,7 @@ export async function buildSamples(
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
   const bankAccountIdentifier = await sampleBankAccount(caller, place);
   const bankAccount = await buildBankBody(caller, place);
+  const wire = await sampleWire(caller, account);
   const cart = '/api/shopping-carts/{cartId}';
   const params: Readonly<Record<string, string>> = {
     customer: customer.identifier,
@@ -60,6 +63,7 @@ export async function buildSamples(
     bankAccountIdentifier,
     requestReferenceNumber: 'x',
     month: '2026-02',
+    depositIdentifier: wire,
     accountTransactionID: 'x',
     accountId: account,
     cartId,
@@ -78,6 +82,7 @@ export async function buildSamples(
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
+    currencyCode: 'USD',
   };
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
@@ -124,6 +129,14 @@ export async function buildSamples(
     'PUT /api/ach/subscriptions/{bankAccountIdentifier}': { ...bankAccount, version: 1 },
     'POST /api/ach/subscriptions/{bankAccountIdentifier}/verify': { amounts: ['0.01', '0.02'] },
     'POST /api/ach/funding/account/{accountID}/subscription/{bankAccountIdentifier}/request': { amount: '100.00' },
+    'POST /api/staff/wires': {
+      platformClientId: platform.platform_client_id,
+      accountIdentifier: account,
+      depositIdentifier: wire,
+      amount: '100.00',
+      bankReference: `FT-${wire}`,
+    },
+    'PUT /api/staff/wire-instructions/{currencyCode}': { ...WIRE_VALUES, version: 0 },
     'POST /api/creditCards': card,
     'POST /api/creditCards/platforms/deposits': {
       orderSource: 'PO',
@@ -133,6 +146,7 @@ export async function buildSamples(
       amount: '100.00',
       purchaseOrderNumber: '1',
     },
+    'POST /api/funding/wire-deposits': buildWireBody(account),
     'PUT /api/creditCards/{cardToken}': {
       lastFour: '1111',
       expirationMonth: '07',

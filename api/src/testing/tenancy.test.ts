@@ -6,6 +6,7 @@ import { buildAccount, buildCustomer, buildUser } from './builders.ts';
 import { buildCatalogue, buildShop } from './commerceBuilders.ts';
 import { buildSamples, UPLOADED_LINE } from './routeSamples.ts';
 import { buildTestApp, type Call } from './testApp.ts';
+import { offerWires } from './wireValues.ts';
 
 /** Every route x every right that it needs x what it is asked for: one's own, a sibling's, a stranger's, nobody's. */
 
@@ -48,6 +49,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   accountID: 'A999999',
   creditCardToken: NOBODYS_UUID,
   accountId: 'A999999',
+  depositIdentifier: NOBODYS_UUID,
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
@@ -59,6 +61,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/creditCards': true,
   'POST /api/ach/subscriptions': true,
   'POST /api/creditCards/platforms/deposits': true,
+  'POST /api/funding/wire-deposits': true,
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,
@@ -72,6 +75,7 @@ const testApp = await buildTestApp({}, [], gateway.gateway);
 await testApp.jobs.start();
 const { db } = testApp;
 await buildCatalogue(db);
+await offerWires(db);
 const shop = await buildShop(db, { balanceMinor: 1_000_000_000n });
 const { platform, customer, account } = shop;
 const platform_id = platform.id;

@@ -23,6 +23,7 @@ export const NOTICE_TOPICS = [
   'KYB_REJECTED_MAIL',
   'KYB_INFORMATION_MAIL',
   'CARD_RECEIPT_MAIL',
+  'WIRE_RECEIVED_MAIL',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 

@@ -134,6 +134,19 @@ export const en: DeliveryTexts = {
       next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
       button: 'View the transaction',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: '{amount} was added to {account}',
+      happened: 'On {time} (UTC), the wire that you announced arrived, and {amount} was added to {account}.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Received: {amount}',
+        'Announced: {announced}',
+        'Bank’s reference: {bankReference}',
+      ],
+      means: 'The money can be used at once.',
+      next: 'If the amount is not the one that you sent, ask your bank about its fees first.',
+    },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',
       happened: '{organisation} has invited you to {product}. Set a password to begin.',

@@ -136,6 +136,19 @@ export const es: DeliveryTexts = {
       next: 'Si no reconoce este depósito, escriba a {support} e indique el número de recibo.',
       button: 'Ver el movimiento',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: 'Se han añadido {amount} a {account}',
+      happened: 'El {time} (UTC) llegó la transferencia que usted anunció y se añadieron {amount} a {account}.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Recibido: {amount}',
+        'Anunciado: {announced}',
+        'Referencia del banco: {bankReference}',
+      ],
+      means: 'El dinero se puede usar de inmediato.',
+      next: 'Si el importe no es el que envió, pregunte primero a su banco por sus comisiones.',
+    },
     INVITATION_MAIL: {
       subject: 'Le han invitado al {product}',
       happened: '{organisation} le ha invitado al {product}. Cree una contraseña para empezar.',

@@ -142,6 +142,19 @@ export const fr: DeliveryTexts = {
       next: 'Si vous ne reconnaissez pas ce dépôt, écrivez à {support} en indiquant le numéro du reçu.',
       button: 'Voir l’opération',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: '{amount} ajoutés à {account}',
+      happened: 'Le {time} (UTC), le virement que vous avez annoncé est arrivé : {amount} ont été ajoutés à {account}.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Reçu : {amount}',
+        'Annoncé : {announced}',
+        'Référence bancaire : {bankReference}',
+      ],
+      means: 'L’argent est utilisable immédiatement.',
+      next: 'Si le montant n’est pas celui que vous avez envoyé, interrogez d’abord votre banque sur ses frais.',
+    },
     INVITATION_MAIL: {
       subject: 'Vous êtes invité à rejoindre le {product}',
       happened: '{organisation} vous a invité à rejoindre le {product}. Définissez un mot de passe pour commencer.',

@@ -137,6 +137,19 @@ export const ja: DeliveryTexts = {
       next: 'この入金に心当たりがない場合は、領収書番号を添えて {support} までご連絡ください。',
       button: '取引を見る',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: '{account} に {amount} が入金されました',
+      happened: '{time}（UTC）に、ご連絡いただいた電信送金が着金し、{account} に {amount} が入金されました。',
+      facts: [
+        'アカウント：{account}',
+        'アカウント番号：{accountNumber}',
+        '着金額：{amount}',
+        'ご連絡の金額：{announced}',
+        '銀行照会番号：{bankReference}',
+      ],
+      means: 'すぐにご利用いただけます。',
+      next: '送金した金額と異なる場合は、まず送金元の銀行に手数料をご確認ください。',
+    },
     INVITATION_MAIL: {
       subject: '{product}に招待されました',
       happened: '{organisation} から{product}に招待されました。パスワードを設定して始めてください。',

@@ -120,6 +120,19 @@ export const zhCn: DeliveryTexts = {
       next: '如果您不认识这笔充值，请写信至 {support} 并注明收据编号。',
       button: '查看交易',
     },
+    WIRE_RECEIVED_MAIL: {
+      subject: '{amount} 已计入 {account}',
+      happened: '您告知的电汇已于 {time}（UTC）到账，{amount} 已计入 {account}。',
+      facts: [
+        '账户：{account}',
+        '账号：{accountNumber}',
+        '到账金额：{amount}',
+        '告知金额：{announced}',
+        '银行参考号：{bankReference}',
+      ],
+      means: '款项可立即使用。',
+      next: '如果金额与您汇出的不符，请先向贵行询问手续费。',
+    },
     INVITATION_MAIL: {
       subject: '您已受邀使用{product}',
       happened: '{organisation} 邀请您使用{product}。请设置密码以开始。',

@@ -22,6 +22,8 @@ export const TAG_TYPES = [
   'StaffJob',
   'StaffPlatform',
   'StaffRecord',
+  'StaffWire',
+  'StaffWireInstructions',
   'Undeliverable',
   'UserSession',
 ] as const;

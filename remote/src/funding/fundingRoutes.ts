@@ -4,6 +4,7 @@ import './add-funds/locales.ts';
 import './bank-accounts/locales.ts';
 import './cards/locales.ts';
 import './locales.ts';
+import './wire/locales.ts';
 
 const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
@@ -94,6 +95,14 @@ export const fundingRoutes: readonly RouteRow[] = [
     otherwise: PATHS.funding,
     segmentName: 'Edit bank account',
     page: async () => (await import('./pages/EditBankAccountPage.tsx')).EditBankAccountPage,
+  },
+  {
+    path: PATHS.fundingWire,
+    titleKey: 'wire:title',
+    permissions: { all: ['FUNDING_MANAGE'] },
+    otherwise: HISTORY,
+    segmentName: 'Wire transfer',
+    page: async () => (await import('./pages/WirePage.tsx')).WirePage,
   },
   {
     path: HISTORY,

@@ -20,6 +20,8 @@ export const staffRoutes: readonly RouteRow[] = [
   row(PATHS.staffPlatform, 'treatments'),
   row(PATHS.staffKyb, 'kyb'),
   row(PATHS.staffKybReview, 'kybReview'),
+  row(PATHS.staffWires, 'wires'),
+  row(PATHS.staffWireInstructions, 'wireInstructions'),
   row(PATHS.staffAudits, 'audits'),
   row(PATHS.staffRecords, 'records'),
   row(PATHS.staffHealth, 'health'),

@@ -50,7 +50,14 @@ import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
 import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
+import type {
+  ExpectedWire,
+  ReceivedWire,
+  StaffWireInstructions,
+  WireAccount,
+} from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -91,6 +98,10 @@ export interface Answers {
   'GET /funding/monthly-totals': MonthlyTotals;
   'GET /funding/pending': PendingFunds;
   'GET /funding/export': unknown;
+  'GET /funding/wire-instructions': WireInstructions;
+  'GET /funding/wire-instructions/document': Response;
+  'POST /funding/wire-deposits': AnnouncedWire;
+  'DELETE /funding/wire-deposits/:wire': Nothing;
   'GET /health': Health;
   'GET /licences': Licences;
   'GET /portal-links': PortalLinks;
@@ -114,6 +125,11 @@ export interface Answers {
   'GET /staff/kyb/:platform': KybReview;
   'PUT /staff/kyb/:platform/decision': KybReview;
   'GET /staff/platforms': readonly StaffPlatform[];
+  'GET /staff/wires': readonly ExpectedWire[];
+  'GET /staff/wires/accounts': readonly WireAccount[];
+  'POST /staff/wires': ReceivedWire;
+  'GET /staff/wire-instructions': readonly StaffWireInstructions[];
+  'PUT /staff/wire-instructions/:currency': StaffWireInstructions;
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];

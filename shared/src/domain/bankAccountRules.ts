@@ -1,14 +1,11 @@
 import { checkText } from './lineTexts.ts';
 import { toMinor } from './money.ts';
 import { checkName } from './recipientRules.ts';
+import { isRoutingNumber } from './routingNumber.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
 const { nicknameLength, nameLength, companyLength } = SETTINGS.bankAccounts;
-
-/** First two digits that ABA routing numbers can have. */
-const DISTRICTS = /^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/;
-const WEIGHTS = [3, 7, 1] as const;
 
 /** The digits of a number as it was typed, without spaces and hyphens. */
 export const bankDigits = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
@@ -18,8 +15,7 @@ export function checkRoutingNumber(typed: string): Refusal | null {
   const digits = bankDigits(typed);
   if (digits === '') return { key: 'error.bankAccount.routingRequired' };
   if (!/^\d{9}$/.test(digits)) return { key: 'error.bankAccount.routingLength' };
-  const sum = Array.from(digits).reduce((total, digit, place) => total + Number(digit) * (WEIGHTS[place % 3] ?? 0), 0);
-  return DISTRICTS.test(digits) && sum % 10 === 0 ? null : { key: 'error.bankAccount.routingInvalid' };
+  return isRoutingNumber(digits) ? null : { key: 'error.bankAccount.routingInvalid' };
 }
 
 /** Validates a bank account's number. Null when valid. */

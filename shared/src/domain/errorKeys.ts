@@ -250,6 +250,19 @@ export const ERROR_KEYS = [
   'error.user.notInvited',
   'error.utid.required',
   'error.validation',
+  'error.wire.bankReferenceRequired',
+  'error.wire.bankReferenceUsed',
+  'error.wire.bic',
+  'error.wire.digits',
+  'error.wire.digitsBetween',
+  'error.wire.iban',
+  'error.wire.ibanOfOther',
+  'error.wire.notOffered',
+  'error.wire.notPending',
+  'error.wire.required',
+  'error.wire.routingNumber',
+  'error.wire.sentOn',
+  'error.wire.tooMany',
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];

@@ -44,6 +44,8 @@ export const SETTINGS = {
     receiptEmailsMax: 5,
     radiosUpTo: 5,
   },
+  /** `openMax`: expected for one account; `sentWithinDays`: how long ago a wire that is announced was sent. */
+  wires: { openMax: 10, sentWithinDays: 30, valueLength: 140, noteLength: 150, bankReferenceLength: 70 },
   /** `max`: of one account; `holdMs`: a new card cannot pay so long; `nameLength`: of first or last name. */
   cards: { max: 10, holdMs: 24 * 60 * 60_000, nameLength: 60, nicknameLength: 50, yearsAhead: 20 },
   /** `max`: of one account; `usersMax`: people named for one; `triesMax`: to name the small deposits. */

@@ -1,10 +1,14 @@
+import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/languages';
 import type { Tx } from '../../db/client.ts';
+import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../texts/bankReturnReasons.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import type { DepositRow } from '../deposits/index.ts';
+import { listContactEmails } from '../accounts/index.ts';
+import { findAccount, findDepositor, type DepositRow } from '../deposits/index.ts';
 
+/** What a mail tells of a deposit by bank. */
 type News =
   /** `day`: ISO, until when the money can be used. */
   | { readonly topic: 'BANK_DEPOSIT_MAIL'; readonly at: Date; readonly day: string }
@@ -16,43 +20,26 @@ export type TellAboutBankDeposit = (tx: Tx, deposit: DepositRow, news: News) => 
 export const createBankDepositMails =
   (sendNotice: SendNotice): TellAboutBankDeposit =>
   async (tx, deposit, news) => {
-    const { platform_id: platformId, created_by_user_id } = deposit;
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['display_name', 'account_number'])
-      .where('platform_id', '=', platformId)
-      .where('id', '=', deposit.account_id)
-      .executeTakeFirstOrThrow();
-    const user = await tx
-      .selectFrom('users')
-      .select(['email', 'lang_key'])
-      .where('platform_id', '=', platformId)
-      .where('id', '=', created_by_user_id)
-      .executeTakeFirstOrThrow();
-    const language = languageOf(user.lang_key);
-    const values = {
-      account: account.display_name,
-      accountNumber: account.account_number,
-      amount: formatMoney(deposit.amount_minor, deposit.currency_code, language),
-      source: deposit.source_name ?? '',
-      ...(news.topic === 'BANK_DEPOSIT_MAIL'
-        ? { day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(news.day)) }
-        : { reason: bankReturnReason(news.returnCode, language) }),
-    };
-    for (const recipientEmail of await readersOf(tx, deposit, user.email)) {
+    const { platform_id: platformId } = deposit;
+    const account = await findAccount(tx, deposit);
+    const depositor = await findDepositor(tx, deposit);
+    const contacts = await listContactEmails(tx, { platformId, accountId: account.id }, 'BANK_DEPOSIT');
+    for (const { email, id, langKey } of await readersOf(tx, platformId, [depositor.email, ...contacts], depositor)) {
+      const language = languageOf(langKey);
+      const values = {
+        account: account.display_name,
+        accountNumber: account.account_number,
+        amount: formatMoney(deposit.amount_minor, deposit.currency_code, language),
+        source: deposit.source_name ?? '',
+        ...newsIn(news, language),
+      };
       const { topic, at } = news;
-      await sendNotice(tx, { topic, user: { platformId, id: created_by_user_id }, at, recipientEmail, values });
+      await sendNotice(tx, { topic, user: { platformId, id }, at, recipientEmail: email, values });
     }
   };
 
-async function readersOf(tx: Tx, { platform_id, account_id, kind }: DepositRow, own: string): Promise<string[]> {
-  const contacts = await tx
-    .selectFrom('account_contacts')
-    .select('emails')
-    .where('platform_id', '=', platform_id)
-    .where('account_id', '=', account_id)
-    .where('funding_type', '=', kind)
-    .executeTakeFirst();
-  const byKey = new Map([own, ...(contacts?.emails ?? [])].map((email) => [email.toLowerCase(), email]));
-  return [...byKey.values()];
+function newsIn(news: News, language: Language): Record<string, string> {
+  if (news.topic === 'BANK_RETURN_MAIL') return { reason: bankReturnReason(news.returnCode, language) };
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return { day: days.format(new Date(news.day)) };
 }

@@ -92,8 +92,8 @@ export async function creditBankDeposit(tx: Tx, deposit: DepositRow, now: Date):
   const journalId = await postJournal(tx, deposit.platform_id, {
     type: 'BANK_DEPOSIT',
     currencyCode: deposit.currency_code,
-    createdByUserId: deposit.created_by_user_id,
     at: now,
+    ...(deposit.created_by_user_id !== null && { createdByUserId: deposit.created_by_user_id }),
     ...(deposit.source_name !== null && { description: deposit.source_name }),
     lines: [
       { kind: 'FUNDING_CLEARING', amountMinor: -deposit.amount_minor },

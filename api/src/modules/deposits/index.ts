@@ -12,7 +12,9 @@ import { createReceiptMails } from './receiptMails.ts';
 
 export { checkGateway } from './checkGateway.ts';
 export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+export { findAccount, findDepositor } from './receiptMailReadModel.ts';
 export { isCleared } from './settleDeposit.ts';
+export { DEPOSIT_FAILURES } from './depositsErrors.ts';
 
 interface DepositsModuleDeps {
   readonly db: Db;

@@ -76,7 +76,7 @@ async function credit(
   const journalId = await postJournal(tx, platform_id, {
     type: 'CARD_DEPOSIT',
     currencyCode: currency_code,
-    createdByUserId: created_by_user_id,
+    ...(created_by_user_id !== null && { createdByUserId: created_by_user_id }),
     at: change.finished_at,
     ...(deposit.note !== null && { description: deposit.note }),
     lines: [

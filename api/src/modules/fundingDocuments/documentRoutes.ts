@@ -2,14 +2,13 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { receiptParams, receiptQuery, statementParams, statementQuery } from '@portal/shared/contract/fundingDocuments';
 import { toDecimal } from '@portal/shared/domain/money';
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
+import { pdfFile, sendPdf } from '../../pdf/sendPdf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
-import type { PdfFile } from './drawReceipt.ts';
 import type { ReceiptService } from './receiptService.ts';
 import type { StatementService } from './statementService.ts';
 
@@ -20,8 +19,6 @@ interface DocumentRoutesDeps {
 }
 
 const tags = ['funding'];
-const PDF_TYPE = 'application/pdf';
-const pdfFile = { content: { [PDF_TYPE]: { schema: Type.String() } } };
 
 /** Documents about the funds of an account. */
 export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps) =>
@@ -80,9 +77,6 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
       },
     }),
   ]);
-
-const sendPdf = (reply: FastifyReply, { name, bytes }: PdfFile): FastifyReply =>
-  reply.type(PDF_TYPE).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 
 /** The rows of a statement between its two balances. */
 function csvOf(statement: StatementData, name: string): CsvFile {

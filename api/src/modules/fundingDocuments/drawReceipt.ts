@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
+import type { PdfFile } from '../../pdf/PdfFile.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import type { AccountRow } from '../accounts/index.ts';
 import { readReceipt } from './receiptReadModel.ts';
@@ -11,13 +12,6 @@ export interface ReceiptDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly pdf: PdfRenderer;
-}
-
-/** A PDF with its name. */
-export interface PdfFile {
-  /** Plain ASCII without quotes. */
-  readonly name: string;
-  readonly bytes: Buffer;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReceiptDeps } from './drawReceipt.ts';
 import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
+export { documentOf } from './documentOf.ts';
 export { createReceiptAttachment } from './receiptAttachment.ts';
 export { readReceipt } from './receiptReadModel.ts';
 

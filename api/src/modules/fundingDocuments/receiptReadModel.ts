@@ -29,7 +29,8 @@ export async function readReceipt(
     fee: fee === null || rate === null || fee === 0n ? null : { amount: fee, rateMillionths: rate },
     source: deposit.source_name && sourceText(deposit.source_name),
     depositedBy: deposit.first_name === null ? null : fullName(deposit.first_name, deposit.last_name),
-    purchaseOrderNumber: deposit.note,
+    // The note of a wire is none.
+    purchaseOrderNumber: kind === 'CARD_DEPOSIT' ? deposit.note : null,
     transactionId: deposit.identifier,
   };
 }

@@ -1,9 +1,10 @@
 import { languageOf } from '@portal/shared/domain/languages';
 import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
+import type { PdfFile } from '../../pdf/PdfFile.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
-import { drawReceipt, type PdfFile, type ReceiptDeps } from './drawReceipt.ts';
+import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
 
 /** Receipts of deposits that were credited. */
 export const createReceiptService = (deps: ReceiptDeps) => ({

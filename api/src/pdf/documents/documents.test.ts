@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { pdfTexts, WIRE_FIELDS } from '../../texts/pdf/pdfTexts.ts';
+import { shownWireValue, WIRE_FIELDS } from '@portal/shared/domain/wireInstructions';
+import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { drawPdf } from '../drawPdf.ts';
 import type { AccountDocument } from './documentFrame.ts';
@@ -94,15 +95,16 @@ it('shows a statement without transactions', async () => {
 
 it.each(LANGUAGES)('speaks %s, without a letter that no font has', async (language) => {
   const texts = pdfTexts(language);
-  const fields = WIRE_FIELDS.map((field) => ({ field, value: `value of ${field}` }));
+  const fields = WIRE_FIELDS.map((field) => ({ field, value: '12345678' }));
   const pages = await Promise.all([
     read(receiptDocument({ ...receipt, language }, texts)),
     read(statementDocument({ ...statement, language }, texts)),
-    read(wireDocument({ ...account, language, reference: 'A12345678', fields }, texts)),
+    read(wireDocument({ ...account, language, reference: 'A12345678', minimum: 100n, fields }, texts)),
   ]);
   const [onReceipt, onStatement, onWire] = pages;
   expect(onReceipt).toContain(texts.receipt.heading.CARD_DEPOSIT);
   expect(onStatement).toContain(texts.statement.closing);
-  for (const { field, value } of fields) expect(onWire).toContain(`${texts.wire.field[field]}\n${value}`);
+  for (const { field, value } of fields)
+    expect(onWire).toContain(`${texts.wire.field[field]}\n${shownWireValue(field, value)}`);
   for (const page of pages) expect(page).not.toMatch(/[\uFFFD{}\0]/);
 });

@@ -1,12 +1,16 @@
+import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
+import { shownWireValue, type WireField } from '@portal/shared/domain/wireInstructions';
 import { fillText } from '../../texts/deliveryTexts.ts';
-import type { PdfTexts, WireField } from '../../texts/pdf/pdfTexts.ts';
+import { formatMoney } from '../../texts/formatMoney.ts';
+import type { PdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import type { PdfDocument } from '../PdfDocument.ts';
 import { type AccountDocument, documentFrame } from './documentFrame.ts';
 
-/** Where a wire to an account goes. */
+/** Where a wire to an account goes. `minimum`: minor units of `currencyCode`. */
 export interface WireData extends AccountDocument {
   /** What the sender writes on the wire. */
   readonly reference: string;
+  readonly minimum: bigint;
   /** In the order in which they are shown. */
   readonly fields: readonly { readonly field: WireField; readonly value: string }[];
 }
@@ -15,6 +19,8 @@ export interface WireData extends AccountDocument {
 export function wireDocument(data: WireData, texts: PdfTexts): PdfDocument {
   const { wire, fact } = texts;
   const { reference, currencyCode, issuer } = data;
+  const { min, max } = FUNDING_DAYS.WIRE_DEPOSIT;
+  const values = { min: String(min), max: String(max), email: issuer.supportAddress };
   return {
     ...documentFrame(data, texts),
     title: fillText(wire.title, { account: data.accountName }),
@@ -24,12 +30,13 @@ export function wireDocument(data: WireData, texts: PdfTexts): PdfDocument {
     facts: [
       { label: wire.reference, value: reference },
       { label: fact.currency, value: currencyCode },
-      ...data.fields.map(({ field, value }) => ({ label: wire.field[field], value })),
+      ...data.fields.map(({ field, value }) => ({ label: wire.field[field], value: shownWireValue(field, value) })),
+      { label: wire.minimum, value: formatMoney(data.minimum, currencyCode, data.language) },
       // Without the number of the portal's account, which nobody shall mistake for the bank's.
       { label: fact.organisation, value: data.organisation },
       { label: fact.account, value: data.accountName },
     ],
     tables: [],
-    notes: wire.notes.map((note) => fillText(note, { email: issuer.supportAddress })),
+    notes: wire.notes.map((note) => fillText(note, values)),
   };
 }

@@ -50,6 +50,7 @@ export const en: PdfTexts = {
     heading: 'Wire instructions',
     lead: 'Send a wire in {currency} to this bank account, with the payment reference {reference}.',
     reference: 'Payment reference',
+    minimum: 'Least amount',
     field: {
       beneficiaryName: 'Beneficiary',
       beneficiaryAddress: 'Beneficiary’s address',
@@ -66,7 +67,7 @@ export const en: PdfTexts = {
     },
     notes: [
       'Write the payment reference exactly as it stands here: it tells us to which account the money belongs.',
-      'The money is added to the account 1 to 2 business days after it reached us. Your bank may charge fees of its own.',
+      'The money is added to the account {min} to {max} business days after it reached us. You pay the fees of the banks: choose OUR, so that the whole amount arrives.',
       'For questions write to {email}. If a message names another bank account, ask us before you pay.',
     ],
   },

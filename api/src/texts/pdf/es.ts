@@ -50,6 +50,7 @@ export const es: PdfTexts = {
     heading: 'Instrucciones de transferencia',
     lead: 'Envíe una transferencia en {currency} a esta cuenta bancaria, con la referencia de pago {reference}.',
     reference: 'Referencia de pago',
+    minimum: 'Importe mínimo',
     field: {
       beneficiaryName: 'Beneficiario',
       beneficiaryAddress: 'Dirección del beneficiario',
@@ -66,7 +67,7 @@ export const es: PdfTexts = {
     },
     notes: [
       'Escriba la referencia de pago exactamente como figura aquí: nos indica a qué cuenta pertenece el dinero.',
-      'El dinero se añade a la cuenta 1 o 2 días hábiles después de llegarnos. Su banco puede cobrar comisiones propias.',
+      'El dinero se añade a la cuenta de {min} a {max} días hábiles después de llegarnos. Las comisiones bancarias corren de su cuenta: elija OUR para que llegue el importe íntegro.',
       'Si tiene preguntas, escriba a {email}. Si un mensaje le indica otra cuenta bancaria, consúltenos antes de pagar.',
     ],
   },

@@ -50,6 +50,7 @@ export const fr: PdfTexts = {
     heading: 'Instructions de virement',
     lead: 'Envoyez un virement en {currency} vers ce compte bancaire, avec la référence de paiement {reference}.',
     reference: 'Référence de paiement',
+    minimum: 'Montant minimal',
     field: {
       beneficiaryName: 'Bénéficiaire',
       beneficiaryAddress: 'Adresse du bénéficiaire',
@@ -66,7 +67,7 @@ export const fr: PdfTexts = {
     },
     notes: [
       'Recopiez la référence de paiement exactement comme elle figure ici : elle nous indique à quel compte l’argent est destiné.',
-      'L’argent est ajouté au compte 1 à 2 jours ouvrés après nous être parvenu. Votre banque peut prélever ses propres frais.',
+      'L’argent est ajouté au compte {min} à {max} jours ouvrés après nous être parvenu. Les frais bancaires sont à votre charge : choisissez OUR pour que le montant arrive en entier.',
       'Pour toute question, écrivez à {email}. Si un message indique un autre compte bancaire, demandez-nous avant de payer.',
     ],
   },

@@ -1,26 +1,10 @@
 import type { FundingType, Language } from '@portal/shared/domain/enumerations';
+import type { WireField } from '@portal/shared/domain/wireInstructions';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { zhCn } from './zhCn.ts';
-
-/** What banks ask for, depending on the currency. */
-export const WIRE_FIELDS = [
-  'beneficiaryName',
-  'beneficiaryAddress',
-  'bankName',
-  'bankAddress',
-  'accountNumber',
-  'routingNumber',
-  'iban',
-  'bic',
-  'sortCode',
-  'bsb',
-  'institutionNumber',
-  'transitNumber',
-] as const;
-export type WireField = (typeof WIRE_FIELDS)[number];
 
 /** Texts of documents in one language. Placeholders are in single braces. */
 export interface PdfTexts {
@@ -69,6 +53,7 @@ export interface PdfTexts {
     readonly heading: string;
     readonly lead: string;
     readonly reference: string;
+    readonly minimum: string;
     readonly field: Readonly<Record<WireField, string>>;
     readonly notes: readonly string[];
   };

@@ -50,6 +50,7 @@ export const zhCn: PdfTexts = {
     heading: '电汇说明',
     lead: '请以 {currency} 电汇至以下银行账户，并注明付款附言 {reference}。',
     reference: '付款附言',
+    minimum: '最低金额',
     field: {
       beneficiaryName: '收款人',
       beneficiaryAddress: '收款人地址',
@@ -66,7 +67,7 @@ export const zhCn: PdfTexts = {
     },
     notes: [
       '请完全按照此处填写付款附言，我们据此确认款项属于哪个账户。',
-      '款项到账后 1 至 2 个工作日内计入账户。贵行可能另收手续费。',
+      '款项到账后 {min} 至 {max} 个工作日内计入账户。银行手续费由您承担：请选择 OUR，以便全额到账。',
       '如有疑问，请写信至 {email}。如有消息要求您付款到其他银行账户，请先向我们核实。',
     ],
   },

@@ -43,9 +43,7 @@ export function DeclinedNotice({ declined, stepTo }: DeclinedNoticeProps) {
       }
     >
       <p>{agency === '' ? t('declined.bySome') : t('declined.by', { agency })}</p>
-      <p>
-        {DAY.test(lastDay) ? t('declined.rights', { day: writtenDay(lastDay, locale) }) : t('declined.rightsSoon')}
-      </p>
+      <p>{DAY.test(lastDay) ? t('declined.rights', { day: writtenDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
       <FactList
         facts={[
           { label: t('declined.agency'), value: agency },

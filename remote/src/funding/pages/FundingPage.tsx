@@ -15,6 +15,19 @@ import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
 import { MonthlyMoney } from '../months/MonthlyMoney.tsx';
 import { Wallet } from '../wallet/Wallet.tsx';
 
+/** The ways to add funds. */
+function WaysIn() {
+  const { t } = useTranslation('funding');
+  return (
+    <div className="pr-ways-in">
+      <LinkButton variant="default" to={PATHS.fundingWire}>
+        {t('action.wire')}
+      </LinkButton>
+      <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>
+    </div>
+  );
+}
+
 /** Balance of the selected account, its months and the transactions behind it. */
 export function FundingPage() {
   const { t } = useTranslation('funding');
@@ -22,11 +35,7 @@ export function FundingPage() {
   const filter = useTransactionsQuery();
   return (
     <Page wide>
-      <PageHeader
-        title={t('title.funding')}
-        subtitle={account?.accountName}
-        action={account !== null && <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>}
-      />
+      <PageHeader title={t('title.funding')} subtitle={account?.accountName} action={account !== null && <WaysIn />} />
       {account !== null && (
         <>
           <AccountBalance />

@@ -8,6 +8,8 @@ import '../staff.css';
 const SECTIONS = [
   { key: 'platforms', path: PATHS.staffPlatforms },
   { key: 'kyb', path: PATHS.staffKyb },
+  { key: 'wires', path: PATHS.staffWires },
+  { key: 'wireInstructions', path: PATHS.staffWireInstructions },
   { key: 'audits', path: PATHS.staffAudits },
   { key: 'records', path: PATHS.staffRecords },
   { key: 'health', path: PATHS.staffHealth },

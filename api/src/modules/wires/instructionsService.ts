@@ -1,0 +1,50 @@
+import type { WireInstructions } from '@portal/shared/contract/wires';
+import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
+import { fundingMinimum } from '@portal/shared/domain/fundingAmount';
+import { languageOf } from '@portal/shared/domain/languages';
+import { toMajor } from '@portal/shared/domain/money';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { WireData } from '../../pdf/documents/wireDocument.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import { documentOf } from '../fundingDocuments/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { fieldsOf, findInstructions } from './instructionsRepository.ts';
+import { toAnnouncedWire } from './toAnnouncedWire.ts';
+import { listAnnounced } from './wireRepository.ts';
+import { WIRE_FAILURES } from './wiresErrors.ts';
+
+/** Where wires to an account go. Raises 404 for an account that the user does not see. */
+export const createInstructionsService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
+  async read(user: SessionUser, accountIdentifier: string): Promise<WireInstructions> {
+    const account = await findVisibleAccount(db, user, accountIdentifier);
+    const { currency_code: currencyCode } = account;
+    const announced = await listAnnounced(db, { platformId: account.platform_id, accountId: account.id }, user);
+    return {
+      accountIdentifier: account.identifier,
+      currencyCode,
+      reference: account.account_number,
+      fields: fieldsOf(await findInstructions(db, currencyCode)),
+      businessDays: FUNDING_DAYS.WIRE_DEPOSIT,
+      feesPaidBy: 'SENDER',
+      minimum: toMajor(fundingMinimum(currencyCode), currencyCode),
+      announced: announced.map((row) => toAnnouncedWire(row, account)),
+    };
+  },
+
+  /** What the document says. Raises 404 while wires are not offered in the account's currency. */
+  async document(user: SessionUser, accountIdentifier: string): Promise<WireData> {
+    const account = await findVisibleAccount(db, user, accountIdentifier);
+    const fields = fieldsOf(await findInstructions(db, account.currency_code));
+    if (fields.length === 0) throw new AppError({ ...WIRE_FAILURES.notOffered, status: 404 });
+    return {
+      ...(await documentOf(db, account, languageOf(user.langKey), clock.now())),
+      reference: account.account_number,
+      minimum: fundingMinimum(account.currency_code),
+      fields,
+    };
+  },
+});
+
+export type InstructionsService = ReturnType<typeof createInstructionsService>;

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { AnnouncedWire } from '@portal/shared/contract/wires';
+import { expectedFunds } from '@portal/shared/domain/expectedFunds';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { dayOf } from '../../ui/time/formatTime.ts';
+import { CancelWireDialog } from './CancelWireDialog.tsx';
+
+/** The wires that the user has announced and that have not arrived; each may be cancelled. */
+export function AnnouncedWires({ wires }: { readonly wires: readonly AnnouncedWire[] }) {
+  const [cancelled, setCancelled] = useState<AnnouncedWire | null>(null);
+  const place = useKeptFocus<HTMLUListElement>();
+  return (
+    <>
+      <ul ref={place} tabIndex={-1} className="pr-wire__announced">
+        {wires.map((wire) => (
+          <Row key={wire.depositIdentifier} wire={wire} onCancel={() => setCancelled(wire)} />
+        ))}
+      </ul>
+      {cancelled !== null && <CancelWireDialog wire={cancelled} onClose={() => setCancelled(null)} />}
+    </>
+  );
+}
+
+function Row({ wire, onCancel }: { readonly wire: AnnouncedWire; readonly onCancel: () => void }) {
+  const { t } = useTranslation(['wire', 'funding']);
+  const locale = useLocale();
+  const amount = formatMoney(wire.amount, wire.currencyCode, locale);
+  const day = (iso: string): string => dayOf(new Date(iso), locale);
+  const facts = [
+    wire.sentOn !== null && t('announced.sent', { day: day(wire.sentOn) }),
+    t('funding:pending.expected', { day: day(expectedFunds('WIRE_DEPOSIT', new Date(wire.createdAt)).latest) }),
+    wire.note,
+  ];
+  return (
+    <li>
+      <span>
+        <strong>{amount}</strong>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <Button variant="default" size="xs" aria-label={t('announced.cancelOf', { amount })} onClick={onCancel}>
+        {t('announced.cancel')}
+      </Button>
+    </li>
+  );
+}

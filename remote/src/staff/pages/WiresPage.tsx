@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../ui/filter/FilterBar.tsx';
+import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { StaffPage } from '../frame/StaffPage.tsx';
+import type { Arrival } from '../wires/receivedForm.ts';
+import { ReceivedWireDialog } from '../wires/ReceivedWireDialog.tsx';
+import { ReferenceAccounts } from '../wires/ReferenceAccounts.tsx';
+import { WIRE_LIST } from '../wires/wireList.ts';
+import { WireTable } from '../wires/WireTable.tsx';
+
+/** The wires that are expected, each to be matched with what the bank's statement shows. */
+export function WiresPage() {
+  const { t } = useTranslation('staff');
+  const { filters, setFilters, resetFilters } = useTableQuery(WIRE_LIST);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const reference = filters.q.trim();
+  return (
+    <StaffPage>
+      <PageHeader title={t('title.wires')} subtitle={t('wires.about')}>
+        <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
+          <FilterText label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+        </FilterBar>
+      </PageHeader>
+      <WireTable onMatch={setArrival} />
+      {reference !== '' && <ReferenceAccounts reference={reference} onRecord={setArrival} />}
+      {arrival !== null && <ReceivedWireDialog arrival={arrival} onClose={() => setArrival(null)} />}
+    </StaffPage>
+  );
+}

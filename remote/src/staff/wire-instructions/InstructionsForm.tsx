@@ -1,0 +1,70 @@
+import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shared/contract/staffWires';
+import { wireFieldsOf } from '@portal/shared/domain/wireInstructions';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
+import { VersionFailure } from '../frame/VersionFailure.tsx';
+import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from '../wireInstructionsApi.ts';
+import { instructionsSchema, instructionsValues } from './instructionsForm.ts';
+
+/** The bank details of one currency; what was saved last stands in the form, tidied. */
+export function InstructionsForm({ instructions }: { readonly instructions: StaffWireInstructions }) {
+  const { t, i18n } = useTranslation(['staff', 'wireFields']);
+  const { currencyCode } = instructions;
+  const [held, setHeld] = useState(instructions);
+  const [isSaved, setSaved] = useState(false);
+  const initialValues = useMemo(() => instructionsValues(held), [held]);
+  const schema = useMemo(() => instructionsSchema(currencyCode), [currencyCode]);
+  const [updateInstructions] = useUpdateWireInstructionsMutation();
+  const [list] = useLazyListWireInstructionsQuery();
+  const save = async (body: WireInstructionsChange) => {
+    setSaved(false);
+    return updateInstructions({ currencyCode, body }).unwrap();
+  };
+  const readVersion = async () =>
+    (await list(undefined)).data?.find((one) => one.currencyCode === currencyCode)?.version;
+  return (
+    <FormShell
+      label={t('wireInstructions.of', { currency: currencyCode })}
+      initialValues={initialValues}
+      enableReinitialize
+      schema={schema}
+      toBody={(values): WireInstructionsChange => values}
+      onSubmit={save}
+      onSaved={(saved) => {
+        setHeld(saved);
+        setSaved(true);
+      }}
+      showsFailure={false}
+      draftKey={`staff.wireInstructions.${currencyCode}`}
+    >
+      <VersionFailure
+        textOf={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
+        readVersion={readVersion}
+      />
+      {isSaved && <Notice kind="success">{t('wireInstructions.saved', { currency: currencyCode })}</Notice>}
+      {wireFieldsOf(currencyCode).map((field) => (
+        <TextField key={field} name={field} label={t(`wireFields:${field}`)} autoComplete="off" required />
+      ))}
+      <LastChange instructions={held} />
+      <FormActions>
+        <SubmitButton>{t('wireInstructions.save')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}
+
+function LastChange({ instructions: { changedAt, changedBy } }: { readonly instructions: StaffWireInstructions }) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  if (changedAt === null) return null;
+  const values = { day: dayOf(new Date(changedAt), locale), who: changedBy };
+  return <p className="pr-staff-note">{t('wireInstructions.changed', values)}</p>;
+}

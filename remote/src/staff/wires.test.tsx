@@ -1,0 +1,131 @@
+import type { ExpectedWire, WireAccount } from '@portal/shared/contract/staffWires';
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { staffRoutes } from './index.ts';
+
+const ACCOUNT: WireAccount = {
+  platformClientId: 'brook',
+  platformName: 'Brook & Bramble',
+  accountIdentifier: 'A7',
+  accountDisplayName: 'Events Europe',
+  reference: 'A12345678',
+  currencyCode: 'EUR',
+};
+const WIRE: ExpectedWire = {
+  ...ACCOUNT,
+  depositIdentifier: 'd-1',
+  amount: 1000,
+  sentOn: '2026-11-20',
+  note: 'Invoice 7',
+  createdAt: '2026-11-20T09:00:00Z',
+  createdBy: 'Grace Okoro',
+};
+const ADDED = {
+  depositIdentifier: 'd-1',
+  accountTransactionID: 'tx-1',
+  accountIdentifier: 'A7',
+  accountDisplayName: 'Events Europe',
+  amount: 985,
+  currencyCode: 'EUR',
+};
+
+const open = (handlers: Handlers = {}, path = '/staff/wires') =>
+  renderRoute({
+    rows: staffRoutes,
+    path,
+    api: apiServer({
+      'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
+      'GET /staff/wires': () => [WIRE],
+      'GET /staff/wires/accounts': () => [ACCOUNT],
+      'POST /staff/wires': () => ADDED,
+      ...handlers,
+    }),
+  });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Wire that has arrived' }));
+
+test('a wire is matched with the amount that arrived; the dialog names account and amount before', async () => {
+  let wires = [WIRE];
+  const { user, api } = await open({
+    'GET /staff/wires': () => wires,
+    'POST /staff/wires': () => {
+      wires = [];
+      return ADDED;
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Expected wires' });
+  expect(within(table).getAllByRole('row')[1]).toHaveTextContent('A12345678Events Europe, Brook & Bramble1,000.00 EUR');
+  await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
+  const match = await dialog();
+  expect(match.getByText('Events Europe (A7)')).toBeVisible();
+  expect(match.getByText('Grace Okoro')).toBeVisible();
+  const amount = match.getByLabelText(/^Amount received/);
+  expect(amount).toHaveValue('1,000.00');
+  await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
+  expect(await match.findByText('Enter the bank’s reference of this wire.')).toBeVisible();
+  expect(api.calls('POST /staff/wires')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '985');
+  await user.type(match.getByLabelText(/^Bank’s reference/), ' FT26328-1 ');
+  await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
+  expect(await screen.findByText('€985.00 was added to Events Europe.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('No wire is expected.')).toBeVisible();
+  const [sent] = api.calls('POST /staff/wires');
+  expect(sent?.body).toEqual({
+    platformClientId: 'brook',
+    accountIdentifier: 'A7',
+    depositIdentifier: 'd-1',
+    amount: '985.00',
+    bankReference: 'FT26328-1',
+  });
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+});
+
+test('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
+  let i18nKey: 'error.wire.notPending' | 'error.wire.bankReferenceUsed' = 'error.wire.notPending';
+  const { user } = await open({
+    'POST /staff/wires': () => ({
+      status: 409,
+      body: buildError({
+        status: 409,
+        i18nKey,
+        ...(i18nKey === 'error.wire.bankReferenceUsed' && { fields: [{ field: 'bankReference', i18nKey }] }),
+      }),
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Match the wire/ }));
+  const match = await dialog();
+  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT1');
+  const add = match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' });
+  await user.click(add);
+  expect(await match.findByRole('alert')).toHaveTextContent(/^This wire is no longer expected/);
+  i18nKey = 'error.wire.bankReferenceUsed';
+  await user.click(add);
+  expect(await match.findByText(/^A wire with this bank reference was already added/)).toBeVisible();
+  expect(match.getByLabelText(/^Bank’s reference/)).toHaveFocus();
+});
+
+test('wires are searched by reference or amount; for one that nobody announced the account is found', async () => {
+  const { user, api, location } = await open({ 'GET /staff/wires': () => [] });
+  await user.type(await screen.findByLabelText('Reference or amount'), 'A12345678');
+  await waitFor(() => expect(location()).toBe('/staff/wires?q=A12345678'));
+  await waitFor(() => expect(api.calls('GET /staff/wires').at(-1)?.query.get('q')).toBe('A12345678'));
+  await user.click(await screen.findByRole('button', { name: 'Add a wire to Events Europe' }));
+  const match = await dialog();
+  expect(match.getByText('Brook & Bramble')).toBeVisible();
+  expect(match.queryByText('Announced amount')).toBeNull();
+  await user.type(match.getByLabelText(/^Amount received/), '985');
+  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT2');
+  await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls('POST /staff/wires')[0]?.body).toMatchObject({ depositIdentifier: '', accountIdentifier: 'A7' });
+});
+
+test('a reference that no account has says so', async () => {
+  await open({ 'GET /staff/wires': () => [], 'GET /staff/wires/accounts': () => [] }, '/staff/wires?q=A0');
+  expect(await screen.findByText('No account that takes wires has this reference.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { Money } from '../../ui/money/Money.tsx';
+import { dayOf } from '../../ui/time/formatTime.ts';
+import { announcedOf, type Arrival } from './receivedForm.ts';
+
+/** Where the money goes, and what was announced. */
+export function ArrivalFacts({ arrival }: { readonly arrival: Arrival }) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  const announced = announcedOf(arrival);
+  const ofWire =
+    announced === null
+      ? []
+      : [
+          {
+            label: t('wires.announcedAmount'),
+            value: <Money amount={announced.amount} currencyCode={announced.currencyCode} />,
+          },
+          { label: t('wires.announcedBy'), value: announced.createdBy },
+          { label: t('wires.sentOn'), value: announced.sentOn && dayOf(new Date(announced.sentOn), locale) },
+          { label: t('wires.note'), value: announced.note },
+        ];
+  return (
+    <FactList
+      facts={[
+        { label: t('platforms.name'), value: arrival.platformName },
+        { label: t('wires.account'), value: `${arrival.accountDisplayName} (${arrival.accountIdentifier})` },
+        { label: t('wires.reference'), value: arrival.reference },
+        ...ofWire,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { ReceivedWireBody } from '@portal/shared/contract/staffWires';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { FormActions } from '../../ui/form/FormActions.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { MoneyField } from '../../ui/form/MoneyField.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
+import { amountAsTyped } from '../../ui/money/typedAmount.ts';
+import { useReceiveWireMutation } from '../wiresApi.ts';
+import { ArrivalFacts } from './ArrivalFacts.tsx';
+import {
+  announcedOf,
+  receivedAmount,
+  receivedSchema,
+  toReceivedBody,
+  type Arrival,
+  type ReceivedValues,
+} from './receivedForm.ts';
+
+interface ReceivedWireDialogProps {
+  readonly arrival: Arrival;
+  readonly onClose: () => void;
+}
+
+/** Adds a wire that arrived to its account; names both before anything is posted. */
+export function ReceivedWireDialog({ arrival, onClose }: ReceivedWireDialogProps) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  const notify = useNotify();
+  const keyOf = useAttemptKey();
+  const [receiveWire] = useReceiveWireMutation();
+  const { currencyCode } = arrival;
+  const announced = announcedOf(arrival);
+  const [initialValues] = useState<ReceivedValues>(() => ({
+    amount: announced === null ? '' : amountAsTyped(announced.amount, currencyCode, locale),
+    bankReference: '',
+  }));
+  const schema = useMemo(() => receivedSchema(currencyCode, locale), [currencyCode, locale]);
+  return (
+    <Dialog opened title={t('wires.title')} onClose={onClose}>
+      <ArrivalFacts arrival={arrival} />
+      <FormShell
+        label={t('wires.title')}
+        initialValues={initialValues}
+        schema={schema}
+        toBody={toReceivedBody(arrival, locale)}
+        onSubmit={(body: ReceivedWireBody) => receiveWire({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
+        onSaved={({ amount, accountDisplayName }) => {
+          const values = { amount: formatMoney(amount, currencyCode, locale), account: accountDisplayName };
+          notify.success(t('wires.done', values));
+          onClose();
+        }}
+        errorFallback={t('wires.failed')}
+      >
+        <ReceivedFields arrival={arrival} onClose={onClose} />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function ReceivedFields({ arrival, onClose }: ReceivedWireDialogProps) {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  const { values } = useFormikContext<ReceivedValues>();
+  const { currencyCode, accountDisplayName: account } = arrival;
+  const amount = receivedAmount(values, currencyCode, locale);
+  return (
+    <>
+      <MoneyField name="amount" label={t('wires.received')} currencyCode={currencyCode} required />
+      <TextField
+        name="bankReference"
+        label={t('wires.bankReference')}
+        help={t('wires.bankReferenceHelp')}
+        maxLength={SETTINGS.wires.bankReferenceLength}
+        autoComplete="off"
+        required
+      />
+      <FormActions>
+        <CancelButton onClick={onClose} />
+        <SubmitButton>
+          {amount === null
+            ? t('wires.add', { account })
+            : t('wires.addAmount', { amount: formatMoney(amount, currencyCode, locale), account })}
+        </SubmitButton>
+      </FormActions>
+    </>
+  );
+}
+
+function CancelButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="default" onClick={onClick}>
+      {t('action.cancel')}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { ExpectedWire } from '@portal/shared/contract/staffWires';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
+import { Money } from '../../ui/money/Money.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { dayOf } from '../../ui/time/formatTime.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+
+/** The columns of the expected wires; the last one matches a wire with what arrived. */
+export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly Column<ExpectedWire>[] {
+  const { t } = useTranslation('staff');
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      {
+        id: 'reference',
+        header: t('wires.reference'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ reference }) => <span className="pr-staff-code">{reference}</span>,
+      },
+      {
+        id: 'account',
+        header: t('wires.account'),
+        width: 'minmax(160px, 2fr)',
+        cell: ({ accountDisplayName, platformName }) => (
+          <span className="pr-staff-text">{`${accountDisplayName}, ${platformName}`}</span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('wires.amount'),
+        width: 'minmax(136px, 1fr)',
+        align: 'right',
+        cell: ({ amount, currencyCode }) => <Money amount={amount} currencyCode={currencyCode} variant="table" />,
+      },
+      {
+        id: 'sentOn',
+        header: t('wires.sentOn'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ sentOn }) => (sentOn === null ? '–' : dayOf(new Date(sentOn), locale)),
+      },
+      {
+        id: 'announced',
+        header: t('wires.announced'),
+        width: 'minmax(112px, 1fr)',
+        cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      },
+      {
+        id: 'actions',
+        header: t('wires.match'),
+        width: '136px',
+        isActions: true,
+        cell: (wire) => (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('wires.matchOf', {
+              amount: formatMoney(wire.amount, wire.currencyCode, locale),
+              reference: wire.reference,
+            })}
+            onClick={() => onMatch(wire)}
+          >
+            {t('wires.match')}
+          </Button>
+        ),
+      },
+    ],
+    [t, locale, onMatch],
+  );
+}
