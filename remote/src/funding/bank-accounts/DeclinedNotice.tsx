@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
-import { calendarDay } from '../../ui/time/formatTime.ts';
+import { writtenDay } from '../../ui/time/formatTime.ts';
 import type { StepTo } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
 import type { Declined } from './bankFailure.ts';
@@ -43,9 +43,7 @@ export function DeclinedNotice({ declined, stepTo }: DeclinedNoticeProps) {
       }
     >
       <p>{agency === '' ? t('declined.bySome') : t('declined.by', { agency })}</p>
-      <p>
-        {DAY.test(lastDay) ? t('declined.rights', { day: calendarDay(lastDay, locale) }) : t('declined.rightsSoon')}
-      </p>
+      <p>{DAY.test(lastDay) ? t('declined.rights', { day: writtenDay(lastDay, locale) }) : t('declined.rightsSoon')}</p>
       <FactList
         facts={[
           { label: t('declined.agency'), value: agency },

@@ -30,5 +30,5 @@ export const exactTime = (at: Date, locale: string): string => exactFormat(local
 /** "20 Nov 2026". */
 export const dayOf = (at: Date, locale: string): string => dayFormat(locale).format(at);
 
-/** The same of a day without a time ("2026-11-20"), wherever the user is. */
-export const calendarDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00`), locale);
+/** The same of a calendar day (ISO, without a time), which is the same day everywhere. */
+export const writtenDay = (day: string, locale: string): string => dayOf(new Date(`${day}T00:00:00`), locale);
