@@ -7,6 +7,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LocaleContext } from '../i18n/useLocale.ts';
+import { ReturnPageContext } from '../entities/bankAccount/returnPage.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
 import { Toaster } from '../ui/feedback/Toaster.tsx';
@@ -27,6 +28,8 @@ export interface PortalProps {
   readonly router: RouterProviderProps['router'];
   readonly theme: ThemeTokens;
   readonly nonce: string | undefined;
+  /** The embedder's page at which external pages open the portal again. */
+  readonly returnPage?: string | undefined;
   /** Nodes with the scope class and the colour scheme. */
   readonly scopes: { readonly root: HTMLElement; readonly portal: HTMLElement; readonly portalTarget: HTMLElement };
   readonly onCommitted: () => void;
@@ -41,6 +44,7 @@ export function Portal({
   router,
   theme,
   nonce,
+  returnPage,
   scopes,
   onCommitted,
   hasCommitted,
@@ -70,18 +74,20 @@ export function Portal({
                 <ServicesContext value={services}>
                   <SessionContext value={session}>
                     <DraftStoreContext value={drafts}>
-                      <RouteRowsContext value={rows}>
-                        <Scope
-                          scopes={scopes}
-                          colorScheme={theme.colorScheme ?? 'auto'}
-                          isEmbedded={services.isEmbedded}
-                        >
-                          <PagePlacesProvider router={router} root={scopes.root}>
-                            <RouterProvider router={router} />
-                          </PagePlacesProvider>
-                          <Toasts />
-                        </Scope>
-                      </RouteRowsContext>
+                      <ReturnPageContext value={returnPage ?? null}>
+                        <RouteRowsContext value={rows}>
+                          <Scope
+                            scopes={scopes}
+                            colorScheme={theme.colorScheme ?? 'auto'}
+                            isEmbedded={services.isEmbedded}
+                          >
+                            <PagePlacesProvider router={router} root={scopes.root}>
+                              <RouterProvider router={router} />
+                            </PagePlacesProvider>
+                            <Toasts />
+                          </Scope>
+                        </RouteRowsContext>
+                      </ReturnPageContext>
                     </DraftStoreContext>
                   </SessionContext>
                 </ServicesContext>

@@ -1,6 +1,6 @@
 import type { NavigationPort, SessionPort } from '@portal/shared/federation/remoteModule';
 import { SessionError } from '@portal/shared/session/sessionError';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from '../ui/page/pathWithin.ts';
 
 const report = (error: unknown): void => console.error('A callback of the embedding page failed', error);
 

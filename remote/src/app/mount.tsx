@@ -106,6 +106,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
         router={router.router}
         theme={options.theme ?? DEFAULT_THEME}
         nonce={options.nonce}
+        returnPage={options.returnPage}
         scopes={scopes}
         onCommitted={onCommitted}
         hasCommitted={() => state.isCommitted}

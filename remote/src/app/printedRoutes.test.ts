@@ -37,7 +37,6 @@ const MISSING: readonly string[] = [
   '/print-templates/edit/{ptid}/non-redemption',
   '/print-templates/duplicate/{ptid}',
   '/print-templates/duplicate/{ptid}/non-redemption',
-  '/funding/ach/request/{requestReferenceNumber}',
   '/authentication',
   '/users?q',
   '/users/role-management',

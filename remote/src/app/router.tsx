@@ -2,7 +2,7 @@ import type { MountOptions, NavigationPort } from '@portal/shared/federation/rem
 import { createHashRouter, createMemoryRouter, NavigationType } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { guardedNavigation } from './embedder.ts';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from '../ui/page/pathWithin.ts';
 import { routesOf } from './routes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;

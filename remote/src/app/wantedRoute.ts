@@ -1,5 +1,5 @@
 import { safeStorage } from '../ui/storage/safeStorage.ts';
-import { pathWithin } from './pathWithin.ts';
+import { pathWithin } from '../ui/page/pathWithin.ts';
 
 const KEY = 'portal.wanted@1';
 

@@ -14,7 +14,7 @@ import { saveFile } from '../api/saveFile.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
 /** What shows a balance. */
-const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);
+export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);
 
 /** Where a transaction is: in one account, or in the two of a transfer. */
 export interface TransactionAddress {

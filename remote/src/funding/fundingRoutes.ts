@@ -101,6 +101,14 @@ export const fundingRoutes: readonly RouteRow[] = [
     children: stepsOf(PATHS.editBankAccount, 'bankAccounts:title.edit', 'Edit bank account'),
   },
   {
+    path: PATHS.bankRequest,
+    titleKey: 'addFunds:bank.title',
+    permissions: { all: ['FUNDING_MANAGE'] },
+    otherwise: HISTORY,
+    segmentName: 'Bank deposit result',
+    page: async () => (await import('./pages/BankResultPage.tsx')).BankResultPage,
+  },
+  {
     path: HISTORY,
     titleKey: 'funding:title.history',
     permissions,

@@ -6,6 +6,8 @@ import type {
   BankAccountDetail,
   BankAgreement,
   BankLimits,
+  BankRequest,
+  BankResult,
   BankUser,
 } from '@portal/shared/contract/bankAccounts';
 import type { Catalog } from '@portal/shared/contract/catalog';
@@ -62,6 +64,7 @@ export interface Answers {
   'GET /accounts': readonly Account[];
   'GET /ach/account/:account/limits': BankLimits;
   'GET /ach/agreement': BankAgreement;
+  'GET /ach/request/:reference': BankResult;
   'GET /ach/subscriptions/:account': readonly BankAccount[];
   'GET /ach/subscriptions/:identifier/details': BankAccountDetail;
   'GET /ach/users': readonly BankUser[];
@@ -126,6 +129,7 @@ export interface Answers {
   'POST /account/change-password': Nothing;
   'POST /account/reset-password/finish': Nothing;
   'POST /account/reset-password/init': Nothing;
+  'POST /ach/funding/account/:account/subscription/:bank/request': BankRequest;
   'POST /authenticate': AuthenticateAnswer;
   'POST /authenticate/emulate': EmulatedTokens;
   'POST /authenticate/refresh': SessionTokens;

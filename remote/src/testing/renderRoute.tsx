@@ -19,6 +19,7 @@ interface RenderOptions {
   /** `full` renders the shell around the page; page tests do without. */
   readonly chrome?: 'full' | 'none';
   readonly session?: SessionPort;
+  readonly returnPage?: string;
   readonly onEvent?: NonNullable<MountOptions['onEvent']>;
 }
 
@@ -51,6 +52,7 @@ export async function renderRoute({
   language = 'en',
   chrome = 'none',
   session,
+  returnPage,
   onEvent,
 }: RenderOptions): Promise<RenderedRoute> {
   globalThis.fetch = api.fetch;
@@ -88,6 +90,7 @@ export async function renderRoute({
       router={router}
       theme={LIGHT}
       nonce={undefined}
+      returnPage={returnPage}
       scopes={scopes}
       onCommitted={() => undefined}
       hasCommitted={() => true}

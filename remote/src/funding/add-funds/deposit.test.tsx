@@ -153,6 +153,7 @@ test('without a card the only action leads to its form, and back with the amount
 });
 
 test('cards that cannot be read are said, and a transfer is still possible', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, location } = await open({
     'GET /creditCards/platforms/accounts/:account': () => ({ status: 503 }),
     'GET /customers': () => [
@@ -166,6 +167,7 @@ test('cards that cannot be read are said, and a transfer is still possible', asy
   await user.click(funds.getByRole('tab', { name: 'Transfer funds' }));
   expect(await funds.findByLabelText(/^From/)).toBeVisible();
   expect(location()).toBe('/funding/add-funds?account=A1&tab=transfer');
+  warn.mockRestore();
 });
 
 test('an account that is not the selected one is funded by its cards, and gets none from here', async () => {

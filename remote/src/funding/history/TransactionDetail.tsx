@@ -9,7 +9,7 @@ import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { ExactTime } from '../../ui/time/ExactTime.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { writtenDay } from '../../ui/time/formatTime.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
 
 /** Everything about a transaction: what it was for, who caused it, where the money went, the balance for those who may see it. */
@@ -57,5 +57,5 @@ function ExpectedDay({ transaction }: { readonly transaction: FundingTransaction
   const locale = useLocale();
   const kind = FUNDING_TYPES.find((type) => type === transaction.accountTransactionType.code);
   if (kind === undefined) return null;
-  return <>{dayOf(new Date(expectedFunds(kind, new Date(transaction.createdAt)).latest), locale)}</>;
+  return <>{writtenDay(expectedFunds(kind, new Date(transaction.createdAt)).latest, locale)}</>;
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
 
@@ -90,7 +90,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
         {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
           {dayOf(createdAt, locale)}
-          {latest !== undefined && <> · {t('pending.expected', { day: dayOf(new Date(latest), locale) })}</>}
+          {latest !== undefined && <> · {t('pending.expected', { day: writtenDay(latest, locale) })}</>}
         </small>
       </span>
       <Money amount={row.amount} currencyCode={row.currencyCode} variant="table" />

@@ -1,5 +1,3 @@
-import type { FundingMethods } from '@portal/shared/contract/deposits';
-import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -7,19 +5,25 @@ import type { costOf } from './depositForm.ts';
 
 interface DepositSummaryProps {
   readonly cost: NonNullable<ReturnType<typeof costOf>>;
-  readonly methods: FundingMethods;
+  /** A fraction; null where there is no fee. */
+  readonly feeRate: number | null;
   readonly currencyCode: string;
+  /** When the money can be used. */
+  readonly when: string;
 }
 
 /** What is paid and when it can be used, before anything is confirmed. */
-export function DepositSummary({ cost, methods, currencyCode }: DepositSummaryProps) {
+export function DepositSummary({ cost, feeRate, currencyCode, when }: DepositSummaryProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
-  const rows: readonly (readonly [string, number])[] = [
-    [t('deposit.amount'), cost.amount],
-    [t('deposit.fee', { rate: rate.format(methods.creditCardFee) }), cost.fee],
-  ];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
+  const rows: readonly (readonly [string, number])[] =
+    feeRate === null
+      ? []
+      : [
+          [t('deposit.amount'), cost.amount],
+          [t('deposit.fee', { rate: percent.format(feeRate) }), cost.fee],
+        ];
   return (
     <div className="pr-deposit-summary">
       <dl>
@@ -38,7 +42,7 @@ export function DepositSummary({ cost, methods, currencyCode }: DepositSummaryPr
           </dd>
         </div>
       </dl>
-      <p>{t('deposit.whenCard', FUNDING_DAYS.CARD_DEPOSIT)}</p>
+      <p>{when}</p>
     </div>
   );
 }

@@ -3,17 +3,17 @@ import type { Account } from '@portal/shared/contract/customers';
 import type { ReactNode } from 'react';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
-import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { addCardTo, FROM_PAGE } from '../../cards/useCardDialog.ts';
-import { useFundingMethodsQuery } from '../../fundingApi.ts';
 import { DepositForm } from './DepositForm.tsx';
+import { useDepositSources } from './useDepositSources.ts';
+import { useKeptAmount } from './useKeptAmount.ts';
 
 const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 
@@ -21,38 +21,42 @@ const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 export function DepositTab({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const { t } = useTranslation('addFunds');
   const { accountIdentifier } = account;
-  const methods = useFundingMethodsQuery(accountIdentifier);
-  const cards = useListCardsQuery(accountIdentifier);
+  const read = useDepositSources(account);
   const { addCard, note } = useAddCard(account);
   const [search] = useSearchParams();
   const amount = search.get('amount') ?? '';
-  const failed = [methods, cards].find(({ error, currentData }) => error !== undefined && currentData === undefined);
-  if (failed !== undefined)
-    return <ErrorState error={failed.error} title={t('deposit.unread')} onRetry={() => void failed.refetch()} />;
-  if (methods.currentData === undefined || cards.currentData === undefined) return <PageSkeleton rows={6} />;
-  if (methods.currentData.card === 'absent') return <Nothing text={t('deposit.absent')} onClose={onClose} />;
-  if (cards.currentData.length === 0)
+  const wanted = AMOUNT.test(amount) ? amount : null;
+  if (read.funding === null)
+    return read.error === undefined ? (
+      <PageSkeleton rows={6} />
+    ) : (
+      <ErrorState error={read.error} title={t('deposit.unread')} onRetry={read.retry} />
+    );
+  const { methods, sources, limits } = read.funding;
+  if (sources.length === 0) {
+    if (methods.card === 'absent')
+      return <Nothing text={t(methods.bank === 'absent' ? 'deposit.absent' : 'deposit.noBank')} onClose={onClose} />;
     return (
       <Nothing
         text={[t('deposit.none'), note].filter(Boolean).join(' ')}
         onClose={onClose}
-        action={
-          addCard && (
-            <Button onClick={() => addCard(AMOUNT.test(amount) ? amount : null)}>{t('deposit.firstCard')}</Button>
-          )
-        }
+        action={addCard && <Button onClick={() => addCard(wanted)}>{t('deposit.firstCard')}</Button>}
       />
     );
+  }
+  const hasRoom =
+    methods.card !== 'absent' && sources.filter(({ kind }) => kind === 'card').length < SETTINGS.cards.max;
   return (
     <DepositForm
       key={accountIdentifier}
       account={account}
-      cards={cards.currentData}
-      methods={methods.currentData}
-      wanted={AMOUNT.test(amount) ? amount : null}
+      sources={sources}
+      methods={methods}
+      limits={limits}
+      wanted={wanted}
       onClose={onClose}
-      onAddCard={cards.currentData.length < SETTINGS.cards.max ? addCard : null}
-      note={note}
+      onAddCard={hasRoom ? addCard : null}
+      note={methods.card === 'absent' ? null : note}
     />
   );
 }
@@ -86,19 +90,10 @@ function useAddCard({ accountIdentifier }: Account) {
   const { t } = useTranslation('addFunds');
   const isSelected = useSelectedAccount()?.accountIdentifier === accountIdentifier;
   const canAdd = useCan({ all: ['PAYMENT_METHODS_MANAGE'] });
-  const location = useLocation();
-  const state: unknown = location.state;
-  const [, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const keepAmount = useKeptAmount();
   const addCard = (amount: string | null): void => {
-    if (amount !== null)
-      setSearch(
-        (search) => {
-          search.set('amount', amount);
-          return search;
-        },
-        { replace: true, preventScrollReset: true, state },
-      );
+    keepAmount(amount);
     void navigate(addCardTo(accountIdentifier), { state: FROM_PAGE });
   };
   return {

@@ -1,68 +1,106 @@
-import type { FundingMethods } from '@portal/shared/contract/deposits';
-import type { PaymentCard } from '@portal/shared/contract/creditCards';
+import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { feeOf, toMajor } from '@portal/shared/domain/money';
-import { checkExpiration } from '@portal/shared/domain/cardFacts';
+import type { FundingMethods } from '@portal/shared/contract/deposits';
+import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
+import { feeOf, toMajor, toMinor } from '@portal/shared/domain/money';
+import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { object, string } from 'yup';
+import { object, string, ValidationError } from 'yup';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+import { whyUnusable, type DepositSource } from './depositSources.ts';
 
-/** What the form of a deposit holds: the amount as typed, and the token of what pays. */
+/** What the form of a deposit holds: the amount as typed, and the identifier of what pays. */
 export interface DepositValues {
   readonly amount: string;
   readonly source: string;
   readonly purchaseOrderNumber: string;
 }
 
+/** What a deposit is checked against. */
+export interface DepositRules {
+  readonly account: Account;
+  readonly methods: FundingMethods;
+  readonly sources: readonly DepositSource[];
+  /** Of deposits by bank; null: not known. */
+  readonly limits: BankLimits | null;
+  readonly locale: string;
+}
+
 const MILLION = 1_000_000;
 
-/** False for a card on hold or past its month. */
-export const isUsableCard = ({ usableFrom, expiration }: PaymentCard, now: Date): boolean =>
-  new Date(usableFrom) <= now && checkExpiration(expiration, now) === null;
+export const chosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
+  sources.find(({ identifier }) => identifier === source);
 
-const checkAmount = (typed: string, currencyCode: string, locale: string) =>
-  checkTypedAmount(typed, currencyCode, locale, (amount) => checkFundingAmount(amount, currencyCode, null));
+function checkAmount(values: DepositValues, rules: DepositRules): AmountVerdict {
+  const { account, limits, locale } = rules;
+  const { currencyCode } = account;
+  const isLimited = chosenSource(values, rules)?.kind === 'bank' && limits !== null;
+  const most = isLimited ? toMinor(limits.dailyUsageRemaining, limits.currencyCode) : null;
+  return checkTypedAmount(values.amount, currencyCode, locale, (amount) => {
+    const verdict = checkFundingAmount(amount, currencyCode, most);
+    const isUsedUp = most !== null && most < fundingMinimum(currencyCode);
+    return isUsedUp && 'refusal' in verdict && verdict.refusal.key === 'error.amount.aboveMax'
+      ? { refusal: { ...verdict.refusal, key: 'error.deposit.bankLimit' } }
+      : verdict;
+  });
+}
 
-/** What a deposit costs, in major units; null while its amount is not valid. */
-export function costOf({ amount }: DepositValues, { currencyCode }: Account, methods: FundingMethods, locale: string) {
-  const verdict = checkAmount(amount, currencyCode, locale);
+const ABOVE_LIMIT = ['error.amount.aboveMax', 'error.deposit.bankLimit'];
+
+/** True for an amount above what the bank may be asked for today. */
+export function isAboveLimit(values: DepositValues, rules: DepositRules): boolean {
+  const verdict = checkAmount(values, rules);
+  return 'refusal' in verdict && ABOVE_LIMIT.includes(verdict.refusal.key);
+}
+
+/** What a deposit costs, in major units; null while its amount is not valid. Banks take no fee. */
+export function costOf(values: DepositValues, rules: DepositRules) {
+  const { account, methods } = rules;
+  const verdict = checkAmount(values, rules);
   if ('refusal' in verdict) return null;
-  const fee = feeOf(verdict.minor, BigInt(Math.round(methods.creditCardFee * MILLION)));
+  const rate = chosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee;
+  const fee = feeOf(verdict.minor, BigInt(Math.round(rate * MILLION)));
   return {
-    amount: toMajor(verdict.minor, currencyCode),
-    fee: toMajor(fee, currencyCode),
-    total: toMajor(verdict.minor + fee, currencyCode),
+    amount: toMajor(verdict.minor, account.currencyCode),
+    fee: toMajor(fee, account.currencyCode),
+    total: toMajor(verdict.minor + fee, account.currencyCode),
   };
 }
 
-/** The form of a deposit; `cards`: those of the account. */
-export const depositSchema = ({ currencyCode }: Account, cards: readonly PaymentCard[], locale: string) =>
+/** The form of a deposit, by the rules that the server applies too. */
+export const depositSchema = (rules: DepositRules) =>
   object({
-    amount: string()
-      .defined()
-      .test('amount', (typed, context) => {
-        const verdict = checkAmount(typed, currencyCode, locale);
-        return 'refusal' in verdict ? context.createError({ message: { ...verdict.refusal } }) : true;
-      }),
-    source: string()
-      .defined()
-      .test('usable', (token, context) => {
-        const card = cards.find((one) => one.token === token);
-        if (card !== undefined && isUsableCard(card, new Date())) return true;
-        const key = card === undefined ? 'error.deposit.sourceRequired' : 'error.deposit.cardOnHold';
-        return context.createError({ message: { key } });
-      }),
+    amount: string().defined(),
+    source: string().defined(),
     purchaseOrderNumber: string().defined().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
+  }).test('rules', (values, context) => {
+    const verdict = checkAmount(values, rules);
+    const source = chosenSource(values, rules);
+    const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date());
+    const errors = [
+      ...('refusal' in verdict ? [{ path: 'amount', message: { ...verdict.refusal } }] : []),
+      ...(key === null ? [] : [{ path: 'source', message: { key } }]),
+    ].map((error) => context.createError(error));
+    return errors.length === 0 || new ValidationError(errors);
   });
 
-export const toDepositBody =
-  ({ customerIdentifier, accountIdentifier }: Account, locale: string) =>
-  ({ amount, source, purchaseOrderNumber }: DepositValues) => ({
-    orderSource: 'PO' as const,
-    customerIdentifier,
-    accountIdentifier,
-    creditCardToken: source,
-    amount: amountForWire(amount, locale),
-    purchaseOrderNumber: purchaseOrderNumber.trim(),
-  });
+/** A deposit as it is sent: by card the body of the call, by bank what the call needs. */
+export type DepositRequest = ReturnType<ReturnType<typeof toDepositRequest>>;
+
+export const toDepositRequest = (rules: DepositRules) => (values: DepositValues) => {
+  const { customerIdentifier, accountIdentifier } = rules.account;
+  const amount = amountForWire(values.amount, rules.locale);
+  if (chosenSource(values, rules)?.kind === 'bank')
+    return { kind: 'bank' as const, bankAccountIdentifier: values.source, amount };
+  return {
+    kind: 'card' as const,
+    body: {
+      orderSource: 'PO' as const,
+      customerIdentifier,
+      accountIdentifier,
+      creditCardToken: values.source,
+      amount,
+      purchaseOrderNumber: values.purchaseOrderNumber.trim(),
+    },
+  };
+};

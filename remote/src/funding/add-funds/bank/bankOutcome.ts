@@ -1,0 +1,34 @@
+import type { BankResult } from '@portal/shared/contract/bankAccounts';
+import { isApiError } from '../../../api/apiError.ts';
+
+/**
+ * What became of a deposit by bank. `submitted`: the bank has it; `added`: it is in the balance; `left`: the person gave up
+ * at the bank's page; `waiting`: nothing is known yet; `silent`: nothing of ours.
+ */
+export interface BankOutcome {
+  readonly kind: 'submitted' | 'added' | 'left' | 'waiting' | 'failed' | 'silent';
+  /** Null when it could not be read. */
+  readonly result: BankResult | null;
+}
+
+const ACCEPTED = '100';
+
+export const outcomeOf = (result: BankResult): BankOutcome => ({ kind: kindOf(result), result });
+
+// The gateway may name more types than the contract.
+const isSale = (transactionType: string): boolean => transactionType === 'SALE';
+
+function kindOf({ transactionType, status, cybersourceReasonCode }: BankResult): BankOutcome['kind'] {
+  if (!isSale(transactionType)) return 'silent';
+  if (status === 'CREATED') return 'waiting';
+  if (status === 'CANCELLED') return 'left';
+  if (status === 'POSTED') return 'added';
+  return status === 'PENDING' && cybersourceReasonCode === ACCEPTED ? 'submitted' : 'failed';
+}
+
+/** What a failed read says: nothing of a deposit unless the server refuses it. */
+export function unreadOutcome(error: unknown): BankOutcome {
+  const status = isApiError(error) ? error.status : 0;
+  if (status === 401) return { kind: 'silent', result: null };
+  return { kind: status === 400 || status === 403 || status === 404 ? 'failed' : 'waiting', result: null };
+}

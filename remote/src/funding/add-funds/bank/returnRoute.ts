@@ -1,0 +1,15 @@
+import { pathWithin } from '../../../ui/page/pathWithin.ts';
+import { safeStorage } from '../../../ui/storage/safeStorage.ts';
+
+const KEY = 'portal.bankReturn@1';
+
+/** Keeps the address that was left for a bank's page, with its query. */
+export const keepReturnRoute = (path: string): void => safeStorage('session').set(KEY, path);
+
+/** The address that was left, until it is forgotten; null: none. */
+export function readReturnRoute(): string | null {
+  const kept = safeStorage('session').get(KEY);
+  return kept?.startsWith('/') === true ? pathWithin(kept) : null;
+}
+
+export const forgetReturnRoute = (): void => safeStorage('session').remove(KEY);

@@ -1,0 +1,47 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import { useTranslation } from 'react-i18next';
+import { CardBrandIcon } from '../../../entities/card/CardBrandIcon.tsx';
+import { useHold } from '../../../entities/card/useHold.ts';
+import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { whyUnusable, type DepositSource } from './depositSources.ts';
+
+/** The cards and bank accounts of the account; those that cannot pay now say why. */
+export function Sources({ sources }: { readonly sources: readonly DepositSource[] }) {
+  const { t } = useTranslation('addFunds');
+  const helpOf = useSourceHelp();
+  const now = new Date();
+  return (
+    <ChoiceField
+      name="source"
+      label={t('deposit.source')}
+      choose={t('deposit.choose')}
+      choices={sources.map((source) => {
+        const isUnusable = whyUnusable(source, now) !== null;
+        const help = isUnusable ? helpOf(source) : null;
+        return {
+          value: source.identifier,
+          label: source.kind === 'card' ? source.card.displayName : source.bank.displayName,
+          icon:
+            source.kind === 'card' ? (
+              <CardBrandIcon brand={source.card.creditCardType} />
+            ) : (
+              <IconBuildingBank className="pr-deposit-bank" aria-hidden="true" />
+            ),
+          disabled: isUnusable,
+          ...(help !== null && { help }),
+        };
+      })}
+    />
+  );
+}
+
+/** Why a source cannot pay now, in a few words. */
+function useSourceHelp(): (source: DepositSource) => string {
+  const { t } = useTranslation('addFunds');
+  const holdOf = useHold();
+  return (source) => {
+    if (source.kind === 'card') return holdOf(source.card) ?? t('deposit.expired');
+    if (!source.isOffered) return t('bank.notNow');
+    return source.bank.status === 'UNVERIFIED' ? t('bank.verifyFirst') : t('bank.disabled');
+  };
+}

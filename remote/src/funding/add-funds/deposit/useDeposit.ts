@@ -1,0 +1,59 @@
+import type { Account } from '@portal/shared/contract/customers';
+import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { useDepositByCardMutation } from '../../fundingApi.ts';
+import { useBankDeposit } from '../bank/useBankDeposit.ts';
+import type { DepositRequest } from './depositForm.ts';
+import { rememberSource } from './lastSource.ts';
+
+/** Sends a deposit once, and says what became of it. A bank's page says that itself: null. */
+export function useDeposit(account: Account, onClose: () => void) {
+  const { t } = useTranslation('addFunds');
+  const locale = useLocale();
+  const notify = useNotify();
+  const byCard = useCardDeposit();
+  const byBank = useBankDeposit(account);
+  return {
+    send: async (request: DepositRequest): Promise<CardDeposit | null> => {
+      if (request.kind === 'card') return byCard(request.body);
+      await byBank(request.bankAccountIdentifier, request.amount);
+      return null;
+    },
+    report: (deposit: CardDeposit | null) => {
+      if (deposit !== null) {
+        const { status, amount, currencyCode } = deposit;
+        const values = { amount: formatMoney(amount, currencyCode, locale), account: account.displayName };
+        if (status === 'SUCCESS') notify.success(t('deposit.done', values));
+        else notify.info(t(status === 'PENDING_KYB' ? 'deposit.inReview' : 'deposit.pending', values));
+      }
+      onClose();
+    },
+  };
+}
+
+/** Rejects with the reason when the bank declines. */
+function useCardDeposit() {
+  const keyOf = useAttemptKey();
+  const attempts = useRef(0);
+  const [depositByCard] = useDepositByCardMutation();
+  return async (body: CardDepositBody): Promise<CardDeposit> => {
+    // What the bank has declined may be tried again; what got no answer stays the same attempt.
+    const idempotencyKey = keyOf({ ...body, attempt: attempts.current });
+    const deposit = await depositByCard({ ...body, idempotencyKey }).unwrap();
+    if (deposit.status !== 'DECLINED') {
+      rememberSource(body.creditCardToken);
+      return deposit;
+    }
+    attempts.current += 1;
+    throw Object.assign(new Error('The deposit was declined'), {
+      status: 422,
+      i18nKey: deposit.i18nKey ?? 'error.gateway.UNEXPECTED',
+      description: '',
+    });
+  };
+}
