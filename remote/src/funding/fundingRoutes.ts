@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './add-funds/locales.ts';
+import { BANK_STEPS } from './bank-accounts/bankAccountPaths.ts';
 import './bank-accounts/locales.ts';
 import './cards/locales.ts';
 import './locales.ts';
@@ -10,6 +11,16 @@ const HISTORY = PATHS.fundingHistory;
 const permissions = { any: ['FUNDING_ACCESS', 'FUNDING_MANAGE'] } as const;
 
 const methods = { all: ['FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'] } as const;
+
+/** The addresses of the steps of a form, which stays on the screen between them. */
+const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
+  BANK_STEPS.map((step) => ({
+    path: `${path}/${step}`,
+    titleKey,
+    permissions: methods,
+    otherwise: PATHS.funding,
+    segmentName,
+  }));
 
 /** Routes of funding; each list has its transactions over it. */
 export const fundingRoutes: readonly RouteRow[] = [
@@ -73,20 +84,13 @@ export const fundingRoutes: readonly RouteRow[] = [
     ],
   },
   {
-    path: PATHS.bankRequest,
-    titleKey: 'addFunds:bank.title',
-    permissions: { all: ['FUNDING_MANAGE'] },
-    otherwise: HISTORY,
-    segmentName: 'Bank deposit result',
-    page: async () => (await import('./pages/BankResultPage.tsx')).BankResultPage,
-  },
-  {
     path: PATHS.addBankAccount,
     titleKey: 'bankAccounts:title.add',
     permissions: methods,
     otherwise: PATHS.funding,
     segmentName: 'Add bank account',
     page: async () => (await import('./pages/AddBankAccountPage.tsx')).AddBankAccountPage,
+    children: stepsOf(PATHS.addBankAccount, 'bankAccounts:title.add', 'Add bank account'),
   },
   {
     path: PATHS.editBankAccount,
@@ -95,6 +99,15 @@ export const fundingRoutes: readonly RouteRow[] = [
     otherwise: PATHS.funding,
     segmentName: 'Edit bank account',
     page: async () => (await import('./pages/EditBankAccountPage.tsx')).EditBankAccountPage,
+    children: stepsOf(PATHS.editBankAccount, 'bankAccounts:title.edit', 'Edit bank account'),
+  },
+  {
+    path: PATHS.bankRequest,
+    titleKey: 'addFunds:bank.title',
+    permissions: { all: ['FUNDING_MANAGE'] },
+    otherwise: HISTORY,
+    segmentName: 'Bank deposit result',
+    page: async () => (await import('./pages/BankResultPage.tsx')).BankResultPage,
   },
   {
     path: PATHS.fundingWire,

@@ -1,7 +1,9 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { generatePath } from 'react-router-dom';
 
-export type BankStep = 'details' | 'account-and-users' | 'review-and-authorize';
+/** The steps of the form of a bank account, as its addresses end. */
+export const BANK_STEPS = ['details', 'account-and-users', 'review-and-authorize'] as const;
+type BankStep = (typeof BANK_STEPS)[number];
 
 interface StepAddress {
   readonly pathname: string;
@@ -15,14 +17,14 @@ export type StepTo = (step: BankStep) => StepAddress;
 export const addBankAccountSteps =
   (accountIdentifier: string): StepTo =>
   (step) => ({
-    pathname: generatePath(PATHS.addBankAccount, { step }),
+    pathname: `${PATHS.addBankAccount}/${step}`,
     search: `?${new URLSearchParams({ account: accountIdentifier }).toString()}`,
   });
 
 /** Of the form that changes a bank account. */
 export const editBankAccountSteps =
   (identifier: string): StepTo =>
-  (step) => ({ pathname: generatePath(PATHS.editBankAccount, { identifier, step }), search: '' });
+  (step) => ({ pathname: `${generatePath(PATHS.editBankAccount, { identifier })}/${step}`, search: '' });
 
 /** Address of the form that adds a bank account to an account. */
 export const addBankAccountTo = (accountIdentifier: string): StepAddress =>

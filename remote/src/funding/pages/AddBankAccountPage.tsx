@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -20,6 +20,7 @@ export function AddBankAccountPage() {
       <FundedAccount accountIdentifier={accountIdentifier} isNew>
         {(account) => <AddBankAccount key={accountIdentifier} account={account} />}
       </FundedAccount>
+      <Outlet />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Outlet, useParams } from 'react-router-dom';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -32,6 +32,7 @@ export function EditBankAccountPage() {
     <Page>
       <PageHeader title={detail === undefined ? t('title.edit') : t('title.editNamed', { name: detail.displayName })} />
       {content()}
+      <Outlet />
     </Page>
   );
 }

@@ -65,6 +65,8 @@ function Body({ children }: { readonly children: ReactNode }) {
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */
 function useFocusBack(opened: boolean): void {
   const [before] = useState(opener);
+  // What was done may have taken away what opened it: the button that verifies.
+  const [around] = useState(() => before?.closest<HTMLElement>('section[tabindex="-1"]') ?? null);
   const isOpen = useRef(opened);
   useEffect(() => {
     isOpen.current = opened;
@@ -75,16 +77,18 @@ function useFocusBack(opened: boolean): void {
       window.setTimeout(() => {
         // A field that was refused meanwhile keeps the focus.
         if (!isOpen.current || document.activeElement?.matches('[aria-invalid="true"]') === true) return;
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
+        [before, around].find((element) => element instanceof HTMLElement && element.isConnected)?.focus();
       });
     },
-    [before],
+    [before, around],
   );
 }
 
 /** What opened the dialog: the focused element or, as a menu closes with its item, the button of that menu. */
-function opener(): Element | null {
-  const menu = document.activeElement?.closest('[role="menu"]');
+function opener(): HTMLElement | null {
+  const { activeElement } = document;
+  const menu = activeElement?.closest('[role="menu"]');
   const button = menu?.getAttribute('aria-labelledby') ?? null;
-  return button === null ? document.activeElement : document.getElementById(button);
+  if (button !== null) return document.getElementById(button);
+  return activeElement instanceof HTMLElement ? activeElement : null;
 }

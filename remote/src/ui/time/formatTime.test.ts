@@ -1,4 +1,4 @@
-import { writtenDay, dayOf, relativeTime } from './formatTime.ts';
+import { dayOf, relativeTime, writtenDay } from './formatTime.ts';
 
 const now = new Date(2026, 10, 22, 0, 49);
 
