@@ -120,9 +120,9 @@ export function common(name: string, mode: Mode): Configuration {
 }
 
 export const styles = (production: boolean) =>
-  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? '[name].[contenthash:10].css' : '[name].css' });
+  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? '[name].[contenthash:8].css' : '[name].css' });
 
-export const fileName = (production: boolean) => (production ? '[name].[contenthash:10].js' : '[name].js');
+export const fileName = (production: boolean) => (production ? '[name].[contenthash:8].js' : '[name].js');
 
 /** Host: path routes and the loader; no remotes are known at build time. */
 export function hostConfig(mode: Mode): Configuration {

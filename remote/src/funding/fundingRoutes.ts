@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './add-funds/locales.ts';
-import { BANK_STEPS } from './bank-accounts/bankAccountPaths.ts';
+import { BANK_STEPS } from './bank-accounts/bankSteps.ts';
 import './bank-accounts/locales.ts';
 import './cards/locales.ts';
 import './locales.ts';
@@ -39,7 +39,7 @@ export const fundingRoutes: readonly RouteRow[] = [
         titleKey: 'funding:title.transaction',
         permissions: { all: ['FUNDING_MANAGE'] },
         segmentName: 'Funding transaction',
-        page: async () => (await import('./pages/FundingTransactionPage.tsx')).FundingTransactionPage,
+        page: async () => (await import('./pages/transactionPages.ts')).FundingTransactionPage,
       },
       {
         path: PATHS.addFunds,
@@ -63,7 +63,7 @@ export const fundingRoutes: readonly RouteRow[] = [
         permissions: methods,
         otherwise: PATHS.funding,
         segmentName: 'Add card',
-        page: async () => (await import('./pages/AddCardPage.tsx')).AddCardPage,
+        page: async () => (await import('./pages/cardPages.ts')).AddCardPage,
       },
       {
         path: PATHS.editCard,
@@ -71,7 +71,7 @@ export const fundingRoutes: readonly RouteRow[] = [
         permissions: methods,
         otherwise: PATHS.funding,
         segmentName: 'Edit card',
-        page: async () => (await import('./pages/EditCardPage.tsx')).EditCardPage,
+        page: async () => (await import('./pages/cardPages.ts')).EditCardPage,
       },
       {
         path: PATHS.verifyBankAccount,
@@ -89,7 +89,7 @@ export const fundingRoutes: readonly RouteRow[] = [
     permissions: methods,
     otherwise: PATHS.funding,
     segmentName: 'Add bank account',
-    page: async () => (await import('./pages/AddBankAccountPage.tsx')).AddBankAccountPage,
+    page: async () => (await import('./pages/bankAccountPages.ts')).AddBankAccountPage,
     children: stepsOf(PATHS.addBankAccount, 'bankAccounts:title.add', 'Add bank account'),
   },
   {
@@ -98,7 +98,7 @@ export const fundingRoutes: readonly RouteRow[] = [
     permissions: methods,
     otherwise: PATHS.funding,
     segmentName: 'Edit bank account',
-    page: async () => (await import('./pages/EditBankAccountPage.tsx')).EditBankAccountPage,
+    page: async () => (await import('./pages/bankAccountPages.ts')).EditBankAccountPage,
     children: stepsOf(PATHS.editBankAccount, 'bankAccounts:title.edit', 'Edit bank account'),
   },
   {
@@ -139,7 +139,7 @@ export const fundingRoutes: readonly RouteRow[] = [
         titleKey: 'funding:title.transaction',
         permissions,
         segmentName: 'Funding transaction',
-        page: async () => (await import('./pages/HistoryTransactionPage.tsx')).HistoryTransactionPage,
+        page: async () => (await import('./pages/transactionPages.ts')).HistoryTransactionPage,
       },
     ],
   },

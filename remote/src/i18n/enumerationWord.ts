@@ -21,7 +21,8 @@ export type EnumerationGroup =
   | 'templateAccess'
   | 'transaction'
   | 'user'
-  | 'value';
+  | 'value'
+  | 'wireField';
 
 /** The word of an enumeration value. A value unknown to this build gets a neutral word, never its code. */
 export const enumerationWord = (i18n: i18n, group: EnumerationGroup, value: string): string =>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
 import * as enumerations from '@portal/shared/domain/enumerations';
+import { WIRE_FIELDS } from '@portal/shared/domain/wireInstructions';
 import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import en from './locales/en.json';
@@ -88,6 +89,7 @@ test.each([
   ['transaction', enumerations.TRANSACTION_TYPES],
   ['user', enumerations.USER_STATUSES],
   ['value', enumerations.VALUE_TYPES],
+  ['wireField', WIRE_FIELDS],
 ] as const)('every value of %s has a word', (group, values) => {
   expect(Object.keys(words[group]).toSorted()).toEqual([...values].toSorted());
 });

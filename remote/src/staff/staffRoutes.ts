@@ -6,13 +6,16 @@ import type { StaffPageName } from './pages/staffPages.ts';
 const permissions = { all: ['STAFF_ACCESS'] } as const;
 
 /** Few people open these pages, and everybody loads their rows: the pages share a part that loads with the first of them. */
-const row = (path: string, name: StaffPageName): RouteRow => ({
+const rowOf = (path: string, name: string, page: RouteRow['page']): RouteRow => ({
   path,
   titleKey: `staff:title.${name}`,
   permissions,
   segmentName: `Staff ${name}`,
-  page: async () => (await import('./pages/staffPages.ts')).STAFF_PAGES[name],
+  page,
 });
+
+const row = (path: string, name: StaffPageName): RouteRow =>
+  rowOf(path, name, async () => (await import('./pages/staffPages.ts')).STAFF_PAGES[name]);
 
 /** Pages of the staff who run the portal. */
 export const staffRoutes: readonly RouteRow[] = [
@@ -20,8 +23,12 @@ export const staffRoutes: readonly RouteRow[] = [
   row(PATHS.staffPlatform, 'treatments'),
   row(PATHS.staffKyb, 'kyb'),
   row(PATHS.staffKybReview, 'kybReview'),
-  row(PATHS.staffWires, 'wires'),
-  row(PATHS.staffWireInstructions, 'wireInstructions'),
+  rowOf(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
+  rowOf(
+    PATHS.staffWireInstructions,
+    'wireInstructions',
+    async () => (await import('./pages/WireInstructionsPage.tsx')).WireInstructionsPage,
+  ),
   row(PATHS.staffAudits, 'audits'),
   row(PATHS.staffRecords, 'records'),
   row(PATHS.staffHealth, 'health'),

@@ -1,9 +1,6 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { generatePath } from 'react-router-dom';
-
-/** The steps of the form of a bank account, as its addresses end. */
-export const BANK_STEPS = ['details', 'account-and-users', 'review-and-authorize'] as const;
-type BankStep = (typeof BANK_STEPS)[number];
+import type { BankStep } from './bankSteps.ts';
 
 interface StepAddress {
   readonly pathname: string;

@@ -3,7 +3,6 @@ import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
-import '../../entities/wire/locales.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';

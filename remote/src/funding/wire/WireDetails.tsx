@@ -1,16 +1,17 @@
 import type { WireInstructions } from '@portal/shared/contract/wires';
 import { shownWireValue } from '@portal/shared/domain/wireInstructions';
 import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
 /** Where the wire goes, each value with its copy button, then time, fees and the least amount. */
 export function WireDetails({ instructions }: { readonly instructions: WireInstructions }) {
-  const { t } = useTranslation(['wire', 'wireFields']);
+  const { t, i18n } = useTranslation('wire');
   const { fields, businessDays, minimum, currencyCode } = instructions;
   const copied = fields.map(({ field, value }) => {
-    const label = t(`wireFields:${field}`);
+    const label = enumerationWord(i18n, 'wireField', field);
     return {
       label,
       value: (

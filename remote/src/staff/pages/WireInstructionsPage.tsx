@@ -1,7 +1,6 @@
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import { WIRE_CURRENCIES } from '@portal/shared/domain/wireInstructions';
 import { useTranslation } from 'react-i18next';
-import '../../entities/wire/locales.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';

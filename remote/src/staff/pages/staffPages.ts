@@ -8,8 +8,6 @@ import { KybReviewsPage } from './KybReviewsPage.tsx';
 import { PlatformsPage } from './PlatformsPage.tsx';
 import { RecordsPage } from './RecordsPage.tsx';
 import { TreatmentsPage } from './TreatmentsPage.tsx';
-import { WireInstructionsPage } from './WireInstructionsPage.tsx';
-import { WiresPage } from './WiresPage.tsx';
 
 /** The pages of staff, by the name of their title. */
 export const STAFF_PAGES = {
@@ -17,8 +15,6 @@ export const STAFF_PAGES = {
   treatments: TreatmentsPage,
   kyb: KybReviewsPage,
   kybReview: KybReviewPage,
-  wires: WiresPage,
-  wireInstructions: WireInstructionsPage,
   audits: AuditsPage,
   emulation: EmulationPage,
   records: RecordsPage,

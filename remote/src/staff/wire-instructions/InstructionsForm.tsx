@@ -2,6 +2,7 @@ import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shar
 import { wireFieldsOf } from '@portal/shared/domain/wireInstructions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -16,7 +17,7 @@ import { instructionsSchema, instructionsValues } from './instructionsForm.ts';
 
 /** The bank details of one currency; what was saved last stands in the form, tidied. */
 export function InstructionsForm({ instructions }: { readonly instructions: StaffWireInstructions }) {
-  const { t, i18n } = useTranslation(['staff', 'wireFields']);
+  const { t, i18n } = useTranslation('staff');
   const { currencyCode } = instructions;
   const [held, setHeld] = useState(instructions);
   const [isSaved, setSaved] = useState(false);
@@ -51,7 +52,13 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       />
       {isSaved && <Notice kind="success">{t('wireInstructions.saved', { currency: currencyCode })}</Notice>}
       {wireFieldsOf(currencyCode).map((field) => (
-        <TextField key={field} name={field} label={t(`wireFields:${field}`)} autoComplete="off" required />
+        <TextField
+          key={field}
+          name={field}
+          label={enumerationWord(i18n, 'wireField', field)}
+          autoComplete="off"
+          required
+        />
       ))}
       <LastChange instructions={held} />
       <FormActions>
