@@ -1,5 +1,5 @@
 /**
- * What follows from a return of a bank debit, by the code of the bank (Nacha Operating Rules, R01-R29). `RETRY`: the same
+ * What follows from a return of a bank debit, by the code of the bank (return reason codes of the Nacha Operating Rules). `RETRY`: the same
  * account may be used again; `REENTER`: its details are wrong; `DISABLE`: it may not be debited; `WATCH`: the debit was not
  * authorised, the funded account is frozen and watched.
  */
