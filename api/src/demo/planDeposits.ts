@@ -46,6 +46,25 @@ export function planDeposits(account: DemoAccount, flows: readonly Flow[], now: 
   return [
     { type: 'OPENING_BALANCE', description: 'Opening balance', at: openedAt, amountMinor: openingMinor },
     ...later,
+    ...returned(account, now),
+  ];
+}
+
+const RETURNED_DAYS = { asked: 20, returned: 17 };
+
+/** What froze an account in dollars: a deposit by bank that came back. */
+function returned({ status, currencyCode }: DemoAccount, now: Date): Deposit[] {
+  if (status !== 'FROZEN' || currencyCode !== 'USD') return [];
+  const amountMinor = minorOf(500, currencyCode);
+  const daysAgo = (days: number) => inOffice(new Date(now.getTime() - days * DAY_MS));
+  return [
+    { ...BANK, at: daysAgo(RETURNED_DAYS.asked), amountMinor },
+    {
+      type: 'BANK_RETURN',
+      description: `${BANK.description}, R10`,
+      at: daysAgo(RETURNED_DAYS.returned),
+      amountMinor: -amountMinor,
+    },
   ];
 }
 

@@ -27,7 +27,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
       query: (identifier) => `${addressOf(identifier)}/details`,
       // A form starts with what the server holds now.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, identifier) => [idTag('BankAccount', identifier)],
+      providesTags: (_answer, _error, identifier) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
     /** Takes the idempotency key alone, under which `keepSecretBody` keeps the body: the store would keep the number. */
     addBankAccount: build.mutation<BankAccount, string>({
@@ -42,7 +42,7 @@ const bankAccountsApi = portalApi.injectEndpoints({
     /** `key`: under which `keepSecretBody` keeps the body. */
     changeBankAccount: build.mutation<BankAccountDetail, { readonly identifier: string; readonly key: string }>({
       query: ({ identifier, key }) => ({ url: addressOf(identifier), method: 'PUT', body: takeSecretBody(key) }),
-      invalidatesTags: [listTag('BankAccount')],
+      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
     removeBankAccount: build.mutation<null, string>({
       query: (identifier) => ({ url: addressOf(identifier), method: 'DELETE' }),
@@ -58,11 +58,8 @@ const bankAccountsApi = portalApi.injectEndpoints({
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      // A refusal takes one of the tries. After a success the dialog that shows the bank account closes.
-      invalidatesTags: (answer, _error, { identifier }) => [
-        listTag('BankAccount'),
-        ...(answer === undefined ? [idTag('BankAccount', identifier)] : []),
-      ],
+      // A refusal takes one of the tries.
+      invalidatesTags: (_answer, _error, { identifier }) => [listTag('BankAccount'), idTag('BankAccount', identifier)],
     }),
   }),
 });
