@@ -22,6 +22,12 @@ async function switchTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Switch account.*${name}`) })).toBeVisible();
 }
 
+/** Switching leads to the feature's first page. */
+async function openWire(page: Page, account: string): Promise<void> {
+  await switchTo(page, account);
+  await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click();
+}
+
 test('a wire is announced, matched by staff with what arrived, and stands in the balance', async ({
   page,
   browser,
@@ -44,7 +50,8 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
   await expectAccessible(page, 'a wire that was announced');
 
   const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
-  await staff.getByRole('searchbox', { name: 'Reference or amount' }).fill('4,711.08');
+  await staff.getByRole('button', { name: /^Filters/ }).click();
+  await staff.getByLabel('Reference or amount').fill('4,711.08');
   await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
   const dialog = staff.getByRole('dialog', { name: 'Wire that has arrived' });
   await dialog.getByRole('textbox', { name: 'Amount received' }).fill('4,700.00');
@@ -64,11 +71,11 @@ test('each account shows the bank details of its currency; in yen wires are not 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/vue/#/funding/wire');
   await new SignInPage(page).signIn('admin@demo.example');
-  await switchTo(page, 'Events UK');
+  await openWire(page, 'Events UK');
   await expect(page.getByText(/^\d\d-\d\d-\d\d$/)).toBeVisible();
-  await switchTo(page, 'Events Europe');
+  await openWire(page, 'Events Europe');
   await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
-  await switchTo(page, 'Research Japan');
+  await openWire(page, 'Research Japan');
   await expect(page.getByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
   await expectAccessible(page, 'no wires in yen');
 });
