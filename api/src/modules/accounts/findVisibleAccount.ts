@@ -8,12 +8,11 @@ import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 
 export type AccountRow = Selectable<Accounts>;
 
-const visible = (executor: Executor, user: SessionUser, accountIdentifier: string) =>
+const visible = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('accounts')
     .selectAll('accounts')
     .where('accounts.platform_id', '=', user.platformId)
-    .where('accounts.identifier', '=', accountIdentifier)
     .where('accounts.status', '<>', 'DELETED')
     .where(isAccountVisible(user));
 
@@ -27,7 +26,8 @@ export const findVisibleAccount = async (
   executor: Executor,
   user: SessionUser,
   accountIdentifier: string,
-): Promise<AccountRow> => orNotFound(await visible(executor, user, accountIdentifier).executeTakeFirst());
+): Promise<AccountRow> =>
+  orNotFound(await visible(executor, user).where('accounts.identifier', '=', accountIdentifier).executeTakeFirst());
 
 /** The same by its number or its identifier, for calls whose address names an `accountID`. */
 export const findVisibleAccountById = async (
@@ -36,13 +36,8 @@ export const findVisibleAccountById = async (
   accountID: string,
 ): Promise<AccountRow> =>
   orNotFound(
-    await executor
-      .selectFrom('accounts')
-      .selectAll('accounts')
-      .where('accounts.platform_id', '=', user.platformId)
+    await visible(executor, user)
       .where((eb) => eb.or([eb('accounts.identifier', '=', accountID), eb('accounts.account_number', '=', accountID)]))
-      .where('accounts.status', '<>', 'DELETED')
-      .where(isAccountVisible(user))
       .executeTakeFirst(),
   );
 
@@ -54,7 +49,8 @@ export const findVisibleAccountOfGroup = async (
   accountIdentifier: string,
 ): Promise<AccountRow> =>
   orNotFound(
-    await visible(executor, user, accountIdentifier)
+    await visible(executor, user)
+      .where('accounts.identifier', '=', accountIdentifier)
       .innerJoin('customers', (join) =>
         join
           .onRef('customers.platform_id', '=', 'accounts.platform_id')

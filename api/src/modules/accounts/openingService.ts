@@ -14,7 +14,7 @@ import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import type { Accounts } from '../../db/schema.generated.ts';
 import { AppError, type Failure } from '../../errors/AppError.ts';
-import { codeOf } from '../../errors/codeOf.ts';
+import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { openWallet } from '../../ledger/wallets.ts';
@@ -24,9 +24,6 @@ import type { AccountRow } from './findVisibleAccount.ts';
 import { accountNumber, identifierFrom } from './madeIdentifiers.ts';
 import { findOwnGroup, insertAccount, insertGroup } from './openingRepository.ts';
 import { toAccount } from './toAccount.ts';
-
-/** SQLSTATE of a unique key that is taken. */
-const UNIQUE_VIOLATION = '23505';
 
 /** Opens groups and accounts. */
 export function createOpeningService({ clock }: { readonly clock: Clock }) {
@@ -111,7 +108,7 @@ async function orTaken<T>(writing: Promise<T>, nameTaken: Failure): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new AppError(constraintOf(error).endsWith('_by_name_key') ? nameTaken : ACCOUNT_FAILURES.identifierTaken);
   }
 }

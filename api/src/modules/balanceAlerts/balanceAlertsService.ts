@@ -11,7 +11,7 @@ import type { Db, Executor, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { codeOf } from '../../errors/codeOf.ts';
+import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
@@ -24,9 +24,6 @@ export interface BalanceAlertsDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
-
-/** SQLSTATE of a unique key that is taken. */
-const UNIQUE_VIOLATION = '23505';
 
 /** Balance alerts of an organisation; every method raises 404 for one that the user does not see. */
 export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
@@ -161,7 +158,7 @@ async function orNameTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (codeOf(error) === UNIQUE_VIOLATION) throw new AppError(BALANCE_ALERT_FAILURES.nameTaken);
+    if (isUniqueViolation(error)) throw new AppError(BALANCE_ALERT_FAILURES.nameTaken);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankAgreement } from '@portal/shared/contract/bankAccounts';
+import { fullName } from '@portal/shared/domain/fullName';
 import { languageOf } from '@portal/shared/domain/languages';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -86,7 +87,7 @@ export async function findAgreement(executor: Executor, { platformId, id }: Tena
     hash: row.text_hash,
     paragraphs: agreementOf(row.text_version, row.text_language).paragraphs,
     acceptedAt: row.accepted_at.toISOString(),
-    acceptedBy: `${row.first_name} ${row.last_name}`.trim(),
+    acceptedBy: fullName(row.first_name, row.last_name),
     ipAddress: row.ip_address,
   };
 }

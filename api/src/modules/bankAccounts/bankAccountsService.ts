@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { codeOf } from '../../errors/codeOf.ts';
+import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { ChangeResult } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccount, findVisibleAccountById } from '../accounts/index.ts';
@@ -24,8 +24,6 @@ import { findBankAccount, listBankAccounts, type BankPlace } from './findBankAcc
 import { requireFundingUsers } from './requireFundingUsers.ts';
 import { newSmallDeposits, queueSmallDeposits } from './smallDeposits.ts';
 import { toBankAccount } from './toBankAccount.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Bank accounts. Every method raises 404 for an account or a bank account that the user does not see. */
 export function createBankAccountsService({ db, clock, gateway, agency, enqueue }: BankAccountDeps) {
@@ -145,7 +143,7 @@ export type BankAccountsService = ReturnType<typeof createBankAccountsService>;
 
 /** The account may have the other numbers already. */
 function raiseKnown(error: unknown): never {
-  throw codeOf(error) === UNIQUE_VIOLATION ? new AppError(BANK_FAILURES.known) : error;
+  throw isUniqueViolation(error) ? new AppError(BANK_FAILURES.known) : error;
 }
 
 function requireDone(result: ChangeResult): void {

@@ -1,4 +1,5 @@
 import type { BankUser } from '@portal/shared/contract/bankAccounts';
+import { fullName } from '@portal/shared/domain/fullName';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -66,6 +67,6 @@ export async function listNamedUsers(executor: Executor, { platformId, id }: Ten
 
 const toPerson = (user: { id: bigint; first_name: string; last_name: string; email: string }): BankUser => ({
   userIdentifier: String(user.id),
-  name: `${user.first_name} ${user.last_name}`.trim(),
+  name: fullName(user.first_name, user.last_name),
   email: user.email,
 });

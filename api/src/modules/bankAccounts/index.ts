@@ -9,6 +9,7 @@ import { sendSmallDeposits } from './sendSmallDeposits.ts';
 export { BANK_FAILURES } from './bankAccountErrors.ts';
 export { createReadBankFunding, type JudgeBankFunding, type ReadBankFunding } from './bankFunding.ts';
 export { disableReturned, disableSmallDeposits } from './disableReturned.ts';
+export { requireGateway } from './bankGateway.ts';
 export { findBankAccount } from './findBankAccount.ts';
 export { bankAccountName } from './toBankAccount.ts';
 export type { ReportAgency } from './reportAgency.ts';

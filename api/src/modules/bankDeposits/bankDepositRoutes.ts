@@ -15,8 +15,7 @@ import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../plugins/session.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById } from '../accounts/index.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
-import { requireOffered } from '../cards/index.ts';
+import { requireGateway, type ReadBankFunding } from '../bankAccounts/index.ts';
 import { readBankLimits } from './bankLimit.ts';
 import { readBankResult } from './bankResult.ts';
 import { beginBankDeposit } from './beginBankDeposit.ts';
@@ -65,7 +64,7 @@ export const bankDepositRoutes = ({ db, enqueue, gateway, readBankFunding, place
       config: { ...config, idempotencyKey: 'required' },
       handler: async (request, reply) => {
         const deps = {
-          gateway: requireOffered(gateway),
+          gateway: requireGateway(gateway),
           enqueue,
           judge: await readBankFunding(signedInUser(request)),
           places,

@@ -8,16 +8,16 @@ import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { isAccountVisible } from '../accounts/index.ts';
 import type { DepositRow } from '../deposits/index.ts';
 import { findJournalIdentifier } from '../funding/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 
 /** GET /api/ach/request/{requestReferenceNumber}. Raises 404 for a deposit of an account that the user does not see. */
 export async function readBankResult(executor: Executor, user: SessionUser, reference: string): Promise<BankResult> {
   const deposit = isUuid(reference) ? await visible(executor, user, reference) : undefined;
-  if (deposit === undefined) throw new AppError(BANK_DEPOSIT_FAILURES.notFound);
+  if (deposit === undefined) throw new AppError(COMMON_FAILURES.notFound);
   const { platform_id, credit_journal_id, currency_code, created_at } = deposit;
   const status = oneOf(BANK_DEPOSIT_STATUSES, deposit.status);
   return {

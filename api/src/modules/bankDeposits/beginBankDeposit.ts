@@ -9,9 +9,9 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { BankForm, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { findVisibleAccountById, type AccountRow } from '../accounts/index.ts';
+import { findVisibleAccountById } from '../accounts/index.ts';
 import { bankAccountName, BANK_FAILURES, findBankAccount, type JudgeBankFunding } from '../bankAccounts/index.ts';
-import { insertDeposit } from '../deposits/index.ts';
+import { insertDeposit, requireFundable } from '../deposits/index.ts';
 import { depositReference } from '../funding/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
@@ -96,16 +96,10 @@ async function requireAllowed(tx: Tx, user: SessionUser, asked: Asked, { judge }
   const verdict = checkFundingAmount(asked.body.amount, account.currency_code, null);
   if ('refusal' in verdict)
     throw new AppError({ ...COMMON_FAILURES.validation, fields: fieldErrors('amount', verdict.refusal) });
-  await requireFundable(tx, user, account, judge);
+  requireFundable(user, account);
+  if ((await judge(tx, account)) !== 'offered') throw new AppError(BANK_DEPOSIT_FAILURES.disabled);
   if (bankAccount.status !== 'VERIFIED') throw new AppError(BANK_DEPOSIT_FAILURES.notVerified);
   return { account, bankAccount, minor: verdict.minor };
-}
-
-async function requireFundable(tx: Tx, user: SessionUser, account: AccountRow, judge: JudgeBankFunding) {
-  if (account.status !== 'ACTIVE' || !account.active) throw new AppError(BANK_DEPOSIT_FAILURES.accountInactive);
-  if (user.kybStatus === 'NOT_SUBMITTED' || user.kybStatus === 'REJECTED')
-    throw new AppError(BANK_DEPOSIT_FAILURES.review);
-  if ((await judge(tx, account)) !== 'offered') throw new AppError(BANK_DEPOSIT_FAILURES.disabled);
 }
 
 /** In the order in which the database keeps a stored answer, so that a repeated call answers the same text. */

@@ -16,6 +16,7 @@ import { CARD_FAILURES, findVisibleCard, lockAccount, type CardRow } from '../ca
 import type { SessionUser } from '../identity/index.ts';
 import { depositedSince, insertDeposit } from './depositRepository.ts';
 import { DEPOSIT_FAILURES } from './depositsErrors.ts';
+import { requireFundable } from './requireFundable.ts';
 
 const { cardDayUnits, askAfterMs, dayMs } = SERVER_SETTINGS.deposits;
 
@@ -84,8 +85,7 @@ async function requireAllowed(tx: Tx, user: SessionUser, body: CardDepositBody, 
   const verdict = checkFundingAmount(body.amount, account.currency_code, null);
   if ('refusal' in verdict)
     throw new AppError({ ...COMMON_FAILURES.validation, fields: fieldErrors('amount', verdict.refusal) });
-  if (account.status !== 'ACTIVE' || !account.active) throw new AppError(DEPOSIT_FAILURES.accountInactive);
-  if (user.kybStatus === 'NOT_SUBMITTED' || user.kybStatus === 'REJECTED') throw new AppError(DEPOSIT_FAILURES.review);
+  requireFundable(user, account);
   if (card.usable_from > now) throw new AppError(DEPOSIT_FAILURES.onHold);
   if (checkExpiration(card.expiration, now) !== null) throw new AppError(DEPOSIT_FAILURES.expired);
   return { account, card, minor: verdict.minor };

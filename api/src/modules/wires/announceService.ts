@@ -12,7 +12,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { findVisibleAccount, type AccountRow } from '../accounts/index.ts';
 import { lockAccount } from '../cards/index.ts';
-import { DEPOSIT_FAILURES, insertDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
+import { requireFundable, insertDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { findInstructions } from './instructionsRepository.ts';
 import { toAnnouncedWire } from './toAnnouncedWire.ts';
@@ -95,11 +95,10 @@ function requireValid(account: AccountRow, body: AnnounceWireBody, now: Date) {
 
 /** Concurrent announcements for an account wait for each other, so that together they stay within the limit. */
 async function requireOpen(tx: Tx, user: SessionUser, account: AccountRow): Promise<void> {
-  const { currency_code: currencyCode, status, active } = account;
+  const { currency_code: currencyCode } = account;
   const isOffered = isWireCurrency(currencyCode) && (await findInstructions(tx, currencyCode)) !== undefined;
   if (!isOffered) throw new AppError(WIRE_FAILURES.notOffered);
-  if (status !== 'ACTIVE' || !active) throw new AppError(DEPOSIT_FAILURES.accountInactive);
-  if (user.kybStatus === 'NOT_SUBMITTED' || user.kybStatus === 'REJECTED') throw new AppError(DEPOSIT_FAILURES.review);
+  requireFundable(user, account);
   const key = { platformId: account.platform_id, accountId: account.id };
   await lockAccount(tx, key);
   if ((await countExpected(tx, key)) >= openMax)

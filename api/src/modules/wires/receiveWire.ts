@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { codeOf } from '../../errors/codeOf.ts';
+import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
@@ -24,9 +24,6 @@ interface Received {
   readonly minor: bigint;
   readonly bankReference: string;
 }
-
-/** SQLSTATE of a unique key that is taken. */
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Adds a wire that has arrived to its account, once, within the caller's transaction: the deposit that was announced, or one
@@ -141,6 +138,6 @@ async function keep(
         })
       : updateDeposit(tx, announced, credited);
   return writing.catch((error: unknown) => {
-    throw codeOf(error) === UNIQUE_VIOLATION ? new AppError(WIRE_FAILURES.bankReferenceUsed) : error;
+    throw isUniqueViolation(error) ? new AppError(WIRE_FAILURES.bankReferenceUsed) : error;
   });
 }
