@@ -112,17 +112,24 @@ export function common(name: string, mode: Mode): Configuration {
     stats: 'errors-warnings',
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3, ecma: 2022, keep_fargs: false }, mangle: true, ecma: 2022 },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin(),
       ],
     },
   };
 }
 
-export const styles = (production: boolean) =>
-  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? '[name].[contenthash:8].css' : '[name].css' });
+type Hash = 'contenthash' | 'fullhash';
 
-export const fileName = (production: boolean) => (production ? '[name].[contenthash:8].js' : '[name].js');
+export const styles = (production: boolean, hash: Hash = 'contenthash') =>
+  new MiniCssExtractPlugin({ ignoreOrder: true, filename: production ? `[name].[${hash}:8].css` : '[name].css' });
+
+export const fileName = (production: boolean, hash: Hash = 'contenthash') =>
+  production ? `[name].[${hash}:8].js` : '[name].js';
 
 /** Host: path routes and the loader; no remotes are known at build time. */
 export function hostConfig(mode: Mode): Configuration {
@@ -253,7 +260,10 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
   },
 };
 
-/** Remote: one versioned container in one versioned folder. */
+/**
+ * Remote: one versioned container in one versioned folder. No file of a version outlives another, so all carry the hash
+ * of the build: a hash for each would stand in the container, which every first screen loads.
+ */
 export function remoteConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -262,8 +272,8 @@ export function remoteConfig(mode: Mode): Configuration {
     output: {
       path: join(root, 'remote/dist', version),
       publicPath: production ? 'auto' : remoteAddress,
-      filename: fileName(production),
-      chunkFilename: fileName(production),
+      filename: fileName(production, 'fullhash'),
+      chunkFilename: fileName(production, 'fullhash'),
       uniqueName: container,
       clean: true,
     },
@@ -279,7 +289,7 @@ export function remoteConfig(mode: Mode): Configuration {
         exposes: Object.fromEntries(modules.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      styles(production),
+      styles(production, 'fullhash'),
       ...(production ? [new BuildGraphPlugin()] : fastRefresh('takes the runtime')),
     ],
   };
