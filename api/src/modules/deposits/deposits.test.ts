@@ -217,6 +217,20 @@ it('a charge that never reached the gateway is none, once its search must know',
   expect(await balance()).toBe(before);
 });
 
+it('a charge that is captured after its deposit was given up is credited, once', async () => {
+  const { deposit, balance, row, ask } = await shopWithCard();
+  const before = await balance();
+  distort = async (charge) => {
+    testApp.clock.advance(SERVER_SETTINGS.deposits.searchLagMs);
+    expect(await ask()).toEqual({ done: true });
+    return charge();
+  };
+  expect((await deposit()).json()).toMatchObject({ status: 'SUCCESS' });
+  expect(await row()).toMatchObject({ status: 'POSTED' });
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(10_000n);
+});
+
 it('what the bank reviews waits, and is credited when it was approved', async () => {
   const { deposit, balance, ask, row } = await shopWithCard();
   const before = await balance();

@@ -25,7 +25,13 @@ export interface SettleDeps {
   readonly sendReceipts: SendReceipts;
 }
 
-/** Applies the gateway's answer to a deposit, once: one that is finished stays as it is. Returns the deposit. */
+/** Given up because the gateway knew nothing of it: it had no payment to decline. */
+const isGivenUp = ({ status, gateway_id }: DepositRow): boolean => status === 'DECLINED' && gateway_id === null;
+
+/**
+ * Applies the gateway's answer to a deposit, once: one that is finished stays as it is, but for one given up whose charge
+ * was captured after all. Returns the deposit.
+ */
 export const settleDeposit = (
   { db, clock, sendReceipts }: SettleDeps,
   key: TenantKey,
@@ -33,7 +39,8 @@ export const settleDeposit = (
 ): Promise<DepositRow> =>
   withTransaction(db, async (tx) => {
     const deposit = await lockDeposit(tx, key);
-    if (deposit.finished_at !== null) return deposit;
+    const isLateCapture = answer.outcome === 'captured' && isGivenUp(deposit);
+    if (deposit.finished_at !== null && !isLateCapture) return deposit;
     const now = clock.now();
     switch (answer.outcome) {
       case 'unknown':
@@ -45,7 +52,12 @@ export const settleDeposit = (
       case 'captured':
         return (await isCleared(tx, key.platformId))
           ? credit(tx, deposit, { ...facts(answer, now), status: 'POSTED', finished_at: now }, sendReceipts)
-          : updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING', reason_code: IN_BUSINESS_REVIEW });
+          : updateDeposit(tx, deposit, {
+              ...facts(answer, now),
+              status: 'PENDING',
+              reason_code: IN_BUSINESS_REVIEW,
+              finished_at: null,
+            });
     }
   });
 
