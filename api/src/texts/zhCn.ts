@@ -42,8 +42,17 @@ export const zhCn: DeliveryTexts = {
         '来源：{source}',
         '最迟可用日期：{day}',
       ],
-      means: '您的银行需要 3 至 6 个工作日处理。受信任的账户可立即使用该款项。',
+      means: '您的银行需要 3 至 6 个工作日处理。',
       next: '您无需进行任何操作。如非您本人申请，请联系客服。',
+      button: '查看交易',
+    },
+    BANK_DEPOSIT_ADDED_MAIL: {
+      subject: '{amount} 已计入 {account}',
+      happened: '{time}（UTC），一笔银行充值已提交，{amount} 已立即计入 {account}。',
+      facts: ['账户：{account}', '账户编号：{accountNumber}', '金额：{amount}', '来源：{source}'],
+      means: '款项现在即可使用。收据将在银行付款后发送；被银行退回的充值会再次扣除。',
+      next: '您无需进行任何操作。如非您本人申请，请联系客服。',
+      button: '查看交易',
     },
     BANK_RETURN_MAIL: {
       subject: '向 {account} 充值的 {amount} 已被退回',
@@ -51,6 +60,7 @@ export const zhCn: DeliveryTexts = {
       facts: ['账户：{account}', '账户编号：{accountNumber}', '金额：{amount}', '来源：{source}', '原因：{reason}'],
       means: '款项已退回银行账户。如已计入余额，则已从余额中扣除；欠款账户将被冻结。',
       next: '请检查银行账户，然后重新充值或使用其他支付方式。',
+      button: '查看交易',
     },
     RESET_PASSWORD_MAIL: {
       subject: '设置{product}的新密码',
@@ -112,7 +122,7 @@ export const zhCn: DeliveryTexts = {
         '充值金额：{amount}',
         '银行卡手续费：{fee}',
         '扣款总额：{total}',
-        '银行卡：{card}',
+        '银行卡：{source}',
         '采购订单号：{purchaseOrderNumber}',
         '收据编号：{number}',
       ],
@@ -120,9 +130,23 @@ export const zhCn: DeliveryTexts = {
       next: '如果您不认识这笔充值，请写信至 {support} 并注明收据编号。',
       button: '查看交易',
     },
+    BANK_RECEIPT_MAIL: {
+      subject: '{account} 的收据：充值 {amount}',
+      happened: '{time}（UTC），银行已确认这笔充值，{amount} 已计入 {account}。收据以 PDF 文件随附。',
+      facts: [
+        '账户：{account}',
+        '账户编号：{accountNumber}',
+        '充值金额：{amount}',
+        '扣款来源：{source}',
+        '收据编号：{number}',
+      ],
+      means: '您收到此邮件，是因为这笔充值由您操作，或者该账户将您的地址设为收据接收地址。',
+      next: '如果您不认识这笔充值，请写信至 {support} 并注明收据编号。',
+      button: '查看交易',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} 已计入 {account}',
-      happened: '您告知的电汇已于 {time}（UTC）到账，{amount} 已计入 {account}。',
+      happened: '一笔电汇已于 {time}（UTC）到账，{amount} 已计入 {account}。收据以 PDF 文件随附。',
       facts: [
         '账户：{account}',
         '账号：{accountNumber}',
@@ -132,6 +156,7 @@ export const zhCn: DeliveryTexts = {
       ],
       means: '款项可立即使用。',
       next: '如果金额与您汇出的不符，请先向贵行询问手续费。',
+      button: '查看交易',
     },
     INVITATION_MAIL: {
       subject: '您已受邀使用{product}',

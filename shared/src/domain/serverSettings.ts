@@ -61,6 +61,7 @@ export const SERVER_SETTINGS = {
    * charge; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
    * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
    * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
+   * `failedShownMs`: for how long an account says that a deposit came to nothing.
    */
   deposits: {
     cardDayUnits: 250_000,
@@ -75,6 +76,7 @@ export const SERVER_SETTINGS = {
     eventsEveryMs: 10 * 60_000,
     sandboxEventsEveryMs: 5_000,
     eventsAgainMs: 2 * 24 * 60 * 60_000,
+    failedShownMs: 30 * 24 * 60 * 60_000,
   },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
   /** Maximum number of field errors in one response. */

@@ -6,11 +6,14 @@ import type { Authority } from '@portal/shared/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { createNotices } from '../../delivery/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
+import { addContacts } from '../../testing/addContacts.ts';
 import { usableBankAccount } from '../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
+import { createReceiptMails } from '../deposits/index.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
 import { createAskAboutBank, readBankEvents } from './index.ts';
 
@@ -114,6 +117,7 @@ const read = () =>
     clock: testApp.clock,
     gateway: test.gateway,
     tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
 async function tellBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
@@ -148,7 +152,10 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   });
   expect(submitted.expected?.latest).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await balance()).toBe(before);
-  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+  const told = await mails('BANK_DEPOSIT_MAIL');
+  expect(told.map(({ text_values }) => text_values)).toMatchObject([
+    { day: formatDay(new Date(submitted.expected?.latest ?? 0), 'en'), transaction: request.requestReferenceNumber },
+  ]);
   const { gateway_id } = await row();
   await tellBank(gateway_id, 'settle');
   expect(await read()).toBe(true);
@@ -156,6 +163,34 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   expect(await balance()).toBe(before + 1_000_000n);
   expect(await row()).toMatchObject({ status: 'POSTED', finished_at: testApp.clock.now() });
 });
+
+it.each(['NEW', 'TRUSTED'])(
+  'of a %s account has one receipt, once it settled, for the depositor and the contacts',
+  async (attribute) => {
+    const { asked, row, account, platform, user, mails } = await shop({ confidence_attribute: attribute });
+    const into = { platform_id: platform.id, account_id: account.id };
+    const emails = [user.email.toUpperCase(), 'books@shop.example'];
+    await addContacts(testApp.db, into, { kind: 'BANK_DEPOSIT', emails, by: user.id });
+    await addContacts(testApp.db, into, { kind: 'CARD_DEPOSIT', emails: ['cards@shop.example'], by: user.id });
+    await pay(await asked());
+    expect(await mails('BANK_RECEIPT_MAIL')).toEqual([]);
+    await tellBank((await row()).gateway_id, 'settle');
+    await read();
+    await read();
+    const receipts = await mails('BANK_RECEIPT_MAIL');
+    expect(receipts.map(({ recipient_email }) => recipient_email?.toLowerCase()).toSorted()).toEqual(
+      [user.email, 'books@shop.example'].toSorted(),
+    );
+    expect(receipts[0]?.text_values).toMatchObject({
+      account: account.display_name,
+      accountIdentifier: account.identifier,
+      source: expect.stringMatching(/\d{4}$/) as unknown,
+    });
+    await tellBank((await row()).gateway_id, 'return', 'R01');
+    await read();
+    expect(await mails('BANK_RECEIPT_MAIL')).toHaveLength(2);
+  },
+);
 
 it('is credited once, however often browser and server tell of it', async () => {
   const { asked, balance, mails } = await shop({ confidence_attribute: 'TRUSTED' });
@@ -166,7 +201,15 @@ it('is credited once, however often browser and server tell of it', async () => 
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
   expect(await balance()).toBe(before + 1_000_000n);
-  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+  expect(await mails('BANK_DEPOSIT_ADDED_MAIL')).toHaveLength(1);
+});
+
+it('that is in the balance at once has a mail that says so, without a day', async () => {
+  const { asked, mails } = await shop({ confidence_attribute: 'TRUSTED' });
+  await pay(await asked());
+  const [mail, ...others] = await mails('BANK_DEPOSIT_ADDED_MAIL');
+  expect([others, await mails('BANK_DEPOSIT_MAIL')]).toEqual([[], []]);
+  expect(mail?.text_values).not.toHaveProperty('day');
 });
 
 it('is taken back by a return after it settled, once, and the person is told why', async () => {

@@ -365,7 +365,12 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
   expect(await listed({ status: 'PENDING', search: depositIdentifier.slice(0, 8) })).toEqual([[9.77, 'PENDING']]);
   expect(await listed({ status: 'PENDING', minAmount: '9.80' })).toEqual([[9.87, 'PENDING']]);
   expect(await listed({ status: 'PENDING', type: 'BANK_DEPOSIT' })).toEqual([]);
-  expect((await get('/api/funding/pending')).json()).toEqual({ amount: 19.64, currencyCode: 'USD', count: 2 });
+  expect((await get('/api/funding/pending')).json()).toEqual({
+    amount: 19.64,
+    currencyCode: 'USD',
+    count: 2,
+    failedCount: 0,
+  });
   expect((await get(`/api/funding/${depositIdentifier}`)).json()).toMatchObject({
     status: 'PENDING',
     balanceAfter: null,

@@ -12,6 +12,7 @@ import { createReceiptMails } from './receiptMails.ts';
 
 export { checkGateway } from './checkGateway.ts';
 export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+export { createReceiptMails, type SendReceipts } from './receiptMails.ts';
 export { findAccount, findDepositor } from './receiptMailReadModel.ts';
 export { requireFundable } from './requireFundable.ts';
 export { isCleared } from './settleDeposit.ts';

@@ -20,7 +20,7 @@ import { withoutInserts } from '../../testing/forcedFailures.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import { createReceiptAttachment } from '../fundingDocuments/index.ts';
+import { createReceiptFiles } from '../fundingDocuments/index.ts';
 import { createReceiptMails } from './receiptMails.ts';
 import { settleDeposit, type Answer } from './settleDeposit.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)], sandbox.gateway);
   await testApp.jobs.start();
   const { database, clock, pdf } = testApp;
-  files = { CARD_RECEIPT_MAIL: createReceiptAttachment({ db: database.db, clock, pdf }) };
+  files = createReceiptFiles({ db: database.db, clock, pdf });
 }, 60_000);
 afterAll(async () => {
   await testApp.jobs.stop();

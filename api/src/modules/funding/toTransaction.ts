@@ -38,13 +38,20 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
   };
 }
 
+interface Beside {
+  readonly showsBalance: boolean;
+  readonly other: Wallet | undefined;
+  readonly i18nKey: string | null;
+}
+
 /** The same with its author and the account at its other end. */
 export const toTransactionDetail = (
   row: Movement,
   wallet: Wallet,
-  { showsBalance, other }: { readonly showsBalance: boolean; readonly other: Wallet | undefined },
+  { showsBalance, other, i18nKey }: Beside,
 ): FundingTransactionDetail => ({
   ...toTransaction(row, wallet, showsBalance),
+  i18nKey,
   createdBy: authorOf(row),
   counterpart:
     other === undefined

@@ -12,6 +12,17 @@ import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
 
+const TONES = {
+  POSTED: 'success',
+  PENDING: 'pending',
+  DECLINED: 'danger',
+  RETURNED: 'danger',
+  CANCELLED: 'neutral',
+} as const;
+
+/** Nothing was added, so that their amounts have no sign and are in no sum. */
+const FAILED: readonly string[] = ['DECLINED', 'RETURNED', 'CANCELLED'];
+
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
@@ -47,9 +58,12 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.amount'),
         width: 'minmax(136px, 1fr)',
         align: 'right',
-        cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
+        cell: ({ amount, currencyCode, status }) => {
+          const text = signedAmount(amount, currencyCode, locale);
+          return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
+        },
         sum: (rows) =>
-          sumsByCurrency(rows).map(({ amount, currencyCode }) => (
+          sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
               {signedAmount(amount, currencyCode, locale)}
             </span>
@@ -75,11 +89,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.status'),
         width: '136px',
         cell: ({ status }) => (
-          <StatusChip
-            label={t(`status.${status}`)}
-            tone={status === 'POSTED' ? 'success' : 'pending'}
-            help={t(`statusHelp.${status}`)}
-          />
+          <StatusChip label={t(`status.${status}`)} tone={TONES[status]} help={t(`statusHelp.${status}`)} />
         ),
       },
       {
