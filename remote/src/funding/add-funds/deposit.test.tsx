@@ -145,7 +145,7 @@ test('without a card the only action leads to its form, and back with the amount
     '/funding/add-funds?account=A1&amount=1800',
   );
   const funds = await dialog();
-  await user.click(await funds.findByRole('button', { name: 'Add card' }));
+  await user.click(await funds.findByRole('link', { name: 'Add card' }));
   await screen.findByRole('dialog', { name: 'Add card' });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await dialog();
@@ -183,6 +183,6 @@ test('an account that is not the selected one is funded by its cards, and gets n
   );
   const funds = await dialog();
   expect(await funds.findByRole('radio', { name: /Events/ })).toBeEnabled();
-  expect(funds.queryByRole('button', { name: 'Use another card' })).not.toBeInTheDocument();
+  expect(funds.queryByRole('link', { name: 'Add card' })).not.toBeInTheDocument();
   expect(funds.getByText(/choose it in the account switcher first/)).toBeVisible();
 });
