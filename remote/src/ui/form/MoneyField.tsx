@@ -8,6 +8,8 @@ import { useFieldState, type FieldProps } from './useFieldState.ts';
 
 export interface MoneyFieldProps extends FieldProps {
   readonly currencyCode: string;
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 const SIGN_PX = 36;
@@ -37,6 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
       rightSection={leads ? undefined : sign}
       rightSectionWidth={width}
       className="pr-money-field"
+      data-autofocus={props.isFirst === true || undefined}
     />
   );
 }

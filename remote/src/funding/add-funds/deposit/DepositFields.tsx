@@ -43,6 +43,7 @@ export function DepositFields({ rules, isWanted, onClose, onAddCard, note }: Dep
         name="amount"
         label={t('deposit.amount')}
         currencyCode={currencyCode}
+        isFirst
         help={isByBank && limits !== null ? t('bank.limit', { amount: money(limits.dailyUsageRemaining) }) : undefined}
         required
       />
