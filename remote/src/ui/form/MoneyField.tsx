@@ -8,6 +8,8 @@ import { useMoneyLook } from './useMoneyLook.tsx';
 
 export interface MoneyFieldProps extends FieldProps {
   readonly currencyCode: string;
+  /** Has the focus when its dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 /** An amount as typed in the user's language; formatted on blur, never while typing. Its value is local text, not a number. */
@@ -20,5 +22,13 @@ export function MoneyField(props: MoneyFieldProps) {
     const formatted = formattedOnBlur(field.value, props.currencyCode, locale);
     if (formatted !== field.value) void setValue(formatted);
   };
-  return <TextInput {...fieldLook(props, error)} {...field} {...look} onBlur={leave} />;
+  return (
+    <TextInput
+      {...fieldLook(props, error)}
+      {...field}
+      {...look}
+      onBlur={leave}
+      data-autofocus={props.isFirst === true || undefined}
+    />
+  );
 }

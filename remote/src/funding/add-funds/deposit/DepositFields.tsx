@@ -56,6 +56,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
         name="amount"
         label={t('deposit.amount')}
         currencyCode={currencyCode}
+        isFirst
         help={isByBank && limits !== null ? t('bank.limit', { amount: money(limits.dailyUsageRemaining) }) : undefined}
         required
       />
