@@ -6,7 +6,7 @@ import { listOf, textAt } from '../harness/json.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
-import { expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
+import { DEMO_FUNDER, expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
 import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 import { openFaultWorld } from './FaultWorld.ts';
@@ -23,7 +23,6 @@ const WITHIN_MS = 60_000;
 const CHARGE_MS = 150;
 /** Its fee has no cents, by which the sandbox would decline a payment or let it wait. */
 const WHOLE_FEE = 200;
-const FUNDER = { username: 'funding@demo.example', password: 'Demo-Portal-2026!' };
 const ACCOUNT = 'A20001';
 /** Addresses that get receipts: the funder's, and one of the card. */
 const ADDRESSES = 2;
@@ -39,7 +38,7 @@ try {
   const attempts: Attempt[] = [];
   for (let number = 1; number <= options.count; number += 1) attempts.push(await kill(number));
   const server = await startServer(world.place);
-  const client = await signIn(server.baseUrl, FUNDER);
+  const client = await signIn(server.baseUrl, DEMO_FUNDER);
   await settle();
   for (const { key, body } of attempts) {
     const answer = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
@@ -60,7 +59,7 @@ async function kill(number: number): Promise<Attempt> {
   const random = createRandom(options.seed * 1_000 + number);
   const step = random.chance(0.7) ? random.pick(STEPS) : null;
   const server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
-  const client = await signIn(server.baseUrl, FUNDER);
+  const client = await signIn(server.baseUrl, DEMO_FUNDER);
   const attempt = { key: randomUUID(), body: await depositOf(client, `${random.integer(1, 5) * WHOLE_FEE}.00`) };
   const timer = step === null ? setTimeout(() => void server.kill('SIGKILL'), random.next() * CHARGE_MS) : undefined;
   const answered = await client
