@@ -1,5 +1,6 @@
 import { readOptions } from '../harness/options.ts';
 import { crowd } from './crowd.ts';
+import { depositing } from './depositing.ts';
 import { isKept, toTable, type Figure } from './figures.ts';
 import { fundingHistory } from './fundingHistory.ts';
 import { history } from './history.ts';
@@ -11,18 +12,21 @@ import { stalls } from './stalls.ts';
 import { starting } from './starting.ts';
 import { strangers } from './strangers.ts';
 import { tenants } from './tenants.ts';
+import { transfers } from './transfers.ts';
 import type { Chapter } from './world.ts';
 
 /**
- * `npm run bench [-- stalls] [-- --only p9,p10,p12,funding,read,start,stalls,crowd,tenants,strangers --quick]`: speed of the API beside a
+ * `npm run bench [-- stalls] [-- --only p9,p10,p11,p12,funding,deposit,read,start,stalls,crowd,tenants,strangers --quick]`: speed of the API beside a
  * floor measured in the same run, on databases of its own: on the server of DATABASE_URL, or on a private PostgreSQL. Ends
  * with 1 when a bar is missed; `--quick` shows that it works and decides nothing.
  */
 const CHAPTERS: Readonly<Record<string, Chapter>> = {
   p9: placing,
   p10: issuing,
+  p11: transfers,
   p12: history,
   funding: fundingHistory,
+  deposit: depositing,
   read: reading,
   start: starting,
   stalls,

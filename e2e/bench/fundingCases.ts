@@ -10,6 +10,8 @@ export interface FundingCase {
 const DAY_MS = 86_400_000;
 const SCOPES = [`accountIdentifier=${LARGE_WALLET}`, 'scope=all'];
 const SORTS = ['createdAt DESC', 'createdAt ASC'];
+/** What was booked, and what is pending. */
+const STATES = ['', '&status=PENDING'];
 
 const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 const DAYS = ['', `&from=${day(40)}&to=${day(40)}`, `&from=${day(90)}&to=${day(60)}`, `&to=${day(180)}`];
@@ -59,11 +61,13 @@ export async function findFundingCases(books: Books): Promise<FundingCase[]> {
   ];
   return filters.flatMap(([kind, filter]) =>
     SCOPES.flatMap((scope) =>
-      DAYS.flatMap((days) =>
-        SORTS.map((sort) => ({
-          kind: `${kind}${scope === 'scope=all' ? ', all accounts' : ''}`,
-          query: `${scope}${filter === '' ? '' : `&${filter}`}${days}&sort=${encodeURIComponent(sort)}`,
-        })),
+      STATES.filter((state) => state === '' || !filter.includes('status=')).flatMap((state) =>
+        DAYS.flatMap((days) =>
+          SORTS.map((sort) => ({
+            kind: `${kind}${state === '' ? '' : ', pending'}${scope === 'scope=all' ? ', all accounts' : ''}`,
+            query: `${scope}${state}${filter === '' ? '' : `&${filter}`}${days}&sort=${encodeURIComponent(sort)}`,
+          })),
+        ),
       ),
     ),
   );

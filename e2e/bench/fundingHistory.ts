@@ -1,5 +1,5 @@
 import { openBooks } from '../harness/openBooks.ts';
-import { signInForToken } from '../harness/signIn.ts';
+import { DEMO_FUNDER, signInForToken } from '../harness/signIn.ts';
 import { measureFile } from './exporting.ts';
 import type { Figure } from './figures.ts';
 import { fillLargeDemo, fillLargeWallet } from './fillLargeDemo.ts';
@@ -20,7 +20,7 @@ interface Timed {
   readonly ms: number;
 }
 
-/** Funding history over a million entries of one wallet: every page, the totals of its months, and the files. */
+/** Funding history over a million entries of one wallet and ten thousand pending deposits: pages, monthly totals, files. */
 export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
   withFolder(async (dataDir) => {
     const databaseUrl = await postgres.create('funding');
@@ -30,7 +30,7 @@ export const fundingHistory: Chapter = ({ postgres, isQuick, seed }) =>
     const cases = await findFundingCases(books);
     await books.close();
     return withServer({ dataDir, databaseUrl }, async (server) => {
-      const headers = { authorization: `Bearer ${await signInForToken(server.baseUrl)}` };
+      const headers = { authorization: `Bearer ${await signInForToken(server.baseUrl, DEMO_FUNDER)}` };
       const client = openKeepAlive(server.baseUrl, headers, 1);
       const byKind = new Map<string, Timed[]>();
       for (const { kind, query } of cases)

@@ -9,19 +9,21 @@ export interface Got {
   readonly headers: http.IncomingHttpHeaders;
 }
 
-/** GET over keep-alive connections. */
+/** Calls over keep-alive connections. */
 export interface KeepAlive {
   get(path: string): Promise<Got>;
+  /** Posts JSON, under an Idempotency-Key of its own. */
+  post(path: string, body: object): Promise<Got>;
   close(): void;
 }
 
 /** Calls of one origin over at most `connections` connections. `headers` go with each. */
 export function openKeepAlive(origin: string, headers: http.OutgoingHttpHeaders, connections: number): KeepAlive {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const get = (path: string): Promise<Got> =>
+  const send = (path: string, options: http.RequestOptions, sent?: string): Promise<Got> =>
     new Promise((resolve, reject) => {
       const begin = performance.now();
-      const request = http.get(`${origin}${path}`, { agent, headers }, (answer) => {
+      const request = http.request(`${origin}${path}`, { agent, headers, ...options }, (answer) => {
         let firstMs = 0;
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => {
@@ -36,8 +38,16 @@ export function openKeepAlive(origin: string, headers: http.OutgoingHttpHeaders,
         });
       });
       request.once('error', reject);
+      request.end(sent);
     });
-  return { get, close: () => agent.destroy() };
+  return {
+    get: (path) => send(path, {}),
+    post: (path, body) => {
+      const own = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+      return send(path, { method: 'POST', headers: { ...headers, ...own } }, JSON.stringify(body));
+    },
+    close: () => agent.destroy(),
+  };
 }
 
 export interface Load {
@@ -46,20 +56,30 @@ export interface Load {
 }
 
 /** Keeps every connection busy with `path` for `forMs`. Raises on any status but 200. */
-export async function load(
+export const load = (
   client: KeepAlive,
   path: string,
   { connections, forMs }: { readonly connections: number; readonly forMs: number },
+): Promise<Load> =>
+  keepBusy(
+    Array.from({ length: connections }, () => () => client.get(path)),
+    { forMs, status: 200 },
+  );
+
+/** Repeats each call, without a pause, for `forMs`. Raises on any other status. */
+export async function keepBusy(
+  calls: readonly (() => Promise<Got>)[],
+  { forMs, status }: { readonly forMs: number; readonly status: number },
 ): Promise<Load> {
   const begin = performance.now();
   const times: number[] = [];
-  const keepBusy = async (): Promise<void> => {
+  const repeat = async (call: () => Promise<Got>): Promise<void> => {
     while (performance.now() - begin < forMs) {
-      const { status, lastMs, body } = await client.get(path);
-      if (status !== 200) throw new Error(`GET ${path}: ${status} ${body}`);
-      times.push(lastMs);
+      const got = await call();
+      if (got.status !== status) throw new Error(`${got.status} instead of ${status}: ${got.body}`);
+      times.push(got.lastMs);
     }
   };
-  await Promise.all(Array.from({ length: connections }, keepBusy));
+  await Promise.all(calls.map(repeat));
   return { perSecond: times.length / ((performance.now() - begin) / 1_000), times };
 }

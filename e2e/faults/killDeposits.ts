@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cardDepositBody, WHOLE_FEE } from '../harness/cardDeposit.ts';
 import { checkLedger } from '../harness/checkLedger.ts';
-import { listOf, textAt } from '../harness/json.ts';
+import { textAt } from '../harness/json.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
-import { expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
+import { DEMO_FUNDER, expectStatus, signIn } from '../harness/signIn.ts';
 import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { waitUntil } from '../harness/waitUntil.ts';
 import { openFaultWorld } from './FaultWorld.ts';
@@ -21,10 +22,6 @@ const STEPS = ['key-taken', 'key-committed', 'deposit-claimed', 'deposit-answere
 const WITHIN_MS = 60_000;
 /** From the call to the answer, about. */
 const CHARGE_MS = 150;
-/** Its fee has no cents, by which the sandbox would decline a payment or let it wait. */
-const WHOLE_FEE = 200;
-const FUNDER = { username: 'funding@demo.example', password: 'Demo-Portal-2026!' };
-const ACCOUNT = 'A20001';
 /** Addresses that get receipts: the funder's, and one of the card. */
 const ADDRESSES = 2;
 
@@ -39,7 +36,7 @@ try {
   const attempts: Attempt[] = [];
   for (let number = 1; number <= options.count; number += 1) attempts.push(await kill(number));
   const server = await startServer(world.place);
-  const client = await signIn(server.baseUrl, FUNDER);
+  const client = await signIn(server.baseUrl, DEMO_FUNDER);
   await settle();
   for (const { key, body } of attempts) {
     const answer = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
@@ -60,8 +57,8 @@ async function kill(number: number): Promise<Attempt> {
   const random = createRandom(options.seed * 1_000 + number);
   const step = random.chance(0.7) ? random.pick(STEPS) : null;
   const server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
-  const client = await signIn(server.baseUrl, FUNDER);
-  const attempt = { key: randomUUID(), body: await depositOf(client, `${random.integer(1, 5) * WHOLE_FEE}.00`) };
+  const client = await signIn(server.baseUrl, DEMO_FUNDER);
+  const attempt = { key: randomUUID(), body: await cardDepositBody(client, `${random.integer(1, 5) * WHOLE_FEE}.00`) };
   const timer = step === null ? setTimeout(() => void server.kill('SIGKILL'), random.next() * CHARGE_MS) : undefined;
   const answered = await client
     .call('POST', '/creditCards/platforms/deposits', attempt.body, { key: attempt.key })
@@ -79,19 +76,6 @@ async function end(server: PortalServer): Promise<void> {
   await server.kill('SIGKILL');
   const how = await server.exit;
   if (how !== 'SIGKILL') throw new Error(`The server ended by itself (${how}):\n${server.output()}`);
-}
-
-/** A deposit by the card of the demo that may pay. */
-async function depositOf(client: PortalClient, amount: string): Promise<object> {
-  const cards = listOf(expectStatus(await client.call('GET', `/creditCards/platforms/accounts/${ACCOUNT}`), 200));
-  const usable = cards.find((card) => textAt(card, 'creditCardType') === 'VISA');
-  return {
-    orderSource: 'PO',
-    customerIdentifier: textAt(usable, 'customerIdentifier'),
-    accountIdentifier: ACCOUNT,
-    creditCardToken: textAt(usable, 'token'),
-    amount,
-  };
 }
 
 /** Lets the gateway be asked about every deposit now, as if an hour had passed. */

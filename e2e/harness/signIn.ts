@@ -21,6 +21,8 @@ export interface PortalClient {
 
 /** The buyer of the demo data. */
 export const DEMO_BUYER = { username: 'buyer@demo.example', password: 'Demo-Portal-2026!' };
+/** The one who adds funds and moves them. */
+export const DEMO_FUNDER = { ...DEMO_BUYER, username: 'funding@demo.example' };
 
 /** Signs in. Raises when the server refuses. */
 export const signIn = async (baseUrl: string, credentials = DEMO_BUYER): Promise<PortalClient> =>

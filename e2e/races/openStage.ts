@@ -18,6 +18,8 @@ export interface Stage {
   readonly mail: MailServer;
   /** Clients by user, one per process. */
   readonly users: readonly (readonly PortalClient[])[];
+  /** Signs somebody in, at each process. */
+  enter(credentials: typeof DEMO_BUYER): Promise<readonly PortalClient[]>;
   /** Opens the database directly; the portal is stopped meanwhile when it is embedded. */
   withBooks<T>(work: (books: Books) => Promise<T>): Promise<T>;
   /** Stops the portal; the data stays. */
@@ -64,9 +66,8 @@ async function openStage(
   };
   onClose(stop);
   for (let index = 0; index < processes; index += 1) servers.push(await start());
-  const users = await Promise.all(
-    USERS.map((user) => Promise.all(servers.map(({ baseUrl }) => signIn(baseUrl, user)))),
-  );
+  const enter: Stage['enter'] = (user) => Promise.all(servers.map(({ baseUrl }) => signIn(baseUrl, user)));
+  const users = await Promise.all(USERS.map(enter));
   const withBooks: Stage['withBooks'] = async (work) => {
     if (!cluster) await stop();
     const books = await openBooks(place);
@@ -78,5 +79,5 @@ async function openStage(
       if (!cluster) servers = await Promise.all(servers.map(({ port }) => start(port)));
     }
   };
-  return { place, mail, users, withBooks, stop };
+  return { place, mail, users, enter, withBooks, stop };
 }

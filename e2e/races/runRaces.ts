@@ -13,6 +13,7 @@ runPrograms(
     ['tabs.ts', '--sample'],
     ['hotAccount.ts', '--sample'],
     ['twoProcesses.ts', '--sample'],
+    ['transfers.ts', '--sample'],
   ],
   seed,
 );
