@@ -15,7 +15,7 @@ import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import { createReceiptMails } from '../deposits/index.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
-import { createAskAboutBank, readBankEvents } from './index.ts';
+import { checkBankDeposits, createAskAboutBank, readBankEvents } from './index.ts';
 
 let test: TestGateway;
 let testApp: TestApp;
@@ -459,4 +459,75 @@ it('is nothing to users of another organisation', async () => {
     const answer = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
     expect(answer.statusCode).toBe(404);
   }
+});
+
+describe('the check of debits, credits and returns', () => {
+  /** A deposit that the page has taken, and what the check finds about its organisation. */
+  async function checked(confidence_attribute: string) {
+    const made = await shop({ confidence_attribute });
+    await pay(await made.asked());
+    const { gateway_id, identifier } = await made.row();
+    const reference = `${made.platform.id}-${identifier}`;
+    const problems = async () => {
+      const found = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+      return found.problems.flatMap((problem) => problem.split(`${reference}: `).slice(1));
+    };
+    const change = (values: object) =>
+      testApp.db.updateTable('deposits').set(values).where('platform_id', '=', made.platform.id).execute();
+    const tell = async (action: 'settle' | 'return') => {
+      await tellBank(gateway_id, action, action === 'return' ? 'R01' : '');
+      testApp.clock.advance(Date.now() - testApp.clock.now().getTime());
+    };
+    return { ...made, reference, problems, change, tell };
+  }
+
+  it.each(['NEW', 'TRUSTED'])('finds nothing wrong from the page to the return (%s)', async (attribute) => {
+    const { problems, tell } = await checked(attribute);
+    expect(await problems()).toEqual([]);
+    await tell('settle');
+    expect(await problems()).toEqual([]);
+    await read();
+    expect(await problems()).toEqual([]);
+    await tell('return');
+    expect(await problems()).toEqual([]);
+    await read();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('names a debit that the books do not know, and a deposit that was not debited', async () => {
+    const { problems, change, reference, row } = await checked('NEW');
+    await change({ status: 'CANCELLED', answered_at: null, finished_at: testApp.clock.now() });
+    expect(await problems()).toEqual(['1 debits, the deposit is CANCELLED']);
+    await change({ status: 'PENDING', answered_at: testApp.clock.now(), finished_at: null, amount_minor: 1n });
+    expect(await problems()).toEqual(['another amount than 1 was debited']);
+    const { identifier } = await row();
+    await change({ identifier: randomUUID(), amount_minor: 1_000_000n });
+    const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+    expect(all.filter((problem) => problem.startsWith(reference.replace(identifier, '')))).toEqual([
+      expect.stringMatching(/: 0 debits, the deposit is PENDING$/),
+    ]);
+    await change({ identifier });
+  });
+
+  it('names what settled or came back without a trace in the books', async () => {
+    const { problems, change, tell, row } = await checked('NEW');
+    await tell('settle');
+    await read();
+    const { credit_journal_id, identifier } = await row();
+    await change({ credit_journal_id: null });
+    expect(await problems()).toEqual(['settled, 0 credits']);
+    await change({ credit_journal_id, status: 'RETURNED' });
+    expect(await problems()).toEqual(['no return, the deposit is RETURNED', '1 credits, 0 reversals']);
+    await change({ status: 'POSTED' });
+    await tell('return');
+    await read();
+    await change({ reversal_journal_id: null });
+    expect(await problems()).toEqual(['1 credits, 0 reversals']);
+    await change({ status: 'POSTED' });
+    expect(await problems()).toEqual(['returned, the deposit is POSTED']);
+    await change({ identifier: randomUUID() });
+    const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+    expect(all.join()).toContain(`${identifier}: a debit without a deposit`);
+    await change({ identifier });
+  });
 });

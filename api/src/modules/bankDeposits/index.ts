@@ -15,6 +15,7 @@ import { replyRoutes } from './replyRoutes.ts';
 import type { ReturnPlaces } from './returnPage.ts';
 import { createSettleBankDeposit } from './settleBankDeposit.ts';
 
+export { checkBankDeposits } from './checkBankDeposits.ts';
 export { readBankEvents } from './readBankEvents.ts';
 
 interface BankDepositDeps {

@@ -21,6 +21,12 @@ export interface ReadEventsDeps {
 
 const READ = 'bank events';
 
+/** When events were last read. */
+export async function readUntil(db: Db): Promise<Date> {
+  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
+  return last?.read_until ?? new Date(0);
+}
+
 /**
  * Reads what became of debits and of small deposits since the last time, and applies it. Events may be told late or again,
  * so that some days are read once more. False when the gateway gave no answer.
@@ -28,8 +34,7 @@ const READ = 'bank events';
 export async function readBankEvents(deps: ReadEventsDeps): Promise<boolean> {
   const { db, clock, gateway } = deps;
   const now = clock.now();
-  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
-  const since = new Date((last?.read_until.getTime() ?? 0) - SERVER_SETTINGS.deposits.eventsAgainMs);
+  const since = new Date((await readUntil(db)).getTime() - SERVER_SETTINGS.deposits.eventsAgainMs);
   const found = await gateway.findBankEvents(since);
   if (found.outcome === 'failed') return false;
   for (const event of found.events) await apply(deps, event);

@@ -18,7 +18,7 @@ import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
-import { checkGateway } from './checkGateway.ts';
+import { checkCardDeposits } from './checkCardDeposits.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
 let sandbox: TestGateway;
@@ -395,7 +395,7 @@ it('the check ties captures and credits, and names what does not tie', async () 
   await deposit();
   const { db } = testApp.database;
   const problemsOf = async () => {
-    const { problems } = await checkGateway(db, sandbox.gateway);
+    const { problems } = await checkCardDeposits(db, sandbox.gateway);
     return problems.filter((problem) => problem.startsWith(`${platform.id}-`));
   };
   expect(await problemsOf()).toEqual([]);

@@ -10,7 +10,8 @@ import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
-export { checkGateway } from './checkGateway.ts';
+export { checkCardDeposits } from './checkCardDeposits.ts';
+export { eachDeposit } from './eachDeposit.ts';
 export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
 export { createReceiptMails, type SendReceipts } from './receiptMails.ts';
 export { findAccount, findDepositor } from './receiptMailReadModel.ts';
