@@ -102,7 +102,7 @@ const instructionRoutes = ({ instructions }: StaffWireRoutesDeps) => [
       body: wireInstructionsChange,
       response: { 200: StaffWireInstructions, '4xx': ErrorBody },
     },
-    config: STAFF,
+    config: { ...STAFF, numberFields: ['accountNumber', 'iban'] },
     handler: (request) => instructions.change(signedInUser(request), request.params.currencyCode, request.body),
   }),
 ];
