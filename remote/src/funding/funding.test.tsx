@@ -228,6 +228,14 @@ describe('funding history', () => {
     expect(location()).toBe('/funding/history/A1/d-1?status=FAILED');
   });
 
+  test('the detail of a card deposit says what the card was charged', async () => {
+    const deposit = buildTransactionDetail({ amount: 100, fee: 3.5, total: 103.5, referenceOrderId: null });
+    await open('/funding/history/A1/tx-2', apiWith({ 'GET /funding/:id': () => deposit }));
+    expect(await screen.findByText('Card fee')).toBeVisible();
+    expect(screen.getByText('$3.50')).toBeVisible();
+    expect(screen.getByText('$103.50')).toBeVisible();
+  });
+
   test('a transaction that is not there says so', async () => {
     const missing = { status: 404, i18nKey: 'error.transaction.notFound', description: '', requestId: 'r' };
     await open(

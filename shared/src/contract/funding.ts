@@ -88,11 +88,14 @@ export const FundingTransactions = Type.Array(FundingTransaction);
 
 /**
  * A transaction with who caused it (null for what happened by itself) and the other account of a transfer (null when
- * there is none, or none that the user sees). `i18nKey`: why a deposit was declined or returned.
+ * there is none, or none that the user sees). `i18nKey`: why a deposit was declined or returned. `fee` and `total`: what a
+ * card was charged beside the amount and in all, major units.
  */
 export const FundingTransactionDetail = Type.Object({
   ...transaction,
   i18nKey: Nullable(Type.String()),
+  fee: Nullable(Type.Number()),
+  total: Nullable(Type.Number()),
   createdBy: Nullable(Type.String()),
   counterpart: Nullable(
     Type.Object({ accountID: Type.String(), accountIdentifier: Type.String(), accountDisplayName: Type.String() }),

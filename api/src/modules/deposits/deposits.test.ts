@@ -132,7 +132,13 @@ it('stands in the history, where it is told apart from its fee', async () => {
   const { accountTransactionID } = (await deposit({ purchaseOrderNumber: 'PO-7' })).json<CardDeposit>();
   const url = `/api/funding/${accountTransactionID ?? ''}`;
   const found = await call({ method: 'GET', url, query: { accountIdentifier: account.identifier } });
-  expect(found.json()).toMatchObject({ accountTransactionType: { code: 'CARD_DEPOSIT' }, amount: 100 });
+  expect(found.json()).toMatchObject({
+    accountTransactionType: { code: 'CARD_DEPOSIT' },
+    amount: 100,
+    fee: 3.5,
+    total: 103.5,
+    description: expect.stringMatching(/^Visa \d{4} · PO-7$/) as string,
+  });
   const receipt = await call({
     method: 'GET',
     url: `${url}/receipt`,
@@ -374,7 +380,9 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
   expect((await get(`/api/funding/${depositIdentifier}`)).json()).toMatchObject({
     status: 'PENDING',
     balanceAfter: null,
-    description: 'Spring event',
+    description: expect.stringMatching(/^Visa \d{4} · Spring event$/) as string,
+    fee: 0.34,
+    total: 10.11,
     accountTransactionType: { code: 'CARD_DEPOSIT' },
   });
   expect((await get('/api/funding/export', { status: 'PENDING' })).body).toContain('Spring event');

@@ -83,14 +83,15 @@ async function credit(
   change: { readonly status: string; readonly finished_at: Date },
   sendReceipts: SendReceipts,
 ): Promise<DepositRow> {
-  const { platform_id, account_id, amount_minor, fee_minor, currency_code, created_by_user_id } = deposit;
+  const { platform_id, account_id, amount_minor, fee_minor, currency_code, created_by_user_id, source_name, note } =
+    deposit;
   const fee: JournalLine[] = fee_minor === 0n ? [] : [{ kind: 'FEE_INCOME', amountMinor: fee_minor }];
   const journalId = await postJournal(tx, platform_id, {
     type: 'CARD_DEPOSIT',
     currencyCode: currency_code,
     ...(created_by_user_id !== null && { createdByUserId: created_by_user_id }),
     at: change.finished_at,
-    ...(deposit.note !== null && { description: deposit.note }),
+    description: [source_name, note].filter(Boolean).join(' · '),
     lines: [
       { kind: 'FUNDING_CLEARING', amountMinor: -(amount_minor + fee_minor) },
       { kind: 'WALLET', accountId: account_id, amountMinor: amount_minor },

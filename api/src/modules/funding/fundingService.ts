@@ -15,6 +15,7 @@ import type { List } from '../../lists/sendList.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { findFailureKey } from './depositFailure.ts';
+import { findCardFee } from './findCardFee.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
 import type { Movement } from './MovementSource.ts';
@@ -93,6 +94,7 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
         showsBalance: holds(user, 'VIEW_BALANCE_ACCESS'),
         other,
         i18nKey: await findFailureKey(db, user.platformId, chosen.row),
+        fee: await findCardFee(db, user.platformId, chosen.row),
       });
     },
   };

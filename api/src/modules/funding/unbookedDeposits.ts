@@ -123,11 +123,11 @@ const unbooked = (executor: Executor, platformId: bigint) =>
       'deposits.currency_code as currencyCode',
       'deposits.kind as type',
       'deposits.identifier',
-      'deposits.note as description',
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])
     .select([
+      sql<string | null>`nullif(concat_ws(' · ', deposits.source_name, deposits.note), '')`.as('description'),
       sql<null>`null`.as('balanceAfterMinor'),
       sql<null>`null`.as('referenceOrderId'),
       sql<TransactionStatus>`deposits.status`.as('status'),

@@ -17,10 +17,12 @@ import { TransactionDescription } from './TransactionDescription.tsx';
 export function TransactionDetail({ transaction }: { readonly transaction: FundingTransactionDetail }) {
   const { t, i18n } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  const { amount, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
+  const { amount, fee, total, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
   const facts = [
     { label: t('column.type'), value: enumerationWord(i18n, 'transaction', transaction.accountTransactionType.code) },
     { label: t('column.amount'), value: <Money amount={amount} currencyCode={currencyCode} /> },
+    { label: t('fact.fee'), value: fee !== null && <Money amount={fee} currencyCode={currencyCode} /> },
+    { label: t('fact.total'), value: total !== null && <Money amount={total} currencyCode={currencyCode} /> },
     { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
     { label: t('column.status'), value: t(`status.${transaction.status}`) },
     { label: t('fact.reason'), value: transaction.i18nKey !== null && messageText(i18n, { key: transaction.i18nKey }) },

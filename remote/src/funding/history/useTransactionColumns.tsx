@@ -65,7 +65,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         sum: (rows) =>
           sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
-              {signedAmount(amount, currencyCode, locale)}
+              {`${signedAmount(amount, currencyCode, locale)} ${currencyCode}`}
             </span>
           )),
       },

@@ -26,6 +26,8 @@ export const buildTransactionDetail = (
   createdBy: 'Nora Present',
   counterpart: null,
   i18nKey: null,
+  fee: null,
+  total: null,
   ...overrides,
 });
 
