@@ -1,0 +1,161 @@
+import { addFundedAccounts, addFunders, type FundedAccounts } from '../harness/fundedAccounts.ts';
+import { textAt, type Json } from '../harness/json.ts';
+import type { Books } from '../harness/openBooks.ts';
+import type { Random } from '../harness/random.ts';
+import { expectStatus, type Answer, type PortalClient } from '../harness/signIn.ts';
+import { inParallel } from './inParallel.ts';
+import type { Stage } from './openStage.ts';
+
+export const CLIENTS = 50;
+const HOLDER = {
+  firstName: 'Ana',
+  lastName: 'Souza',
+  addressLine1: '1 Main Street',
+  addressLine2: '',
+  city: 'Seattle',
+  state: 'WA',
+  country: 'US',
+  postalCode: '98101',
+};
+
+/** What 50 clients ask for at once, and how much of it a limit leaves. */
+interface Limit {
+  readonly name: string;
+  readonly allowed: number;
+  readonly refusal: string;
+  readonly ask: (client: PortalClient, nth: number) => Promise<Answer>;
+  /** How much of it the books hold. */
+  readonly counted: string;
+}
+
+/** An account with a card and a bank account that may pay. */
+interface Furnished {
+  readonly place: { readonly customerIdentifier: string; readonly accountIdentifier: string };
+  readonly card: string;
+  readonly bankAccount: string;
+}
+
+/**
+ * 50 clients at once, through all processes: cards of an account, deposits by card and by bank of a day. Raises where more
+ * or less came through than the limit leaves.
+ */
+export async function raceLimits(stage: Stage, random: Random): Promise<void> {
+  const { funded, funders } = await stage.withBooks(async (books) => ({
+    funded: await addFundedAccounts(books, 1, 100n),
+    funders: await addFunders(books, CLIENTS),
+  }));
+  const people = await inParallel(funders, 4, (funder) => stage.enter(funder));
+  const clients = people.map((processes) => random.pick(processes));
+  const [first] = clients;
+  if (first === undefined) throw new Error('Nobody is signed in');
+  await stage.withBooks(async (books) => {
+    const furnished = await furnish(books, first, funded);
+    for (const limit of limitsOf(furnished)) await race(books, clients, limit, furnished.place.accountIdentifier);
+  });
+}
+
+async function race(books: Books, clients: readonly PortalClient[], limit: Limit, account: string): Promise<void> {
+  const answers = await Promise.all(clients.map((client, nth) => limit.ask(client, nth)));
+  const taken = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(
+    ({ status, body }) => status === 422 && textAt(body, 'i18nKey') === limit.refusal,
+  ).length;
+  const [counted] = await books.query(limit.counted, [account]);
+  console.log(`${limit.name}: ${taken} taken, ${refused} refused, ${textAt(counted, 'found')} in the books`);
+  if (
+    taken !== limit.allowed ||
+    taken + refused !== clients.length ||
+    textAt(counted, 'found') !== String(limit.allowed)
+  )
+    throw new Error(`${limit.name}: ${limit.allowed} were to come through: ${JSON.stringify(answers.slice(0, 3))}`);
+}
+
+function limitsOf({ place, card, bankAccount }: Furnished): Limit[] {
+  const deposits = (
+    kind: string,
+    minor: number,
+  ): string => `select (sum(amount_minor) / ${minor})::bigint::text as found
+    from deposits d join accounts a on a.platform_id = d.platform_id and a.id = d.account_id
+    where a.identifier = $1 and d.kind = '${kind}' and d.status <> 'DECLINED'`;
+  return [
+    {
+      name: 'deposits by card of a day',
+      allowed: 10,
+      refusal: 'error.deposit.cardLimit',
+      ask: (client) =>
+        client.call('POST', '/creditCards/platforms/deposits', {
+          orderSource: 'PO',
+          ...place,
+          creditCardToken: card,
+          amount: '25000.00',
+        }),
+      counted: deposits('CARD_DEPOSIT', 2_500_000),
+    },
+    {
+      name: 'deposits by bank of a day',
+      allowed: 11,
+      refusal: 'error.deposit.bankLimit',
+      ask: (client) =>
+        client.call('POST', `/ach/funding/account/${place.accountIdentifier}/subscription/${bankAccount}/request`, {
+          amount: '9000.00',
+        }),
+      counted: deposits('BANK_DEPOSIT', 900_000),
+    },
+    {
+      name: 'cards of an account, after the first',
+      allowed: 9,
+      refusal: 'error.card.tooMany',
+      ask: (client, nth) => addCard(client, place, nth + 1),
+      counted: `select (count(*) - 1)::text as found from payment_cards c join accounts a on a.platform_id = c.platform_id
+        and a.id = c.account_id where a.identifier = $1 and c.removed_at is null`,
+    },
+  ];
+}
+
+async function furnish(books: Books, client: PortalClient, { group, accounts }: FundedAccounts): Promise<Furnished> {
+  const place = { customerIdentifier: group, accountIdentifier: accounts[0] ?? '' };
+  const card = textAt(expectStatus(await addCard(client, place, 0), 201), 'token');
+  const bankAccount = textAt(expectStatus(await addBankAccount(client, place), 201), 'identifier');
+  await books.query(`update payment_cards set usable_from = now() where token = $1`, [card]);
+  await books.query(`update bank_accounts set status = 'VERIFIED' where identifier = $1`, [bankAccount]);
+  return { place, card, bankAccount };
+}
+
+const addCard = (client: PortalClient, place: Json, nth: number): Promise<Answer> =>
+  client.call('POST', '/creditCards', {
+    ...place,
+    label: '',
+    creditCard: {
+      number: withCheckDigit(`41110000${String(nth).padStart(7, '0')}`),
+      verificationNumber: '123',
+      expiration: '2031-07',
+    },
+    billingAddress: { ...HOLDER, emailAddress: 'ana@platform.example' },
+    contactInformation: [],
+  });
+
+async function addBankAccount(client: PortalClient, place: Json): Promise<Answer> {
+  const agreement = expectStatus(await client.call('GET', '/ach/agreement'), 200);
+  return client.call('POST', '/ach/subscriptions', {
+    ...place,
+    ...HOLDER,
+    label: 'Operations',
+    routingNumber: '021000021',
+    accountNumber: '5550104444',
+    accountType: 'C',
+    companyName: 'Alder Inc',
+    userIdentifiers: [],
+    agreement: { version: textAt(agreement, 'version'), hash: textAt(agreement, 'hash') },
+  });
+}
+
+/** Luhn: every second digit from the end counts twice. */
+function withCheckDigit(digits: string): string {
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const counted = Number(digit) * (place % 2 === 0 ? 2 : 1);
+      return total + (counted > 9 ? counted - 9 : counted);
+    }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
