@@ -111,6 +111,11 @@ test('a checkout that lacks money leads to the dialog with what is lacking, and 
   const dialog = page.getByRole('dialog', { name: 'Add funds' });
   await expect(dialog).toContainText('Employee Recognition');
   await expect(page).toHaveURL(/account=A30001&amount=1587.5/);
+  await expect(dialog.getByRole('textbox', { name: 'To send' })).toHaveValue('10,000.00');
+  const plan = dialog.getByRole('region', { name: 'Plan' });
+  await expect(plan.getByRole('status')).toHaveText('Add $1,587.50');
+  await expect(plan.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page, 'a plan of funding');
   await dialog.getByRole('button', { name: 'Cancel' }).first().click();
   await expect(checkout.person(5).email).toHaveValue('q4@example.com');
 });

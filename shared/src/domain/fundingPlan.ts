@@ -4,7 +4,7 @@ import type { FundingType } from './enumerations.ts';
 import { fundingMinimum } from './fundingAmount.ts';
 
 /** What an account lacks, in minor units of its currency. */
-export interface Need {
+interface Need {
   readonly currencyCode: string;
   readonly needMinor: bigint;
   /** What it can spend: its balance, and its credit line where it has one. */

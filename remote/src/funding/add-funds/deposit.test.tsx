@@ -152,6 +152,34 @@ test('without a card the only action leads to its form, and back with the amount
   expect(location()).toBe('/funding/add-funds?account=A1&amount=1800');
 });
 
+test('what is chosen and typed is there again after the form of a card, and Back leads into no dialog that paid', async () => {
+  const { user, location, navigate } = await open({}, '/funding');
+  navigate('/funding/add-funds?account=A1');
+  const funds = await dialog();
+  await user.click(await funds.findByRole('radio', { name: /Events/ }));
+  await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
+  await user.click(funds.getByRole('link', { name: 'Add card' }));
+  await screen.findByRole('dialog', { name: 'Add card' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const again = await dialog();
+  expect(await again.findByLabelText(/^Purchase order number/)).toHaveValue('PO-7');
+  expect(again.getByRole('radio', { name: /Events/ })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Pay $10,350.00' }));
+  await waitFor(() => expect(location()).toBe('/funding'));
+  navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/funding');
+});
+
+test('what is typed stays in the address when the other tab is opened at once', async () => {
+  const { user, location } = await open();
+  const funds = await dialog();
+  await user.clear(await funds.findByLabelText(/^Amount/));
+  await user.type(funds.getByLabelText(/^Amount/), '33.33');
+  await user.click(funds.getByRole('tab', { name: 'Transfer funds' }));
+  await waitFor(() => expect(location()).toBe('/funding/add-funds?account=A1&amount=33.33&tab=transfer'));
+});
+
 test('cards that cannot be read are said, and a transfer is still possible', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, location } = await open({

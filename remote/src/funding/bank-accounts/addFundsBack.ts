@@ -1,10 +1,8 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { memberOf } from '../memberOf.ts';
 
 /** State of the form of a bank account that was opened from the add-funds dialog: the address there, and its own state. */
 export const fromAddFunds = (search: string, state: unknown) => ({ addFunds: { search, state } });
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The way back into the dialog; null when the form was opened elsewhere. */
 export function addFundsBack(state: unknown) {

@@ -31,7 +31,8 @@ export function AddFundsPage() {
   useFailureToast(target.error, t('accounts.failed'));
   const close = () => {
     const origin = addFundsReturn(location.state);
-    void navigate(origin?.to ?? PATHS.funding, { state: origin?.state });
+    // Back does not lead into a dialog that is done with.
+    void navigate(origin?.to ?? PATHS.funding, { state: origin?.state, replace: true });
   };
   return (
     <Dialog opened title={t('title.dialog')} onClose={close}>

@@ -33,6 +33,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
     useFormikContext<DepositValues>();
   const { account, sources, methods, limits, locale } = rules;
   const { currencyCode } = account;
+  const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
   const cost = costOf(values, rules);
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
@@ -42,8 +43,9 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
   const { keep, from } = useKeptAddress({
     amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
     send: toSend.kept,
+    choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
   });
-  const countOf = (kind: DepositSource['kind']): number => sources.filter((source) => source.kind === kind).length;
+  const countOf = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
   const use = async (amount: string): Promise<void> => {
     await setFieldValue('amount', amount);
     await setFieldTouched('amount', true);

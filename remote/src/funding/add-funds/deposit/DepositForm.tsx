@@ -2,10 +2,12 @@ import type { Account } from '@portal/shared/contract/customers';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
 import type { ToSend } from '../plan/useToSend.ts';
+import { typedOf } from '../typedChoices.ts';
 import { DepositFields } from './DepositFields.tsx';
 import { depositSchema, toDepositRequest, type DepositRules, type DepositValues } from './depositForm.ts';
 import { firstSource } from './depositSources.ts';
@@ -28,10 +30,11 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const attempt = useDeposit(account, onClose);
+  const [typed] = useState(typedOf(useLocation().state));
   const [initialValues] = useState<DepositValues>(() => ({
     amount: amountAsTyped(Number(wanted ?? SETTINGS.funding.quickDefault), account.currencyCode, locale),
-    source: firstSource(funding.sources),
-    purchaseOrderNumber: '',
+    source: firstSource(funding.sources, typed?.source),
+    purchaseOrderNumber: typed?.purchaseOrderNumber ?? '',
   }));
   const { methods, sources, limits } = funding;
   const rules = useMemo<DepositRules>(
@@ -49,10 +52,10 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
       onSubmit={attempt.send}
       onSaved={attempt.report}
       errorFallback={t('deposit.failed')}
-      // The address keeps what is typed.
+      // The address and its history entry keep what is typed.
       leaveGuard={false}
     >
-      <DepositFields rules={rules} toSend={toSend} isWanted={wanted !== null} onClose={onClose} />
+      <DepositFields rules={rules} toSend={toSend} isWanted={wanted !== null || typed !== null} onClose={onClose} />
     </FormShell>
   );
 }

@@ -19,7 +19,7 @@ interface NoSourceProps {
 /** Nothing to pay with yet: what can be added, and what a plan says about it. */
 export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
   const { t } = useTranslation();
-  const { keep, from } = useKeptAddress({ amount: null, send: toSend.kept });
+  const { keep, from } = useKeptAddress({ amount: null, send: toSend.kept, choices: null });
   const { methods } = funding;
   return (
     <div className="pr-deposit" onBlur={keep}>

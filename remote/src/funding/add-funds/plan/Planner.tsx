@@ -50,24 +50,22 @@ export function Planner({ account, funding, toSend, onUse }: PlannerProps) {
           if (addMinor > 0n) use();
         }}
       />
-      <div role="status" className="pr-plan__answer">
-        {needMinor !== null &&
-          (addMinor === 0n ? (
-            <p>{t('plan.nothing', { amount: money(availableMinor) })}</p>
-          ) : (
-            <p className="pr-plan__add">{t('plan.add', { amount: money(addMinor) })}</p>
-          ))}
+      <div className="pr-plan__result">
+        <div role="status">
+          {needMinor !== null &&
+            (addMinor === 0n ? (
+              <p>{t('plan.nothing', { amount: money(availableMinor) })}</p>
+            ) : (
+              <p className="pr-plan__add">{t('plan.add', { amount: money(addMinor) })}</p>
+            ))}
+        </div>
+        {addMinor > 0n && onUse !== null && (
+          <button type="button" className="pr-link" onClick={use}>
+            {t('plan.use')}
+          </button>
+        )}
       </div>
-      {addMinor > 0n && (
-        <>
-          {onUse !== null && (
-            <button type="button" className="pr-link pr-plan__use" onClick={use}>
-              {t('plan.use')}
-            </button>
-          )}
-          <PlannedWays account={account} funding={funding} addMinor={addMinor} />
-        </>
-      )}
+      {addMinor > 0n && <PlannedWays account={account} funding={funding} addMinor={addMinor} />}
     </section>
   );
 }
