@@ -36,14 +36,14 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'createdAt',
         header: t('column.date'),
-        width: '120px',
+        width: '128px',
         sortable: true,
-        cell: (row) => dayOf(new Date(row.createdAt), locale),
+        cell: (row) => <span className="pr-transactions__whole">{dayOf(new Date(row.createdAt), locale)}</span>,
       },
       {
         id: 'type',
         header: t('column.type'),
-        width: 'minmax(136px, 1.4fr)',
+        width: 'minmax(144px, 1.4fr)',
         cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
       },
       {
@@ -51,12 +51,12 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.transactionId'),
         width: '104px',
         optional: 'shown',
-        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__id">{shortened(id)}</span>,
+        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__whole">{shortened(id)}</span>,
       },
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 'minmax(136px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         align: 'right',
         cell: ({ amount, currencyCode, status }) => {
           const text = signedAmount(amount, currencyCode, locale);
@@ -73,7 +73,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'accountNumber',
         header: t('column.accountNumber'),
-        width: '104px',
+        width: '116px',
         optional: 'shown',
         cell: (row) => row.accountID,
       },
@@ -104,7 +104,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
             {
               id: 'balanceAfter',
               header: t('column.balanceAfter'),
-              width: 'minmax(136px, 1fr)',
+              width: 'minmax(112px, 1fr)',
               optional: 'hidden' as const,
               align: 'right' as const,
               cell: (row: FundingTransaction) => (
@@ -118,7 +118,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('fact.identifier'),
         width: '112px',
         optional: 'hidden',
-        cell: (row) => <span className="pr-transactions__id">{row.accountIdentifier}</span>,
+        cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
       },
     ],
     [t, i18n, locale, seesBalance],

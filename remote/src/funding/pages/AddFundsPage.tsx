@@ -78,8 +78,12 @@ function Ways({ account, accounts, onClose }: WaysProps) {
   return (
     <Tabs value={tab} onChange={choose}>
       <Tabs.List grow mb="md">
-        <Tabs.Tab value="deposit">{t('tab.deposit')}</Tabs.Tab>
-        <Tabs.Tab value="transfer">{t('tab.transfer')}</Tabs.Tab>
+        <Tabs.Tab value="deposit" px="xs">
+          {t('tab.deposit')}
+        </Tabs.Tab>
+        <Tabs.Tab value="transfer" px="xs">
+          {t('tab.transfer')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="deposit">
         {account.status === 'ACTIVE' ? (
