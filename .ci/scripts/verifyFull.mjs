@@ -49,7 +49,7 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
-  one(RACES, 'transfers', 'node e2e/races/transfers.ts --count 100000 --seed 6006'),
+  ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
   one(
     RACES,
     'transfers, embedded',
