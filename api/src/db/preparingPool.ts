@@ -28,4 +28,11 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+/** As few as there are marked statements. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}

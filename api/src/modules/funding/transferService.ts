@@ -39,6 +39,16 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
     const { from, to } = await findParties(tx, user, body);
     const { payer, payee, minor, notes } = requireValid(user, from, to, body);
     const at = clock.now();
+    // Before the balances are locked, for which others wait.
+    await writeAudit(tx, {
+      platformId: user.platformId,
+      actorUserId: user.id,
+      action: 'funding.transferred',
+      entityType: 'account',
+      entityId: payer.accountIdentifier,
+      details: { to: payee.accountIdentifier, amountMinor: String(minor), currencyCode: payer.currencyCode },
+      at,
+    });
     const journalId = await postJournal(tx, user.platformId, {
       type: 'TRANSFER',
       currencyCode: payer.currencyCode,
@@ -56,15 +66,6 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
     if (posting.balanceMinor < 0n) throw new AppError(FUNDING_FAILURES.notCovered);
     failPoint('transfer-posted');
     await alertLowBalance(tx, { platformId: user.platformId, journalId, at });
-    await writeAudit(tx, {
-      platformId: user.platformId,
-      actorUserId: user.id,
-      action: 'funding.transferred',
-      entityType: 'account',
-      entityId: payer.accountIdentifier,
-      details: { to: payee.accountIdentifier, amountMinor: String(minor), currencyCode: payer.currencyCode },
-      at,
-    });
     return {
       accountTransactionID: posting.identifier,
       createdAt: at.toISOString(),
