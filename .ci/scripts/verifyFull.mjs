@@ -51,6 +51,13 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
+  ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
+  one(
+    RACES,
+    'transfers, embedded',
+    'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
+  ),
+  ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
   ...many(
     10,

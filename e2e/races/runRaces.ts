@@ -14,6 +14,7 @@ runPrograms(
     ['hotAccount.ts', '--sample'],
     ['twoProcesses.ts', '--sample'],
     ['transfers.ts', '--sample'],
+    ['limits.ts'],
   ],
   seed,
 );
