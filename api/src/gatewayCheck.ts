@@ -1,12 +1,14 @@
+import { systemClock } from './clock.ts';
 import { lockDataDir } from './dataDirLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { readEnv } from './env.ts';
-import { checkGateway } from './modules/deposits/index.ts';
+import { checkBankDeposits } from './modules/bankDeposits/index.ts';
+import { checkCardDeposits } from './modules/deposits/index.ts';
 import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
 import { runOrExit } from './runOrExit.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** `npm run gateway:check`: ties every capture of the payment gateway to one credit. The embedded database must not be in use. */
+/** `npm run gateway:check`: ties every capture and every bank debit of the payment gateway to one credit. The embedded database must not be in use. */
 await runOrExit(async () => {
   const env = readEnv();
   const lock = env.databaseUrl === null ? lockDataDir(env.dataDir) : null;
@@ -14,9 +16,14 @@ await runOrExit(async () => {
   const payments = await openPaymentSystem(env);
   try {
     if (payments.gateway === null) throw new StartFailure('No payment gateway is set up.');
-    const { deposits, captures, problems } = await checkGateway(database.db, payments.gateway);
+    const cards = await checkCardDeposits(database.db, payments.gateway);
+    const banks = await checkBankDeposits(database.db, payments.gateway, systemClock.now());
+    const problems = [...cards.problems, ...banks.problems];
     for (const problem of problems) process.stdout.write(`BROKEN ${problem}\n`);
-    process.stdout.write(`${deposits} deposits, ${captures} captures, ${problems.length} that do not tie.\n`);
+    process.stdout.write(
+      `${cards.deposits} deposits by card, ${cards.captures} captures; ${banks.deposits} by bank, ${banks.debits} debits; ` +
+        `${problems.length} that do not tie.\n`,
+    );
     process.exitCode = problems.length === 0 ? 0 : 1;
   } finally {
     await payments.close();

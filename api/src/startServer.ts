@@ -19,7 +19,7 @@ import { workPasswordLinks } from './modules/identity/index.ts';
 import { workSmallDeposits } from './modules/bankAccounts/index.ts';
 import { createAskAboutBank, watchBankEvents } from './modules/bankDeposits/index.ts';
 import { workDeposits } from './modules/deposits/index.ts';
-import { createReceiptAttachment } from './modules/fundingDocuments/index.ts';
+import { createReceiptFiles } from './modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
 import { createPdfRenderer } from './pdf/createPdfRenderer.ts';
@@ -76,7 +76,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   const jobs = createJobs(database, onError);
   const pdf = createPdfRenderer();
   onStop(() => pdf.close());
-  const files = { CARD_RECEIPT_MAIL: createReceiptAttachment({ db: database.db, clock, pdf }) };
+  const files = createReceiptFiles({ db: database.db, clock, pdf });
   const delivery = createDelivery({ env, database, clock, jobs, mail, texts, files });
   await jobs.start();
   onStop(() => jobs.stop());

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { cardDepositBody, WHOLE_FEE } from '../harness/cardDeposit.ts';
+import { checkGateway } from '../harness/checkGateway.ts';
 import { checkLedger } from '../harness/checkLedger.ts';
 import { textAt } from '../harness/json.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
 import { DEMO_FUNDER, expectStatus, signIn } from '../harness/signIn.ts';
-import { startServer, type PortalServer } from '../harness/startServer.ts';
-import { waitUntil } from '../harness/waitUntil.ts';
+import { startServer } from '../harness/startServer.ts';
+import { endKilled } from './endKilled.ts';
 import { openFaultWorld } from './FaultWorld.ts';
+import { readGatewayJournal } from './gatewayJournal.ts';
+import { hurryDeposits } from './hurryDeposits.ts';
 
 /**
  * `node e2e/faults/killDeposits.ts`: kills the API (SIGKILL) around the charge of a card and at random times after the
@@ -19,7 +20,6 @@ import { openFaultWorld } from './FaultWorld.ts';
  */
 const options = readOptions('node e2e/faults/killDeposits.ts', { seed: 0, count: 200 });
 const STEPS = ['key-taken', 'key-committed', 'deposit-claimed', 'deposit-answered', 'deposit-settled'] as const;
-const WITHIN_MS = 60_000;
 /** From the call to the answer, about. */
 const CHARGE_MS = 150;
 /** Addresses that get receipts: the funder's, and one of the card. */
@@ -37,15 +37,16 @@ try {
   for (let number = 1; number <= options.count; number += 1) attempts.push(await kill(number));
   const server = await startServer(world.place);
   const client = await signIn(server.baseUrl, DEMO_FUNDER);
-  await settle();
+  await hurryDeposits(books, '1 hour');
   for (const { key, body } of attempts) {
     const answer = await client.call('POST', '/creditCards/platforms/deposits', body, { key });
     const status = textAt(expectStatus(answer, 201), 'status');
     if (status !== 'SUCCESS' && status !== 'DECLINED') throw new Error(`The deposit ${key} is ${status}`);
   }
-  await settle();
+  await hurryDeposits(books, '1 hour');
   await verify(attempts.length);
   await server.stop();
+  await checkGateway(world.place);
   await checkLedger(world.place, false);
 } finally {
   await books.close();
@@ -67,36 +68,14 @@ async function kill(number: number): Promise<Attempt> {
       () => 'no answer',
     );
   clearTimeout(timer);
-  await end(server);
+  await endKilled(server);
   console.log(`kill ${String(number).padStart(3)}  at ${(step ?? 'a random time').padEnd(18)}  ${answered}`);
   return attempt;
 }
 
-async function end(server: PortalServer): Promise<void> {
-  await server.kill('SIGKILL');
-  const how = await server.exit;
-  if (how !== 'SIGKILL') throw new Error(`The server ended by itself (${how}):\n${server.output()}`);
-}
-
-/** Lets the gateway be asked about every deposit now, as if an hour had passed. */
-async function settle(): Promise<void> {
-  await books.query(`update deposits set created_at = created_at - interval '1 hour' where finished_at is null`);
-  await waitUntil(
-    'every deposit is finished',
-    async () => {
-      await books.query(
-        `update pgboss.job set start_after = now() where name = 'settle-deposit' and state in ('created', 'retry')`,
-      );
-      const [open] = await books.query(`select count(*)::int as count from deposits where finished_at is null`);
-      return open?.['count'] === 0;
-    },
-    { withinMs: WITHIN_MS, everyMs: 500 },
-  );
-}
-
 /** Ties every capture of the gateway to one credit, and every credit to one capture. */
 async function verify(count: number): Promise<void> {
-  const captures = captured();
+  const captures = readGatewayJournal(world.place.dataDir).payments.filter(({ state }) => state === 'captured');
   const deposits = await creditedDeposits(books);
   for (const { reference, total, credits, receipts } of deposits) {
     const own = captures.filter((one) => one.reference === reference);
@@ -110,27 +89,6 @@ async function verify(count: number): Promise<void> {
   if (strange.length > 0) throw new Error(`${strange.length} captures without a deposit`);
   console.log(
     `${count} kills: ${deposits.length} deposits, ${captures.length} captures, each credited once, with its receipts`,
-  );
-}
-
-interface Capture {
-  readonly reference: string;
-  /** Decimal text. */
-  readonly amount: string;
-}
-
-/** The captures in the journal of the gateway's sandbox. */
-function captured(): Capture[] {
-  const lines = readFileSync(path.join(world.place.dataDir, 'gateway/journal.jsonl'), 'utf8').trimEnd().split('\n');
-  const records = new Map<string, unknown>();
-  for (const line of lines) {
-    const [table, id, record] = JSON.parse(line) as [string, string, unknown];
-    if (table === 'payments') records.set(id, record);
-  }
-  return [...records.values()].flatMap((record) =>
-    textAt(record, 'state') === 'captured'
-      ? [{ reference: textAt(record, 'reference'), amount: textAt(record, 'amount') }]
-      : [],
   );
 }
 

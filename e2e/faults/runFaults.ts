@@ -11,6 +11,8 @@ runPrograms(
     ['killApi.ts', '--database', 'pglite', '--count', '6', '--lines', '200'],
     ['killDatabase.ts', '--count', '3', '--lines', '200'],
     ['killDeposits.ts', '--count', '6'],
+    ['killBankDeposits.ts', '--count', '6'],
+    ['forgedReplies.ts', '--count', '300'],
     ['connections.ts', '--resets', '20', '--lost', '10', '--lines', '100'],
     ['mailOutage.ts', '--outage-seconds', '5', '--phase-seconds', '1', '--orders', '3'],
   ],

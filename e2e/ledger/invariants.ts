@@ -77,11 +77,14 @@ export const INVARIANTS: readonly Invariant[] = [
              where m.in_minor is distinct from e.in_minor or m.out_minor is distinct from e.out_minor`,
   },
   {
-    name: 'no balance is under its credit limit or its floor',
+    name: 'no balance is under its credit limit or its floor, unless a bank took money back and nothing was spent since',
     counted: `select count(*) from ledger_accounts where kind = 'WALLET'`,
     broken: `select l.id, l.balance_minor || ' is under ' || greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0)) as found
              from ledger_accounts l join accounts a on a.platform_id = l.platform_id and a.id = l.account_id
-             where l.kind = 'WALLET' and l.balance_minor < greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0))`,
+             where l.kind = 'WALLET' and l.balance_minor < greatest(l.floor_minor, -coalesce(a.credit_limit_minor, 0))
+               and 'BANK_RETURN' is distinct from (
+                 select j.type from ledger_entries e join ledger_journals j on j.platform_id = e.platform_id and j.id = e.journal_id
+                 where e.platform_id = l.platform_id and e.ledger_account_id = l.id and e.amount_minor < 0 order by e.id desc limit 1)`,
   },
   {
     name: 'no hold is under zero',
@@ -108,6 +111,17 @@ export const INVARIANTS: readonly Invariant[] = [
              where (d.status = 'POSTED' and j.id is null)
                 or (j.id is not null and (j.type <> d.kind or e.amount_minor is distinct from d.amount_minor))
                 or (d.kind = 'WIRE_DEPOSIT' and d.status <> 'POSTED' and j.id is not null)`,
+  },
+  {
+    name: 'each deposit that a bank took back has a return of its amount from its wallet if it was credited, and no other has one',
+    counted: `select count(*) from deposits where status = 'RETURNED'`,
+    broken: `select d.id, d.status || ' of ' || d.amount_minor || ': ' || coalesce(e.amount_minor::text, 'nothing') as found
+             from deposits d
+             left join ledger_journals j on j.platform_id = d.platform_id and j.id = d.reversal_journal_id
+             left join ledger_accounts l on l.platform_id = d.platform_id and l.account_id = d.account_id and l.kind = 'WALLET'
+             left join ledger_entries e on e.platform_id = j.platform_id and e.journal_id = j.id and e.ledger_account_id = l.id
+             where (j.id is not null) <> (d.status = 'RETURNED' and d.credit_journal_id is not null)
+                or (j.id is not null and (j.type <> 'BANK_RETURN' or e.amount_minor is distinct from -d.amount_minor))`,
   },
   {
     name: 'the application writes to the ledger by its functions alone',

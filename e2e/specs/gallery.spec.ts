@@ -7,8 +7,11 @@ import { REPOSITORY } from '../harness/startServer.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 
 const KIT = path.join(REPOSITORY, 'remote/src/ui');
-const WIDE = 1280;
-const NARROW = 320;
+/** Each width has a scheme of its own, so that both of either are seen by two checks. */
+const LOOKS = [
+  { width: 1280, colorScheme: 'dark' },
+  { width: 320, colorScheme: 'light' },
+] as const;
 const FILE = '.stories.tsx';
 
 const components = readdirSync(KIT, { recursive: true })
@@ -47,22 +50,20 @@ async function expectDrawn(page: Page, story: string, colorScheme: string): Prom
 }
 
 for (const component of components) {
-  test(`${component} in every state, light and dark, wide and narrow`, async ({ page }) => {
+  test(`${component} in every state, wide and dark, narrow and light`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const story of await storiesOf(page, component)) {
       await page.goto(`${address}/?story=${story}`);
-      await page.setViewportSize({ width: WIDE, height: 800 });
-      for (const colorScheme of ['dark', 'light'] as const) {
+      for (const { width, colorScheme } of LOOKS) {
+        await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         await expectDrawn(page, story, colorScheme);
-        await expectAccessible(page, `${story}, ${colorScheme}`);
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        await expect.poll(beyond, { message: `${story}, ${width} px` }).toBeLessThanOrEqual(0);
+        await expectAccessible(page, `${story}, ${width} px, ${colorScheme}`);
       }
-      await page.setViewportSize({ width: NARROW, height: 800 });
-      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      await expect.poll(beyond, { message: `${story}, ${NARROW} px` }).toBeLessThanOrEqual(0);
-      await expectAccessible(page, `${story}, ${NARROW} px`);
       expect(errors, story).toEqual([]);
     }
   });

@@ -21,6 +21,7 @@ import * as deposits from './migrations/0014_deposits.ts';
 import * as walletMonths from './migrations/0015_wallet_months.ts';
 import * as bankAccounts from './migrations/0016_bank_accounts.ts';
 import * as wires from './migrations/0017_wires.ts';
+import * as failedDeposits from './migrations/0018_failed_deposits.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -43,6 +44,7 @@ export const migrations: MigrationProvider = {
       '0015_wallet_months': { up: walletMonths.up },
       '0016_bank_accounts': { up: bankAccounts.up },
       '0017_wires': { up: wires.up },
+      '0018_failed_deposits': { up: failedDeposits.up },
     }),
 };
 

@@ -40,12 +40,20 @@ export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
 export type NoticeValues = Readonly<Record<string, string>>;
 
+function transactionPage({ accountIdentifier = '', transaction = '' }: NoticeValues): string {
+  if (transaction === '') return PATHS.fundingHistory;
+  return PATHS.fundingHistoryTransaction
+    .replace(':accountIdentifier', accountIdentifier)
+    .replace(':accountTransactionID', transaction);
+}
+
 /** The page that the button of a notice leads to. */
 const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   SESSION_REUSED_MAIL: () => PATHS.signIn,
   LOW_BALANCE_MAIL: () => PATHS.funding,
-  BANK_DEPOSIT_MAIL: () => PATHS.fundingHistory,
-  BANK_RETURN_MAIL: () => PATHS.fundingHistory,
+  BANK_DEPOSIT_MAIL: transactionPage,
+  BANK_DEPOSIT_ADDED_MAIL: transactionPage,
+  BANK_RETURN_MAIL: transactionPage,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
   INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
@@ -54,11 +62,10 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   KYB_APPROVED_MAIL: () => PATHS.start,
   KYB_REJECTED_MAIL: () => PATHS.start,
   KYB_INFORMATION_MAIL: () => PATHS.start,
-  CARD_RECEIPT_MAIL: ({ accountIdentifier = '', transaction = '' }) =>
-    PATHS.fundingHistoryTransaction
-      .replace(':accountIdentifier', accountIdentifier)
-      .replace(':accountTransactionID', transaction),
-  WIRE_RECEIVED_MAIL: () => PATHS.funding,
+  CARD_RECEIPT_MAIL: transactionPage,
+  CARD_DECLINED_MAIL: transactionPage,
+  BANK_RECEIPT_MAIL: transactionPage,
+  WIRE_RECEIVED_MAIL: transactionPage,
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */

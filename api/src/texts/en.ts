@@ -47,8 +47,18 @@ export const en: DeliveryTexts = {
         'From: {source}',
         'Usable by: {day}',
       ],
-      means: 'Your bank needs 3 to 6 business days. Trusted accounts have the money at once.',
+      means: 'Your bank needs 3 to 6 business days.',
       next: 'You need not do anything. If you did not ask for this deposit, contact support.',
+      button: 'View the transaction',
+    },
+    BANK_DEPOSIT_ADDED_MAIL: {
+      subject: '{amount} was added to {account}',
+      happened: 'On {time} (UTC), a deposit by bank was submitted, and {amount} was added to {account} at once.',
+      facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'From: {source}'],
+      means:
+        'The money can be used now. The receipt follows when your bank has sent it; a deposit that the bank returns is taken out again.',
+      next: 'You need not do anything. If you did not ask for this deposit, contact support.',
+      button: 'View the transaction',
     },
     BANK_RETURN_MAIL: {
       subject: 'Deposit of {amount} to {account} was returned',
@@ -63,6 +73,16 @@ export const en: DeliveryTexts = {
       means:
         'The money went back to the bank account. If it was in the balance already, it was taken out again, and an account that owes money is frozen.',
       next: 'Check the bank account, then add funds again or use another payment method.',
+      button: 'View the transaction',
+    },
+    CARD_DECLINED_MAIL: {
+      subject: 'Deposit of {amount} to {account} was declined',
+      happened: 'On {time} (UTC), a deposit by card that had been pending was declined.',
+      facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'Card: {source}'],
+      means:
+        'Nothing was added to the balance, and the card is not charged. If the bank has set the money aside, it releases it within a few days.',
+      next: 'Read the reason on the page of the transaction, then add funds again with another card or from a bank account.',
+      button: 'View the transaction',
     },
     RESET_PASSWORD_MAIL: {
       subject: 'Set a new password for {product}',
@@ -125,7 +145,7 @@ export const en: DeliveryTexts = {
         'Added: {amount}',
         'Card fee: {fee}',
         'Total charged: {total}',
-        'Card: {card}',
+        'Card: {source}',
         'Purchase order number: {purchaseOrderNumber}',
         'Receipt number: {number}',
       ],
@@ -134,9 +154,25 @@ export const en: DeliveryTexts = {
       next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
       button: 'View the transaction',
     },
+    BANK_RECEIPT_MAIL: {
+      subject: 'Receipt for {account}: {amount} added',
+      happened:
+        'On {time} (UTC), the bank confirmed your deposit: {amount} was added to {account}. The receipt is attached as a PDF file.',
+      facts: [
+        'Account: {account}',
+        'Account number: {accountNumber}',
+        'Added: {amount}',
+        'From: {source}',
+        'Receipt number: {number}',
+      ],
+      means: 'You get this mail because you made the deposit, or because the account names your address for receipts.',
+      next: 'If you do not recognise this deposit, write to {support} and name the receipt number.',
+      button: 'View the transaction',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} was added to {account}',
-      happened: 'On {time} (UTC), the wire that you announced arrived, and {amount} was added to {account}.',
+      happened:
+        'On {time} (UTC), a wire arrived, and {amount} was added to {account}. The receipt is attached as a PDF file.',
       facts: [
         'Account: {account}',
         'Account number: {accountNumber}',
@@ -146,6 +182,7 @@ export const en: DeliveryTexts = {
       ],
       means: 'The money can be used at once.',
       next: 'If the amount is not the one that you sent, ask your bank about its fees first.',
+      button: 'View the transaction',
     },
     INVITATION_MAIL: {
       subject: 'You are invited to {product}',

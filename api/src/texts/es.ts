@@ -49,8 +49,18 @@ export const es: DeliveryTexts = {
         'Desde: {source}',
         'Disponible a más tardar: {day}',
       ],
-      means: 'Su banco necesita de 3 a 6 días hábiles. Las cuentas de confianza disponen del dinero de inmediato.',
+      means: 'Su banco necesita de 3 a 6 días hábiles.',
       next: 'No tiene que hacer nada. Si no solicitó este depósito, póngase en contacto con soporte.',
+      button: 'Ver el movimiento',
+    },
+    BANK_DEPOSIT_ADDED_MAIL: {
+      subject: 'Se han añadido {amount} a {account}',
+      happened: 'El {time} (UTC) se envió un depósito bancario y se añadieron {amount} a {account} de inmediato.',
+      facts: ['Cuenta: {account}', 'Número de cuenta: {accountNumber}', 'Importe: {amount}', 'Desde: {source}'],
+      means:
+        'El dinero ya se puede usar. El recibo llegará cuando su banco lo haya enviado; un depósito que el banco devuelve se vuelve a retirar.',
+      next: 'No tiene que hacer nada. Si no solicitó este depósito, póngase en contacto con soporte.',
+      button: 'Ver el movimiento',
     },
     BANK_RETURN_MAIL: {
       subject: 'El depósito de {amount} en {account} fue devuelto',
@@ -65,6 +75,16 @@ export const es: DeliveryTexts = {
       means:
         'El dinero volvió a la cuenta bancaria. Si ya estaba en el saldo, se descontó de nuevo; una cuenta con saldo deudor queda congelada.',
       next: 'Revise la cuenta bancaria y añada fondos de nuevo o use otro método de pago.',
+      button: 'Ver el movimiento',
+    },
+    CARD_DECLINED_MAIL: {
+      subject: 'El depósito de {amount} en {account} fue rechazado',
+      happened: 'El {time} (UTC) se rechazó un depósito con tarjeta que estaba pendiente.',
+      facts: ['Cuenta: {account}', 'Número de cuenta: {accountNumber}', 'Importe: {amount}', 'Tarjeta: {source}'],
+      means:
+        'No se añadió nada al saldo y no se cobra nada a la tarjeta. Si el banco retuvo el importe, lo libera en unos días.',
+      next: 'Consulte el motivo en la página del movimiento y añada fondos de nuevo con otra tarjeta o desde una cuenta bancaria.',
+      button: 'Ver el movimiento',
     },
     RESET_PASSWORD_MAIL: {
       subject: 'Elija una nueva contraseña para el {product}',
@@ -127,7 +147,7 @@ export const es: DeliveryTexts = {
         'Importe añadido: {amount}',
         'Comisión de la tarjeta: {fee}',
         'Total cobrado: {total}',
-        'Tarjeta: {card}',
+        'Tarjeta: {source}',
         'Número de orden de compra: {purchaseOrderNumber}',
         'Número de recibo: {number}',
       ],
@@ -136,9 +156,26 @@ export const es: DeliveryTexts = {
       next: 'Si no reconoce este depósito, escriba a {support} e indique el número de recibo.',
       button: 'Ver el movimiento',
     },
+    BANK_RECEIPT_MAIL: {
+      subject: 'Recibo de {account}: {amount} añadidos',
+      happened:
+        'El {time} (UTC) el banco confirmó el depósito y hay {amount} añadidos a {account}. El recibo se adjunta como archivo PDF.',
+      facts: [
+        'Cuenta: {account}',
+        'Número de cuenta: {accountNumber}',
+        'Importe añadido: {amount}',
+        'Desde: {source}',
+        'Número de recibo: {number}',
+      ],
+      means:
+        'Recibe este mensaje porque hizo el depósito o porque su dirección figura en la cuenta para recibir los recibos.',
+      next: 'Si no reconoce este depósito, escriba a {support} e indique el número de recibo.',
+      button: 'Ver el movimiento',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: 'Se han añadido {amount} a {account}',
-      happened: 'El {time} (UTC) llegó la transferencia que usted anunció y se añadieron {amount} a {account}.',
+      happened:
+        'El {time} (UTC) llegó una transferencia y se añadieron {amount} a {account}. El recibo se adjunta como archivo PDF.',
       facts: [
         'Cuenta: {account}',
         'Número de cuenta: {accountNumber}',
@@ -148,6 +185,7 @@ export const es: DeliveryTexts = {
       ],
       means: 'El dinero se puede usar de inmediato.',
       next: 'Si el importe no es el que envió, pregunte primero a su banco por sus comisiones.',
+      button: 'Ver el movimiento',
     },
     INVITATION_MAIL: {
       subject: 'Le han invitado al {product}',

@@ -49,8 +49,19 @@ export const fr: DeliveryTexts = {
         'Depuis : {source}',
         'Disponible au plus tard : {day}',
       ],
-      means: 'Votre banque a besoin de 3 à 6 jours ouvrés. Les comptes de confiance disposent de l’argent aussitôt.',
+      means: 'Votre banque a besoin de 3 à 6 jours ouvrés.',
       next: 'Vous n’avez rien à faire. Si vous n’avez pas demandé ce dépôt, contactez l’assistance.',
+      button: 'Voir l’opération',
+    },
+    BANK_DEPOSIT_ADDED_MAIL: {
+      subject: '{amount} ajoutés à {account}',
+      happened:
+        'Le {time} (UTC), un dépôt bancaire a été transmis et {amount} ont été ajoutés à {account} immédiatement.',
+      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Depuis : {source}'],
+      means:
+        'L’argent est utilisable dès maintenant. Le reçu suivra quand votre banque l’aura envoyé ; un dépôt que la banque retourne est de nouveau retiré.',
+      next: 'Vous n’avez rien à faire. Si vous n’avez pas demandé ce dépôt, contactez l’assistance.',
+      button: 'Voir l’opération',
     },
     BANK_RETURN_MAIL: {
       subject: 'Le dépôt de {amount} sur {account} a été rejeté',
@@ -65,6 +76,16 @@ export const fr: DeliveryTexts = {
       means:
         'L’argent est retourné sur le compte bancaire. S’il figurait déjà dans le solde, il en a été retiré ; un compte débiteur est gelé.',
       next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
+      button: 'Voir l’opération',
+    },
+    CARD_DECLINED_MAIL: {
+      subject: 'Le dépôt de {amount} sur {account} a été refusé',
+      happened: 'Le {time} (UTC), un dépôt par carte qui était en attente a été refusé.',
+      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Carte : {source}'],
+      means:
+        'Rien n’a été ajouté au solde et la carte n’est pas débitée. Si la banque a bloqué le montant, elle le libère en quelques jours.',
+      next: 'Lisez le motif sur la page de l’opération, puis approvisionnez à nouveau avec une autre carte ou depuis un compte bancaire.',
+      button: 'Voir l’opération',
     },
     RESET_PASSWORD_MAIL: {
       subject: 'Choisissez un nouveau mot de passe pour le {product}',
@@ -133,7 +154,7 @@ export const fr: DeliveryTexts = {
         'Montant ajouté : {amount}',
         'Frais de carte : {fee}',
         'Total débité : {total}',
-        'Carte : {card}',
+        'Carte : {source}',
         'Numéro de bon de commande : {purchaseOrderNumber}',
         'Numéro du reçu : {number}',
       ],
@@ -142,9 +163,26 @@ export const fr: DeliveryTexts = {
       next: 'Si vous ne reconnaissez pas ce dépôt, écrivez à {support} en indiquant le numéro du reçu.',
       button: 'Voir l’opération',
     },
+    BANK_RECEIPT_MAIL: {
+      subject: 'Reçu pour {account} : {amount} ajoutés',
+      happened:
+        'Le {time} (UTC), la banque a confirmé le dépôt : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Montant ajouté : {amount}',
+        'Depuis : {source}',
+        'Numéro du reçu : {number}',
+      ],
+      means:
+        'Vous recevez ce message parce que vous avez effectué le dépôt, ou parce que le compte mentionne votre adresse pour les reçus.',
+      next: 'Si vous ne reconnaissez pas ce dépôt, écrivez à {support} en indiquant le numéro du reçu.',
+      button: 'Voir l’opération',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{amount} ajoutés à {account}',
-      happened: 'Le {time} (UTC), le virement que vous avez annoncé est arrivé : {amount} ont été ajoutés à {account}.',
+      happened:
+        'Le {time} (UTC), un virement est arrivé : {amount} ont été ajoutés à {account}. Le reçu est joint au format PDF.',
       facts: [
         'Compte : {account}',
         'Numéro de compte : {accountNumber}',
@@ -154,6 +192,7 @@ export const fr: DeliveryTexts = {
       ],
       means: 'L’argent est utilisable immédiatement.',
       next: 'Si le montant n’est pas celui que vous avez envoyé, interrogez d’abord votre banque sur ses frais.',
+      button: 'Voir l’opération',
     },
     INVITATION_MAIL: {
       subject: 'Vous êtes invité à rejoindre le {product}',

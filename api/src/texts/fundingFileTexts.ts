@@ -51,7 +51,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Order processed',
       ORDER_REFUND: 'Refund of an order',
     },
-    statuses: { POSTED: 'Posted', PENDING: 'Pending' },
+    statuses: {
+      POSTED: 'Posted',
+      PENDING: 'Pending',
+      DECLINED: 'Declined',
+      RETURNED: 'Returned',
+      CANCELLED: 'Cancelled',
+    },
   },
   es: {
     headings: {
@@ -80,7 +86,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Pedido procesado',
       ORDER_REFUND: 'Reembolso de un pedido',
     },
-    statuses: { POSTED: 'Contabilizado', PENDING: 'Pendiente' },
+    statuses: {
+      POSTED: 'Contabilizado',
+      PENDING: 'Pendiente',
+      DECLINED: 'Rechazado',
+      RETURNED: 'Devuelto',
+      CANCELLED: 'Cancelado',
+    },
   },
   fr: {
     headings: {
@@ -109,7 +121,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: 'Commande traitée',
       ORDER_REFUND: 'Remboursement d’une commande',
     },
-    statuses: { POSTED: 'Comptabilisée', PENDING: 'En attente' },
+    statuses: {
+      POSTED: 'Comptabilisée',
+      PENDING: 'En attente',
+      DECLINED: 'Refusée',
+      RETURNED: 'Retournée',
+      CANCELLED: 'Annulée',
+    },
   },
   ja: {
     headings: {
@@ -138,7 +156,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: '注文処理済み',
       ORDER_REFUND: '注文の返金',
     },
-    statuses: { POSTED: '記帳済み', PENDING: '保留中' },
+    statuses: {
+      POSTED: '記帳済み',
+      PENDING: '保留中',
+      DECLINED: '拒否',
+      RETURNED: '返却',
+      CANCELLED: 'キャンセル',
+    },
   },
   'zh-CN': {
     headings: {
@@ -167,7 +191,13 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
       ORDER_PROCESSED: '订单已处理',
       ORDER_REFUND: '订单退款',
     },
-    statuses: { POSTED: '已入账', PENDING: '待处理' },
+    statuses: {
+      POSTED: '已入账',
+      PENDING: '待处理',
+      DECLINED: '已拒绝',
+      RETURNED: '已退回',
+      CANCELLED: '已取消',
+    },
   },
 };
 

@@ -48,8 +48,18 @@ export const ja: DeliveryTexts = {
         '入金元：{source}',
         '利用可能になる日（最遅）：{day}',
       ],
-      means: '銀行での手続きに 3～6 営業日かかります。信頼済みのアカウントではすぐにご利用いただけます。',
+      means: '銀行での手続きに 3～6 営業日かかります。',
       next: 'お手続きは不要です。お心当たりがない場合は、サポートまでご連絡ください。',
+      button: '取引を見る',
+    },
+    BANK_DEPOSIT_ADDED_MAIL: {
+      subject: '{account} に {amount} が入金されました',
+      happened: '{time}（UTC）に銀行入金が送信され、{account} に {amount} がすぐに入金されました。',
+      facts: ['アカウント：{account}', 'アカウント番号：{accountNumber}', '金額：{amount}', '入金元：{source}'],
+      means:
+        'すぐにご利用いただけます。領収書は銀行の送金が完了した後にお送りします。銀行が返却した入金は残高から差し引かれます。',
+      next: 'お手続きは不要です。お心当たりがない場合は、サポートまでご連絡ください。',
+      button: '取引を見る',
     },
     BANK_RETURN_MAIL: {
       subject: '{account} への {amount} の入金が返却されました',
@@ -64,6 +74,16 @@ export const ja: DeliveryTexts = {
       means:
         '資金は銀行口座に戻りました。すでに残高に含まれていた場合は差し引かれ、残高がマイナスのアカウントは凍結されます。',
       next: '銀行口座をご確認のうえ、再度入金するか、別の支払い方法をご利用ください。',
+      button: '取引を見る',
+    },
+    CARD_DECLINED_MAIL: {
+      subject: '{account} への {amount} の入金は承認されませんでした',
+      happened: '{time}（UTC）に、保留中だったカードによる入金が承認されませんでした。',
+      facts: ['アカウント：{account}', 'アカウント番号：{accountNumber}', '金額：{amount}', 'カード：{source}'],
+      means:
+        '残高には何も追加されておらず、カードへの請求もありません。銀行が確保した金額がある場合は、数日以内に解放されます。',
+      next: '取引のページで理由をご確認のうえ、別のカードまたは銀行口座から再度入金してください。',
+      button: '取引を見る',
     },
     RESET_PASSWORD_MAIL: {
       subject: '{product}の新しいパスワードの設定',
@@ -128,7 +148,7 @@ export const ja: DeliveryTexts = {
         '入金額：{amount}',
         'カード手数料：{fee}',
         'ご請求額合計：{total}',
-        'カード：{card}',
+        'カード：{source}',
         '発注書番号：{purchaseOrderNumber}',
         '領収書番号：{number}',
       ],
@@ -137,9 +157,25 @@ export const ja: DeliveryTexts = {
       next: 'この入金に心当たりがない場合は、領収書番号を添えて {support} までご連絡ください。',
       button: '取引を見る',
     },
+    BANK_RECEIPT_MAIL: {
+      subject: '領収書：{account} に {amount} を入金',
+      happened:
+        '{time}（UTC）に銀行の確認が完了し、{account} に {amount} が入金されました。領収書を PDF ファイルで添付しています。',
+      facts: [
+        'アカウント：{account}',
+        'アカウント番号：{accountNumber}',
+        '入金額：{amount}',
+        '引き落とし元：{source}',
+        '領収書番号：{number}',
+      ],
+      means: '入金されたご本人、またはアカウントに領収書の送付先として登録されているアドレスにお送りしています。',
+      next: 'この入金に心当たりがない場合は、領収書番号を添えて {support} までご連絡ください。',
+      button: '取引を見る',
+    },
     WIRE_RECEIVED_MAIL: {
       subject: '{account} に {amount} が入金されました',
-      happened: '{time}（UTC）に、ご連絡いただいた電信送金が着金し、{account} に {amount} が入金されました。',
+      happened:
+        '{time}（UTC）に、電信送金が着金し、{account} に {amount} が入金されました。領収書を PDF ファイルで添付しています。',
       facts: [
         'アカウント：{account}',
         'アカウント番号：{accountNumber}',
@@ -149,6 +185,7 @@ export const ja: DeliveryTexts = {
       ],
       means: 'すぐにご利用いただけます。',
       next: '送金した金額と異なる場合は、まず送金元の銀行に手数料をご確認ください。',
+      button: '取引を見る',
     },
     INVITATION_MAIL: {
       subject: '{product}に招待されました',

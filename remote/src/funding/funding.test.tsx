@@ -188,10 +188,10 @@ describe('funding history', () => {
     await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));
     expect(last()).not.toHaveProperty('accountIdentifier');
-    await user.selectOptions(screen.getByLabelText('Status'), 'Posted');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Not added');
     await user.selectOptions(screen.getByLabelText('Period'), 'This month');
     const month = new Date().toISOString().slice(0, 8);
-    await waitFor(() => expect(last()).toMatchObject({ status: 'POSTED', from: `${month}01` }));
+    await waitFor(() => expect(last()).toMatchObject({ status: 'FAILED', from: `${month}01` }));
     await user.type(screen.getByLabelText('Amount from'), '1,000.5');
     await user.type(screen.getByLabelText('Amount to'), '2000');
     await waitFor(() => expect(last()).toMatchObject({ minAmount: '1000.5', maxAmount: '2000' }));
@@ -204,6 +204,36 @@ describe('funding history', () => {
     expect(screen.getByText('The largest amount is below the smallest.')).toBeVisible();
     const query = api.calls('GET /funding').at(-1)?.query;
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
+  });
+
+  test('a deposit that came to nothing says so, and its detail says why', async () => {
+    const deposit = buildTransactionDetail({
+      accountTransactionID: 'd-1',
+      accountTransactionType: { code: 'BANK_DEPOSIT', displayName: 'Bank deposit' },
+      amount: 100,
+      balanceAfter: null,
+      status: 'RETURNED',
+      referenceOrderId: null,
+      i18nKey: 'error.bankReturn.R01',
+    });
+    const { user, location } = await open(
+      '/funding/history?status=FAILED',
+      apiWith({ 'GET /funding': () => answerTransactions([deposit]), 'GET /funding/:id': () => deposit }),
+    );
+    expect(await screen.findByText('Returned')).toBeVisible();
+    await openFirst(user);
+    expect(await screen.findByText(/There was not enough money in the bank account/)).toBeVisible();
+    expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download receipt' })).not.toBeInTheDocument();
+    expect(location()).toBe('/funding/history/A1/d-1?status=FAILED');
+  });
+
+  test('the detail of a card deposit says what the card was charged', async () => {
+    const deposit = buildTransactionDetail({ amount: 100, fee: 3.5, total: 103.5, referenceOrderId: null });
+    await open('/funding/history/A1/tx-2', apiWith({ 'GET /funding/:id': () => deposit }));
+    expect(await screen.findByText('Card fee')).toBeVisible();
+    expect(screen.getByText('$3.50')).toBeVisible();
+    expect(screen.getByText('$103.50')).toBeVisible();
   });
 
   test('a transaction that is not there says so', async () => {

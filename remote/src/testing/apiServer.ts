@@ -56,7 +56,7 @@ const DEFAULTS: Handlers = {
   }),
   'GET /customers': () => [buildCustomer()],
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
-  'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0 }),
+  'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 0 }),
   'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
   'GET /customers/:customer/account/:account': ({ params }) =>
     buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),

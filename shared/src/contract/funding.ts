@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { commaList } from '../domain/commaList.ts';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
+import { TRANSACTION_GROUPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 
@@ -19,8 +19,8 @@ const amount = amountText()
 
 /**
  * What the transactions of a list are narrowed by. `accountIdentifier` and `type`: one or several, comma-separated;
- * without an account those of the session's active one, with `scope=all` of every account that the user sees. Days: ISO,
- * UTC, inclusive. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
+ * without an account those of the session's active one, with `scope=all` of every account that the user sees. `status`:
+ * without one, what was booked. Days: ISO, UTC, inclusive. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
  * beginning of a transaction's identifier, or the beginnings of words of its description.
  */
 export const fundingFilters = object({
@@ -35,7 +35,7 @@ export const fundingFilters = object({
     .test('types', 'error.validation', (list = '') => commaList(list).every((one) => TYPES.includes(one)))
     .optional(),
   status: text()
-    .oneOf([...TRANSACTION_STATUSES])
+    .oneOf([...TRANSACTION_GROUPS])
     .optional(),
   from: day,
   to: day,
@@ -88,10 +88,14 @@ export const FundingTransactions = Type.Array(FundingTransaction);
 
 /**
  * A transaction with who caused it (null for what happened by itself) and the other account of a transfer (null when
- * there is none, or none that the user sees).
+ * there is none, or none that the user sees). `i18nKey`: why a deposit was declined or returned. `fee` and `total`: what a
+ * card was charged beside the amount and in all, major units.
  */
 export const FundingTransactionDetail = Type.Object({
   ...transaction,
+  i18nKey: Nullable(Type.String()),
+  fee: Nullable(Type.Number()),
+  total: Nullable(Type.Number()),
   createdBy: Nullable(Type.String()),
   counterpart: Nullable(
     Type.Object({ accountID: Type.String(), accountIdentifier: Type.String(), accountDisplayName: Type.String() }),
@@ -103,11 +107,15 @@ export const pendingFundsQuery = object({
   accountIdentifier: text().max(IDENTIFIER_LENGTH).required('error.account.required'),
 });
 
-/** GET /api/funding/pending: what is not in the balance of an account yet, major units, and of how many deposits. */
+/**
+ * GET /api/funding/pending: what is not in the balance of an account yet, major units, and of how many deposits.
+ * `failedCount`: how many others came to nothing of late, after they had been pending.
+ */
 export const PendingFunds = Type.Object({
   amount: Type.Number(),
   currencyCode: Type.String(),
   count: Type.Integer(),
+  failedCount: Type.Integer(),
 });
 export type PendingFunds = Static<typeof PendingFunds>;
 

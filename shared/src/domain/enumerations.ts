@@ -93,9 +93,11 @@ export const BANK_ACCOUNT_STATES = ['UNVERIFIED', 'VERIFIED', 'DISABLED'] as con
 /** `CREATED`: the payment page has told nothing yet; `PENDING`: submitted to the bank. */
 export const BANK_DEPOSIT_STATUSES = ['CREATED', 'PENDING', 'POSTED', 'DECLINED', 'CANCELLED', 'RETURNED'] as const;
 
-/** Whether a transaction is part of the balance. */
-export const TRANSACTION_STATUSES = ['POSTED', 'PENDING'] as const;
+/** Whether a transaction is part of the balance; the last three never were. */
+export const TRANSACTION_STATUSES = ['POSTED', 'PENDING', 'DECLINED', 'RETURNED', 'CANCELLED'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+/** What a list of transactions holds: what was booked, what is to be, and what came to nothing. */
+export const TRANSACTION_GROUPS = ['POSTED', 'PENDING', 'FAILED'] as const;
 
 export const ENVIRONMENTS = ['Dev', 'QA', 'Gamma', 'Sandbox', 'Production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];

@@ -231,6 +231,7 @@ export const ERROR_KEYS = [
   'error.staff.notWaiting',
   'error.staff.reasonRequired',
   'error.text.angleBrackets',
+  'error.text.cardNumber',
   'error.text.characters',
   'error.text.tooLong',
   'error.text.type',

@@ -72,6 +72,10 @@ it.each([
   ['12/27', '12 / 27'],
   ['1 / ', '01 / '],
   ['12 / 279', '12 / 27'],
+  ['12 / 203', '12/203'],
+  ['12/2030', '12 / 30'],
+  ['12 / 2030', '12 / 30'],
+  ['9/2030', '09 / 30'],
 ])('%j is written as %j while it is typed', (typed, spaced) => {
   expect(spacedExpiration(typed)).toBe(spaced);
 });

@@ -82,7 +82,10 @@ export function checkCardCode(code: string, brand: CardBrand | null): Refusal | 
 export function spacedExpiration(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^([2-9])/, '0$1');
   if (/^\d\s*\/\s*$/.test(typed)) return `0${digits.slice(-1)} / `;
-  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
+  const [month, year] = [digits.slice(0, 2), digits.slice(2)];
+  // The century is on its way, and goes once the year is whole.
+  if (/^20\d$/.test(year)) return `${month}/${year}`;
+  return year === '' ? month : `${month} / ${year.replace(/^20(?=\d\d)/, '').slice(0, 2)}`;
 }
 
 /** First and last name of a cardholder: what stands before the first and after the last space. */

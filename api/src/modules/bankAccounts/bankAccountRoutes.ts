@@ -93,7 +93,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
         body: newBankAccountBody,
         response: { 201: BankAccount, '4xx': ErrorBody },
       },
-      config: { ...changing, idempotencyKey: 'required' },
+      config: { ...changing, idempotencyKey: 'required', numberFields: ['accountNumber'] },
       handler: (request, reply) => {
         const user = signedInUser(request);
         return runIdempotentPrepared(request, reply, db, {
@@ -138,7 +138,7 @@ export const bankAccountRoutes = ({ db, bankAccounts, adder }: BankAccountRoutes
         body: changeBankAccountBody,
         response: { 200: BankAccountDetail, '4xx': ErrorBody },
       },
-      config: changing,
+      config: { ...changing, numberFields: ['accountNumber'] },
       handler: (request) => {
         request.giveWay();
         const { bankAccountIdentifier } = request.params;

@@ -17,13 +17,16 @@ export async function disableReturned(
     .execute();
 }
 
+/** A credit comes back only from a bank account that takes none, whatever else the code says. */
+const creditReturn = (code: string | null): string | null => (bankReturnEffect(code) === 'RETRY' ? 'R03' : code);
+
 /** Disables the bank account whose small deposit came back; false when the reference names none. */
 export async function disableSmallDeposits(tx: Tx, reference: string, returnCode: string | null): Promise<boolean> {
   const key = readSmallDepositReference(reference);
   if (key === null) return false;
   await tx
     .updateTable('bank_accounts')
-    .set({ status: 'DISABLED', return_code: returnCode ?? 'R03' })
+    .set({ status: 'DISABLED', return_code: creditReturn(returnCode) })
     .where('platform_id', '=', key.platformId)
     .where('small_deposits_reference', '=', key.reference)
     .execute();

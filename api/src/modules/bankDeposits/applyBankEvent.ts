@@ -8,7 +8,8 @@ import { failPoint } from '../../failPoint.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import type { BankEvent } from '../../providers/payments/PaymentGateway.ts';
 import { disableReturned } from '../bankAccounts/index.ts';
-import { isCleared, lockDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
+import { isCleared, lockDeposit, updateDeposit, type DepositRow, type SendReceipts } from '../deposits/index.ts';
+import { findJournalIdentifier } from '../funding/index.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 import { creditBankDeposit } from './settleBankDeposit.ts';
 
@@ -16,6 +17,7 @@ interface EventDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly tell: TellAboutBankDeposit;
+  readonly sendReceipts: SendReceipts;
 }
 
 /** Applies a settlement or a return to a deposit, once each. An event of another amount is none of ours. */
@@ -25,11 +27,12 @@ export const applyBankEvent = (deps: EventDeps, key: TenantKey, event: BankEvent
     if (deposit.status === 'RETURNED' || deposit.amount_minor !== event.amountMinor) return;
     const now = deps.clock.now();
     if (event.kind === 'returned') await takeBack(tx, deposit, { returnCode: event.returnCode, now, tell: deps.tell });
-    else if (deposit.settled_at === null) await settle(tx, deposit, event.gatewayId, now);
+    else if (deposit.settled_at === null) await settle(tx, deposit, event.gatewayId, { ...deps, now });
   });
 
 /** Money that settles before its organisation is approved waits for that. */
-async function settle(tx: Tx, deposit: DepositRow, gatewayId: string, now: Date): Promise<void> {
+async function settle(tx: Tx, deposit: DepositRow, gatewayId: string, finishing: Finishing): Promise<void> {
+  const { now } = finishing;
   const settled = await updateDeposit(tx, deposit, {
     status: deposit.credit_journal_id === null ? 'PENDING' : 'POSTED',
     settled_at: now,
@@ -37,16 +40,23 @@ async function settle(tx: Tx, deposit: DepositRow, gatewayId: string, now: Date)
     answered_at: deposit.answered_at ?? now,
     finished_at: null,
   });
-  await finishSettled(tx, settled, now);
+  await finishSettled(tx, settled, finishing);
 }
 
-/** Credits a settled deposit that is not yet, once its organisation is approved. */
-export async function finishSettled(tx: Tx, deposit: DepositRow, now: Date): Promise<void> {
-  if (deposit.credit_journal_id === null) {
-    if (!(await isCleared(tx, deposit.platform_id))) return;
-    await creditBankDeposit(tx, deposit, now);
-  }
-  await updateDeposit(tx, deposit, { finished_at: now });
+interface Finishing {
+  readonly now: Date;
+  readonly sendReceipts: SendReceipts;
+}
+
+/** Credits a settled deposit that is not yet, once its organisation is approved; then its receipt is sent. */
+export async function finishSettled(tx: Tx, deposit: DepositRow, { now, sendReceipts }: Finishing): Promise<void> {
+  const isCredited = deposit.credit_journal_id !== null;
+  if (!isCredited && !(await isCleared(tx, deposit.platform_id))) return;
+  const credited = isCredited ? deposit : await creditBankDeposit(tx, deposit, now);
+  const finished = await updateDeposit(tx, credited, { finished_at: now });
+  if (finished.credit_journal_id === null) return;
+  const transaction = await findJournalIdentifier(tx, finished.platform_id, finished.credit_journal_id);
+  await sendReceipts(tx, finished, { transaction, at: now });
 }
 
 interface Return {

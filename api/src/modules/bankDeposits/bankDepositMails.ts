@@ -4,14 +4,16 @@ import type { Tx } from '../../db/client.ts';
 import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../texts/bankReturnReasons.ts';
-import { formatMoney } from '../../texts/formatMoney.ts';
+import { formatDay, formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
 import { findAccount, findDepositor, type DepositRow } from '../deposits/index.ts';
+import { findJournalIdentifier } from '../funding/index.ts';
 
 /** What a mail tells of a deposit by bank. */
 type News =
   /** `day`: ISO, until when the money can be used. */
   | { readonly topic: 'BANK_DEPOSIT_MAIL'; readonly at: Date; readonly day: string }
+  | { readonly topic: 'BANK_DEPOSIT_ADDED_MAIL'; readonly at: Date }
   | { readonly topic: 'BANK_RETURN_MAIL'; readonly at: Date; readonly returnCode: string | null };
 
 /** Queues a mail about a deposit by bank to who asked for it, and to the account's contacts for such deposits. */
@@ -31,6 +33,8 @@ export const createBankDepositMails =
         accountNumber: account.account_number,
         amount: formatMoney(deposit.amount_minor, deposit.currency_code, language),
         source: deposit.source_name ?? '',
+        accountIdentifier: account.identifier,
+        transaction: await transactionOf(tx, deposit),
         ...newsIn(news, language),
       };
       const { topic, at } = news;
@@ -38,8 +42,12 @@ export const createBankDepositMails =
     }
   };
 
+/** What the mail's button leads to: what took the money back, else the deposit. */
+const transactionOf = async (tx: Tx, { platform_id, identifier, reversal_journal_id: journalId }: DepositRow) =>
+  journalId === null ? identifier : findJournalIdentifier(tx, platform_id, journalId);
+
 function newsIn(news: News, language: Language): Record<string, string> {
   if (news.topic === 'BANK_RETURN_MAIL') return { reason: bankReturnReason(news.returnCode, language) };
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return { day: days.format(new Date(news.day)) };
+  if (news.topic === 'BANK_DEPOSIT_ADDED_MAIL') return {};
+  return { day: formatDay(new Date(news.day), language) };
 }

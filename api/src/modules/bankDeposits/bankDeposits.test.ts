@@ -6,13 +6,16 @@ import type { Authority } from '@portal/shared/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { createNotices } from '../../delivery/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
+import { addContacts } from '../../testing/addContacts.ts';
 import { usableBankAccount } from '../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
+import { createReceiptMails } from '../deposits/index.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
-import { createAskAboutBank, readBankEvents } from './index.ts';
+import { checkBankDeposits, createAskAboutBank, readBankEvents } from './index.ts';
 
 let test: TestGateway;
 let testApp: TestApp;
@@ -114,6 +117,7 @@ const read = () =>
     clock: testApp.clock,
     gateway: test.gateway,
     tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
 async function tellBank(gatewayId: string | null, action: 'settle' | 'return', returnCode = ''): Promise<void> {
@@ -148,7 +152,10 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   });
   expect(submitted.expected?.latest).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(await balance()).toBe(before);
-  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+  const told = await mails('BANK_DEPOSIT_MAIL');
+  expect(told.map(({ text_values }) => text_values)).toMatchObject([
+    { day: formatDay(new Date(submitted.expected?.latest ?? 0), 'en'), transaction: request.requestReferenceNumber },
+  ]);
   const { gateway_id } = await row();
   await tellBank(gateway_id, 'settle');
   expect(await read()).toBe(true);
@@ -156,6 +163,34 @@ it('is submitted on the payment page, pending with its days, and in the balance 
   expect(await balance()).toBe(before + 1_000_000n);
   expect(await row()).toMatchObject({ status: 'POSTED', finished_at: testApp.clock.now() });
 });
+
+it.each(['NEW', 'TRUSTED'])(
+  'of a %s account has one receipt, once it settled, for the depositor and the contacts',
+  async (attribute) => {
+    const { asked, row, account, platform, user, mails } = await shop({ confidence_attribute: attribute });
+    const into = { platform_id: platform.id, account_id: account.id };
+    const emails = [user.email.toUpperCase(), 'books@shop.example'];
+    await addContacts(testApp.db, into, { kind: 'BANK_DEPOSIT', emails, by: user.id });
+    await addContacts(testApp.db, into, { kind: 'CARD_DEPOSIT', emails: ['cards@shop.example'], by: user.id });
+    await pay(await asked());
+    expect(await mails('BANK_RECEIPT_MAIL')).toEqual([]);
+    await tellBank((await row()).gateway_id, 'settle');
+    await read();
+    await read();
+    const receipts = await mails('BANK_RECEIPT_MAIL');
+    expect(receipts.map(({ recipient_email }) => recipient_email?.toLowerCase()).toSorted()).toEqual(
+      [user.email, 'books@shop.example'].toSorted(),
+    );
+    expect(receipts[0]?.text_values).toMatchObject({
+      account: account.display_name,
+      accountIdentifier: account.identifier,
+      source: expect.stringMatching(/\d{4}$/) as unknown,
+    });
+    await tellBank((await row()).gateway_id, 'return', 'R01');
+    await read();
+    expect(await mails('BANK_RECEIPT_MAIL')).toHaveLength(2);
+  },
+);
 
 it('is credited once, however often browser and server tell of it', async () => {
   const { asked, balance, mails } = await shop({ confidence_attribute: 'TRUSTED' });
@@ -166,7 +201,15 @@ it('is credited once, however often browser and server tell of it', async () => 
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 204, 303, 204, 303, 204, 303, 204, 303, 204]);
   expect(await balance()).toBe(before + 1_000_000n);
-  expect(await mails('BANK_DEPOSIT_MAIL')).toHaveLength(1);
+  expect(await mails('BANK_DEPOSIT_ADDED_MAIL')).toHaveLength(1);
+});
+
+it('that is in the balance at once has a mail that says so, without a day', async () => {
+  const { asked, mails } = await shop({ confidence_attribute: 'TRUSTED' });
+  await pay(await asked());
+  const [mail, ...others] = await mails('BANK_DEPOSIT_ADDED_MAIL');
+  expect([others, await mails('BANK_DEPOSIT_MAIL')]).toEqual([[], []]);
+  expect(mail?.text_values).not.toHaveProperty('day');
 });
 
 it('is taken back by a return after it settled, once, and the person is told why', async () => {
@@ -416,4 +459,75 @@ it('is nothing to users of another organisation', async () => {
     const answer = await stranger.call({ method: 'GET', url: `/api/ach/request/${reference}` });
     expect(answer.statusCode).toBe(404);
   }
+});
+
+describe('the check of debits, credits and returns', () => {
+  /** A deposit that the page has taken, and what the check finds about its organisation. */
+  async function checked(confidence_attribute: string) {
+    const made = await shop({ confidence_attribute });
+    await pay(await made.asked());
+    const { gateway_id, identifier } = await made.row();
+    const reference = `${made.platform.id}-${identifier}`;
+    const problems = async () => {
+      const found = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+      return found.problems.flatMap((problem) => problem.split(`${reference}: `).slice(1));
+    };
+    const change = (values: object) =>
+      testApp.db.updateTable('deposits').set(values).where('platform_id', '=', made.platform.id).execute();
+    const tell = async (action: 'settle' | 'return') => {
+      await tellBank(gateway_id, action, action === 'return' ? 'R01' : '');
+      testApp.clock.advance(Date.now() - testApp.clock.now().getTime());
+    };
+    return { ...made, reference, problems, change, tell };
+  }
+
+  it.each(['NEW', 'TRUSTED'])('finds nothing wrong from the page to the return (%s)', async (attribute) => {
+    const { problems, tell } = await checked(attribute);
+    expect(await problems()).toEqual([]);
+    await tell('settle');
+    expect(await problems()).toEqual([]);
+    await read();
+    expect(await problems()).toEqual([]);
+    await tell('return');
+    expect(await problems()).toEqual([]);
+    await read();
+    expect(await problems()).toEqual([]);
+  });
+
+  it('names a debit that the books do not know, and a deposit that was not debited', async () => {
+    const { problems, change, reference, row } = await checked('NEW');
+    await change({ status: 'CANCELLED', answered_at: null, finished_at: testApp.clock.now() });
+    expect(await problems()).toEqual(['1 debits, the deposit is CANCELLED']);
+    await change({ status: 'PENDING', answered_at: testApp.clock.now(), finished_at: null, amount_minor: 1n });
+    expect(await problems()).toEqual(['another amount than 1 was debited']);
+    const { identifier } = await row();
+    await change({ identifier: randomUUID(), amount_minor: 1_000_000n });
+    const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+    expect(all.filter((problem) => problem.startsWith(reference.replace(identifier, '')))).toEqual([
+      expect.stringMatching(/: 0 debits, the deposit is PENDING$/),
+    ]);
+    await change({ identifier });
+  });
+
+  it('names what settled or came back without a trace in the books', async () => {
+    const { problems, change, tell, row } = await checked('NEW');
+    await tell('settle');
+    await read();
+    const { credit_journal_id, identifier } = await row();
+    await change({ credit_journal_id: null });
+    expect(await problems()).toEqual(['settled, 0 credits']);
+    await change({ credit_journal_id, status: 'RETURNED' });
+    expect(await problems()).toEqual(['no return, the deposit is RETURNED', '1 credits, 0 reversals']);
+    await change({ status: 'POSTED' });
+    await tell('return');
+    await read();
+    await change({ reversal_journal_id: null });
+    expect(await problems()).toEqual(['1 credits, 0 reversals']);
+    await change({ status: 'POSTED' });
+    expect(await problems()).toEqual(['returned, the deposit is POSTED']);
+    await change({ identifier: randomUUID() });
+    const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
+    expect(all.join()).toContain(`${identifier}: a debit without a deposit`);
+    await change({ identifier });
+  });
 });

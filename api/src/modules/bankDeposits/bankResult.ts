@@ -1,8 +1,6 @@
 import type { BankResult } from '@portal/shared/contract/bankAccounts';
-import { bankReturnKey } from '@portal/shared/domain/bankReturns';
 import { BANK_DEPOSIT_STATUSES } from '@portal/shared/domain/enumerations';
 import { expectedFunds } from '@portal/shared/domain/expectedFunds';
-import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
 import { toMajor } from '@portal/shared/domain/money';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
@@ -10,8 +8,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { isAccountVisible } from '../accounts/index.ts';
-import type { DepositRow } from '../deposits/index.ts';
-import { findJournalIdentifier } from '../funding/index.ts';
+import { depositFailureKey, findJournalIdentifier } from '../funding/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 
 /** GET /api/ach/request/{requestReferenceNumber}. Raises 404 for a deposit of an account that the user does not see. */
@@ -24,7 +21,7 @@ export async function readBankResult(executor: Executor, user: SessionUser, refe
     cybersourceReasonCode: deposit.reason_code,
     transactionType: 'SALE',
     status,
-    i18nKey: whyNot(deposit),
+    i18nKey: depositFailureKey(deposit),
     returnCode: deposit.return_code,
     accountTransactionID:
       credit_journal_id === null ? null : await findJournalIdentifier(executor, platform_id, credit_journal_id),
@@ -33,11 +30,6 @@ export async function readBankResult(executor: Executor, user: SessionUser, refe
     currencyCode: currency_code,
     expected: status === 'PENDING' ? expectedFunds('BANK_DEPOSIT', created_at) : null,
   };
-}
-
-function whyNot({ status, reason_code, return_code }: DepositRow): string | null {
-  if (status === 'DECLINED') return gatewayReasonKey(reason_code);
-  return status === 'RETURNED' ? bankReturnKey(return_code) : null;
 }
 
 const visible = (executor: Executor, user: SessionUser, identifier: string) =>

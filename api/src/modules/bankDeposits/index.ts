@@ -5,7 +5,7 @@ import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import type { ReadBankFunding } from '../bankAccounts/index.ts';
-import type { DepositRow } from '../deposits/index.ts';
+import { createReceiptMails, type DepositRow } from '../deposits/index.ts';
 import { applyReply } from './applyReply.ts';
 import { askAboutBankDeposit } from './askAboutBankDeposit.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
@@ -15,6 +15,7 @@ import { replyRoutes } from './replyRoutes.ts';
 import type { ReturnPlaces } from './returnPage.ts';
 import { createSettleBankDeposit } from './settleBankDeposit.ts';
 
+export { checkBankDeposits } from './checkBankDeposits.ts';
 export { readBankEvents } from './readBankEvents.ts';
 
 interface BankDepositDeps {
@@ -64,7 +65,11 @@ interface WatchDeps extends BankDepositDeps {
 
 /** Reads settlements and returns until the returned function is called, which waits for a reading that is under way. */
 export function watchBankEvents({ everyMs, onError, sendNotice, ...deps }: WatchDeps): () => Promise<void> {
-  const reading: ReadEventsDeps = { ...deps, tell: createBankDepositMails(sendNotice) };
+  const reading: ReadEventsDeps = {
+    ...deps,
+    tell: createBankDepositMails(sendNotice),
+    sendReceipts: createReceiptMails(sendNotice),
+  };
   let current: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     current ??= readBankEvents(reading)

@@ -6,7 +6,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { disableSmallDeposits } from '../bankAccounts/index.ts';
-import { lockDeposit } from '../deposits/index.ts';
+import { lockDeposit, type SendReceipts } from '../deposits/index.ts';
 import { readDepositReference } from '../funding/index.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
@@ -16,9 +16,16 @@ export interface ReadEventsDeps {
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
   readonly tell: TellAboutBankDeposit;
+  readonly sendReceipts: SendReceipts;
 }
 
 const READ = 'bank events';
+
+/** When events were last read. */
+export async function readUntil(db: Db): Promise<Date> {
+  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
+  return last?.read_until ?? new Date(0);
+}
 
 /**
  * Reads what became of debits and of small deposits since the last time, and applies it. Events may be told late or again,
@@ -27,12 +34,11 @@ const READ = 'bank events';
 export async function readBankEvents(deps: ReadEventsDeps): Promise<boolean> {
   const { db, clock, gateway } = deps;
   const now = clock.now();
-  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
-  const since = new Date((last?.read_until.getTime() ?? 0) - SERVER_SETTINGS.deposits.eventsAgainMs);
+  const since = new Date((await readUntil(db)).getTime() - SERVER_SETTINGS.deposits.eventsAgainMs);
   const found = await gateway.findBankEvents(since);
   if (found.outcome === 'failed') return false;
   for (const event of found.events) await apply(deps, event);
-  await finishWaiting(db, now);
+  await finishWaiting(deps, now);
   await db
     .insertInto('service_reads')
     .values({ name: READ, read_until: now })
@@ -62,7 +68,7 @@ async function findKey(db: Db, reference: string): Promise<TenantKey | null> {
 }
 
 /** Settled money of organisations that were approved since. */
-async function finishWaiting(db: Db, now: Date): Promise<void> {
+async function finishWaiting({ db, sendReceipts }: ReadEventsDeps, now: Date): Promise<void> {
   const waiting = await db
     .selectFrom('deposits')
     .modifyEnd(EVERY_TENANT)
@@ -74,6 +80,6 @@ async function finishWaiting(db: Db, now: Date): Promise<void> {
   for (const { platform_id: platformId, id } of waiting)
     await withTransaction(db, async (tx) => {
       const deposit = await lockDeposit(tx, { platformId, id });
-      if (deposit.finished_at === null) await finishSettled(tx, deposit, now);
+      if (deposit.finished_at === null) await finishSettled(tx, deposit, { now, sendReceipts });
     });
 }

@@ -68,13 +68,14 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
   });
   failPoint('bank-submitted');
   const isEarly = (await isTrusted(tx, deposit)) && (await isCleared(tx, deposit.platform_id));
-  const submitted = isEarly ? await creditBankDeposit(tx, pending, now) : pending;
-  await tell(tx, submitted, {
-    topic: 'BANK_DEPOSIT_MAIL',
-    at: now,
-    day: expectedFunds('BANK_DEPOSIT', deposit.created_at).latest,
-  });
-  return submitted;
+  if (isEarly) {
+    const credited = await creditBankDeposit(tx, pending, now);
+    await tell(tx, credited, { topic: 'BANK_DEPOSIT_ADDED_MAIL', at: now });
+    return credited;
+  }
+  const day = expectedFunds('BANK_DEPOSIT', deposit.created_at).latest;
+  await tell(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day });
+  return pending;
 }
 
 async function isTrusted(tx: Tx, { platform_id, account_id }: DepositRow): Promise<boolean> {

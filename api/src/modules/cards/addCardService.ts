@@ -17,7 +17,7 @@ import { atGateway, rowOf } from './cardFacts.ts';
 import { insertCard, listCards, lockAccount, type CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 import { readNewCard, type CardFacts } from './checkCard.ts';
-import { failureOf, requireOffered } from './gatewayResults.ts';
+import { newCardFailure, requireOffered } from './gatewayResults.ts';
 import { toCard } from './toCard.ts';
 
 interface AddCardDeps {
@@ -56,7 +56,7 @@ export function createAddCardService({ db, clock, gateway }: AddCardDeps) {
       await requireRoom(db, account);
       const token = randomUUID();
       const stored = await service.storeCard({ ...secrets, ...atGateway(facts, user.email), reference: token });
-      if (stored.outcome !== 'stored') throw failureOf(stored);
+      if (stored.outcome !== 'stored') throw newCardFailure(stored);
       const row = {
         ...rowOf(facts),
         platform_id: account.platform_id,

@@ -64,7 +64,7 @@ export const cardRoutes = ({ db, cards, adder }: CardRoutesDeps) =>
       method: 'POST',
       url: '/api/creditCards',
       schema: { tags, summary: 'Add a card', body: newCardBody, response: { 201: PaymentCard, '4xx': ErrorBody } },
-      config: { ...changing, idempotencyKey: 'required' },
+      config: { ...changing, idempotencyKey: 'required', numberFields: ['creditCard.number'] },
       handler: (request, reply) => {
         const user = signedInUser(request);
         return runIdempotentPrepared(request, reply, db, {

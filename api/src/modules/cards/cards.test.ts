@@ -144,6 +144,18 @@ it('adds one card for one key, and refuses the same number a second time', async
   expect(await list()).toHaveLength(1);
 });
 
+it.each([
+  ['230', 'creditCard.verificationNumber', 'error.gateway.CODE'],
+  ['202', 'creditCard.expiration', 'error.gateway.EXPIRED'],
+  ['231', 'creditCard.number', 'error.gateway.NUMBER'],
+])('what the gateway refuses with %s is said at its field', async (reason, field, i18nKey) => {
+  const { addNumber, list } = await shopWithCards();
+  const answer = await addNumber(withCheckDigit(`400000000001${reason}`));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().fields).toEqual([{ field, i18nKey }]);
+  expect(await list()).toEqual([]);
+});
+
 it.each<[string, object, string, string]>([
   ['a wrong number', { creditCard: { number: '4111111111111112' } }, 'creditCard.number', 'error.card.numberInvalid'],
   [

@@ -1,11 +1,13 @@
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
+import { BRAND_NAMES, checkExpiration } from '@portal/shared/domain/cardFacts';
 import { exponentOf } from '@portal/shared/domain/currencies';
+import { CARD_BRANDS } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { feeOf, toDecimal } from '@portal/shared/domain/money';
-import { checkExpiration } from '@portal/shared/domain/cardFacts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -55,7 +57,7 @@ export async function beginCardDeposit(
     fee_rate_millionths: rate,
     currency_code: account.currency_code,
     source_token: card.token,
-    source_name: `${card.card_type} ${card.last_four}`,
+    source_name: `${BRAND_NAMES[oneOf(CARD_BRANDS, card.card_type)]} ${card.last_four}`,
     note: body.purchaseOrderNumber === '' ? null : body.purchaseOrderNumber,
     created_by_user_id: user.id,
     created_at: now,

@@ -7,6 +7,7 @@ import type { Authority } from '@portal/shared/domain/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { createNotices } from '../../delivery/queueNotice.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
@@ -18,8 +19,9 @@ import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
-import { checkGateway } from './checkGateway.ts';
-import { createReceiptMails } from './receiptMails.ts';
+import { checkCardDeposits } from './checkCardDeposits.ts';
+import { askLater, createDepositMails } from './index.ts';
+import { settleDeposit } from './settleDeposit.ts';
 
 let sandbox: TestGateway;
 let gateway: PaymentGateway;
@@ -93,9 +95,9 @@ async function shopWithCard(overrides: object = {}) {
   const ask = async () => {
     const { id, platform_id } = await row();
     const { clock, database, jobs, env } = testApp;
-    const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
+    const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
     return askGateway(
-      { db: database.db, clock, gateway, sendReceipts, askAboutBank: neverAsked },
+      { db: database.db, clock, gateway, ...mails, askAboutBank: neverAsked },
       { platformId: platform_id, id },
     );
   };
@@ -132,7 +134,13 @@ it('stands in the history, where it is told apart from its fee', async () => {
   const { accountTransactionID } = (await deposit({ purchaseOrderNumber: 'PO-7' })).json<CardDeposit>();
   const url = `/api/funding/${accountTransactionID ?? ''}`;
   const found = await call({ method: 'GET', url, query: { accountIdentifier: account.identifier } });
-  expect(found.json()).toMatchObject({ accountTransactionType: { code: 'CARD_DEPOSIT' }, amount: 100 });
+  expect(found.json()).toMatchObject({
+    accountTransactionType: { code: 'CARD_DEPOSIT' },
+    amount: 100,
+    fee: 3.5,
+    total: 103.5,
+    description: expect.stringMatching(/^Visa \d{4} · PO-7$/) as string,
+  });
   const receipt = await call({
     method: 'GET',
     url: `${url}/receipt`,
@@ -215,6 +223,78 @@ it('a charge that never reached the gateway is none, once its search must know',
   expect(await ask()).toEqual({ done: true });
   expect(await row()).toMatchObject({ status: 'DECLINED', credit_journal_id: null });
   expect(await balance()).toBe(before);
+});
+
+it('a charge that is captured after its deposit was given up is credited, once', async () => {
+  const { deposit, balance, row, ask } = await shopWithCard();
+  const before = await balance();
+  distort = async (charge) => {
+    testApp.clock.advance(SERVER_SETTINGS.deposits.searchLagMs);
+    expect(await ask()).toEqual({ done: true });
+    return charge();
+  };
+  expect((await deposit()).json()).toMatchObject({ status: 'SUCCESS' });
+  expect(await row()).toMatchObject({ status: 'POSTED' });
+  expect(await ask()).toEqual({ done: true });
+  expect((await balance()) - before).toBe(10_000n);
+});
+
+it('what was said to be pending and is declined then is told by mail, and stands in the history with its reason', async () => {
+  const { deposit, balance, row, call, account, user } = await shopWithCard();
+  const before = await balance();
+  const { depositIdentifier } = (await deposit({ amount: '9.77' })).json<CardDeposit>();
+  const { platform_id: platformId, id } = await row();
+  const { clock, database, jobs, env } = testApp;
+  const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
+  const decline = () =>
+    settleDeposit(
+      { db: database.db, clock, ...mails },
+      { platformId, id },
+      { outcome: 'declined', gatewayId: 'G-1', reasonCode: '481' },
+    );
+  await decline();
+  await decline();
+  const told = await testApp.db
+    .selectFrom('outbox')
+    .select(['topic', 'recipient_email', 'text_values'])
+    .where('platform_id', '=', platformId)
+    .execute();
+  expect(told).toMatchObject([
+    {
+      topic: 'CARD_DECLINED_MAIL',
+      recipient_email: user.email,
+      text_values: { amount: '$9.77', transaction: depositIdentifier },
+    },
+  ]);
+  const found = await call({
+    method: 'GET',
+    url: `/api/funding/${depositIdentifier}`,
+    query: { accountIdentifier: account.identifier },
+  });
+  expect(found.json()).toMatchObject({ status: 'DECLINED', i18nKey: 'error.gateway.REFUSED' });
+  expect(await balance()).toBe(before);
+});
+
+it('what is declined at once is told by the answer alone', async () => {
+  const { deposit, platform } = await shopWithCard();
+  expect((await deposit({ amount: '10.15' })).json()).toMatchObject({ status: 'DECLINED' });
+  expect(
+    await testApp.db.selectFrom('outbox').select('topic').where('platform_id', '=', platform.id).execute(),
+  ).toEqual([]);
+});
+
+it('a deposit that was asked about for long is asked about again a day later', async () => {
+  const { deposit, row } = await shopWithCard();
+  await deposit({ amount: '9.77' });
+  const { platform_id, id } = await row();
+  const data = { platformId: String(platform_id), depositId: String(id) };
+  const later: Date[] = [];
+  const enqueue: Enqueue = (_tx, job) => {
+    if (job.queue === 'settle-deposit' && job.startAfter !== undefined) later.push(job.startAfter);
+    return Promise.resolve();
+  };
+  await askLater({ db: testApp.database.db, clock: testApp.clock, enqueue }, data);
+  expect(later).toEqual([new Date(testApp.clock.now().getTime() + 24 * 60 * 60_000)]);
 });
 
 it('what the bank reviews waits, and is credited when it was approved', async () => {
@@ -352,11 +432,18 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
   expect(await listed({ status: 'PENDING', search: depositIdentifier.slice(0, 8) })).toEqual([[9.77, 'PENDING']]);
   expect(await listed({ status: 'PENDING', minAmount: '9.80' })).toEqual([[9.87, 'PENDING']]);
   expect(await listed({ status: 'PENDING', type: 'BANK_DEPOSIT' })).toEqual([]);
-  expect((await get('/api/funding/pending')).json()).toEqual({ amount: 19.64, currencyCode: 'USD', count: 2 });
+  expect((await get('/api/funding/pending')).json()).toEqual({
+    amount: 19.64,
+    currencyCode: 'USD',
+    count: 2,
+    failedCount: 0,
+  });
   expect((await get(`/api/funding/${depositIdentifier}`)).json()).toMatchObject({
     status: 'PENDING',
     balanceAfter: null,
-    description: 'Spring event',
+    description: expect.stringMatching(/^Visa \d{4} · Spring event$/) as string,
+    fee: 0.34,
+    total: 10.11,
     accountTransactionType: { code: 'CARD_DEPOSIT' },
   });
   expect((await get('/api/funding/export', { status: 'PENDING' })).body).toContain('Spring event');
@@ -377,7 +464,7 @@ it('the check ties captures and credits, and names what does not tie', async () 
   await deposit();
   const { db } = testApp.database;
   const problemsOf = async () => {
-    const { problems } = await checkGateway(db, sandbox.gateway);
+    const { problems } = await checkCardDeposits(db, sandbox.gateway);
     return problems.filter((problem) => problem.startsWith(`${platform.id}-`));
   };
   expect(await problemsOf()).toEqual([]);

@@ -21,6 +21,16 @@ export const findDepositor = (tx: Tx, { platform_id, created_by_user_id }: Depos
     .where('id', '=', created_by_user_id)
     .executeTakeFirstOrThrow();
 
+/** Who speaks for an organisation where nobody of it made a deposit. */
+export const findFirstUser = (tx: Tx, platformId: bigint): Promise<NoticeAddress> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'email', 'lang_key as langKey'])
+    .where('platform_id', '=', platformId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** The further addresses for receipts of the card that a deposit was paid with, also when it was removed meanwhile. */
 export async function listCardEmails(tx: Tx, { platform_id, source_token }: DepositRow): Promise<readonly string[]> {
   const card = await tx

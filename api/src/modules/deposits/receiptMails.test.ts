@@ -20,8 +20,8 @@ import { withoutInserts } from '../../testing/forcedFailures.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import { createReceiptAttachment } from '../fundingDocuments/index.ts';
-import { createReceiptMails } from './receiptMails.ts';
+import { createReceiptFiles } from '../fundingDocuments/index.ts';
+import { createDepositMails } from './index.ts';
 import { settleDeposit, type Answer } from './settleDeposit.ts';
 
 let sandbox: TestGateway;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)], sandbox.gateway);
   await testApp.jobs.start();
   const { database, clock, pdf } = testApp;
-  files = { CARD_RECEIPT_MAIL: createReceiptAttachment({ db: database.db, clock, pdf }) };
+  files = createReceiptFiles({ db: database.db, clock, pdf });
 }, 60_000);
 afterAll(async () => {
   await testApp.jobs.stop();
@@ -133,8 +133,8 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
       .select('id')
       .where('platform_id', '=', platform.id)
       .executeTakeFirstOrThrow();
-    const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
-    return settleDeposit({ db: database.db, clock, sendReceipts }, { platformId: platform.id, id }, answer);
+    const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
+    return settleDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, answer);
   };
   const file = ({ id }: InboxMessage) => testApp.app.inject({ method: 'GET', url: `/dev/inbox/${id}/attachments/1` });
   return { platform, account, user, call, deposit, outbox, send, inbox, settle, file };

@@ -1,47 +1,62 @@
-import type { Language } from '@portal/shared/domain/enumerations';
+import { FUNDING_TYPES, type FundingType, type Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/languages';
 import type { Tx } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
+import type { NoticeTopic } from '../../texts/deliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
 import { readReceipt } from '../fundingDocuments/index.ts';
 import type { DepositRow } from './depositRepository.ts';
-import { findAccount, findDepositor, listCardEmails } from './receiptMailReadModel.ts';
+import { findAccount, findDepositor, findFirstUser, listCardEmails } from './receiptMailReadModel.ts';
 
-/** Queues the receipt of a card deposit that was credited, once to each address. */
-export type SendReceipts = (
-  tx: Tx,
-  deposit: DepositRow,
-  credit: { readonly transaction: string; readonly at: Date },
-) => Promise<void>;
+interface Credit {
+  readonly transaction: string;
+  readonly at: Date;
+  /** What the texts of the mail name beside the receipt. */
+  readonly beside?: (language: Language) => Record<string, string>;
+}
+
+/** Queues the receipt of a deposit that was credited, once to each address. */
+export type SendReceipts = (tx: Tx, deposit: DepositRow, credit: Credit) => Promise<void>;
+
+const TOPICS = {
+  CARD_DEPOSIT: 'CARD_RECEIPT_MAIL',
+  BANK_DEPOSIT: 'BANK_RECEIPT_MAIL',
+  WIRE_DEPOSIT: 'WIRE_RECEIVED_MAIL',
+} as const satisfies Readonly<Record<FundingType, NoticeTopic>>;
 
 /**
- * Goes to who made the deposit, to the addresses of the card and to the account's contacts for card deposits. A mail is in the
- * language of the user whose address it goes to; to others, of who made the deposit.
+ * Goes to who made the deposit, to the addresses of the card and to the account's contacts for deposits of its kind. A mail is
+ * in the language of the user whose address it goes to; to others, of who made the deposit, or else of the organisation's
+ * first user.
  */
 export const createReceiptMails =
   (sendNotice: SendNotice): SendReceipts =>
-  async (tx, deposit, { transaction, at }) => {
+  async (tx, deposit, { transaction, at, beside }) => {
     const { platform_id: platformId } = deposit;
+    const kind = oneOf(FUNDING_TYPES, deposit.kind);
     const account = await findAccount(tx, deposit);
-    const depositor = await findDepositor(tx, deposit);
-    const receipt = await readReceipt(tx, account, transaction, { language: languageOf(depositor.langKey), now: at });
+    const depositor = deposit.created_by_user_id === null ? null : await findDepositor(tx, deposit);
+    const reader = depositor ?? (await findFirstUser(tx, platformId));
+    const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
     if (receipt === null) throw new Error('The deposit was not credited');
     const emails = [
-      depositor.email,
+      ...(depositor === null ? [] : [depositor.email]),
       ...(await listCardEmails(tx, deposit)),
-      ...(await listContactEmails(tx, { platformId, accountId: account.id }, 'CARD_DEPOSIT')),
+      ...(await listContactEmails(tx, { platformId, accountId: account.id }, kind)),
     ];
-    for (const { email, id, langKey } of await readersOf(tx, platformId, emails, depositor)) {
+    for (const { email, id, langKey } of await readersOf(tx, platformId, emails, reader)) {
+      const language = languageOf(langKey);
       const values = {
-        ...textsOf(receipt, languageOf(langKey)),
+        ...textsOf(receipt, language),
+        ...beside?.(language),
         accountIdentifier: account.identifier,
         transaction,
       };
-      const user = { platformId, id };
-      await sendNotice(tx, { topic: 'CARD_RECEIPT_MAIL', user, at, recipientEmail: email, values });
+      await sendNotice(tx, { topic: TOPICS[kind], user: { platformId, id }, at, recipientEmail: email, values });
     }
   };
 
@@ -57,7 +72,7 @@ function textsOf(receipt: ReceiptData, language: Language): Record<string, strin
     total: money(amount + (fee?.amount ?? 0n)),
     support: receipt.issuer.supportAddress,
     ...(fee === null ? {} : { fee: money(fee.amount) }),
-    ...(source === null ? {} : { card: source }),
+    ...(source === null ? {} : { source }),
     ...(purchaseOrderNumber === null ? {} : { purchaseOrderNumber }),
   };
 }

@@ -8,23 +8,33 @@ import type {
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
 import { findVisibleAccount } from '../accounts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
+import { findFailureKey } from './depositFailure.ts';
+import { findCardFee } from './findCardFee.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
-import { movementFilterOf, sourceOf } from './movementFilter.ts';
 import type { Movement } from './MovementSource.ts';
+import { movementFilterOf, sourceOf } from './movementFilter.ts';
 import type { Direction } from './movementSearch.ts';
-import { findPendingDeposit, sumPending } from './pendingDeposits.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
+import { countFailedLate, findCreditOf, findUnbooked, sumPending } from './unbookedDeposits.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
-export function createFundingService(db: Db) {
-  const findPending = (user: SessionUser, identifier: string): Promise<Movement[]> =>
-    holds(user, 'FUNDING_PENDING_ACCESS') ? findPendingDeposit(db, user.platformId, identifier) : Promise.resolve([]);
+export function createFundingService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
+  /** Of a journal, or of a deposit: until it is credited the deposit itself. */
+  const findRows = async (user: SessionUser, identifier: string): Promise<readonly Movement[]> => {
+    const { platformId } = user;
+    const booked = await listMovementsOfJournal(db, platformId, identifier);
+    if (booked.length > 0) return booked;
+    const credit = await findCreditOf(db, platformId, identifier);
+    if (credit !== null) return listMovementsOfJournal(db, platformId, credit);
+    return findUnbooked(db, platformId, identifier, { withPending: holds(user, 'FUNDING_PENDING_ACCESS') });
+  };
   return {
     /** A page of the list, up to the table's row limit. Raises what `movementFilterOf` does. */
     list: async (user: SessionUser, query: FundingQuery): Promise<List<FundingTransaction>> => {
@@ -51,8 +61,14 @@ export function createFundingService(db: Db) {
     /** What is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
     pending: async (user: SessionUser, accountIdentifier: string): Promise<PendingFunds> => {
       const account = await findVisibleAccount(db, user, accountIdentifier);
-      const { amountMinor, count } = await sumPending(db, { platformId: account.platform_id, accountId: account.id });
-      return { amount: toMajor(amountMinor, account.currency_code), currencyCode: account.currency_code, count };
+      const key = { platformId: account.platform_id, accountId: account.id };
+      const { amountMinor, count } = await sumPending(db, key);
+      return {
+        amount: toMajor(amountMinor, account.currency_code),
+        currencyCode: account.currency_code,
+        count,
+        failedCount: await countFailedLate(db, key, clock.now()),
+      };
     },
 
     /** Raises 404 for a transaction of accounts that the user does not see. */
@@ -61,8 +77,7 @@ export function createFundingService(db: Db) {
       identifier: string,
       query: FundingDetailQuery,
     ): Promise<FundingTransactionDetail> => {
-      const booked = await listMovementsOfJournal(db, user.platformId, identifier);
-      const rows = booked.length > 0 ? booked : await findPending(user, identifier);
+      const rows = await findRows(user, identifier);
       const wallets = rows.length === 0 ? [] : await listWallets(db, user, null);
       const seen = rows.flatMap((row) => {
         const wallet = wallets.find(({ id }) => id === row.walletId);
@@ -78,6 +93,8 @@ export function createFundingService(db: Db) {
       return toTransactionDetail(chosen.row, chosen.wallet, {
         showsBalance: holds(user, 'VIEW_BALANCE_ACCESS'),
         other,
+        i18nKey: await findFailureKey(db, user.platformId, chosen.row),
+        fee: await findCardFee(db, user.platformId, chosen.row),
       });
     },
   };

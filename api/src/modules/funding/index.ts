@@ -7,6 +7,7 @@ import { createFundingService } from './fundingService.ts';
 import { createMonthlyTotalsService } from './monthlyTotalsService.ts';
 import { createTransferService } from './transferService.ts';
 
+export { depositFailureKey } from './depositFailure.ts';
 export { depositReference, readDepositReference } from './depositReference.ts';
 export { findJournalIdentifier } from './fundingReadModel.ts';
 
@@ -20,7 +21,7 @@ interface FundingModuleDeps {
 export const createFundingModule = ({ db, clock, alertLowBalance }: FundingModuleDeps) => ({
   routes: fundingRoutes({
     db,
-    service: createFundingService(db),
+    service: createFundingService({ db, clock }),
     monthlyTotals: createMonthlyTotalsService({ db, clock }),
     exportFunding: createExportFundingService({ db, clock }),
     transfers: createTransferService({ clock, alertLowBalance }),

@@ -12,12 +12,13 @@ import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { bookedEntries, findIdentifier, listWallets } from './fundingReadModel.ts';
 import type { MovementSource } from './MovementSource.ts';
-import { pendingDeposits } from './pendingDeposits.ts';
 import type { AmountRange, MovementFilter, Wallet } from './movementSearch.ts';
+import { failedDeposits, pendingDeposits } from './unbookedDeposits.ts';
 
 /** Where the rows of a list are read: a list without a status is one of what was booked. */
-export const sourceOf = ({ status }: FundingFilters): MovementSource =>
-  status === 'PENDING' ? pendingDeposits : bookedEntries;
+export const sourceOf = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
+
+const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: failedDeposits };
 
 /**
  * The query's filters within what the user sees. Raises 404 for an account that the user does not see, 400 when none is

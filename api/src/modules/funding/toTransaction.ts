@@ -38,13 +38,24 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
   };
 }
 
+interface Beside {
+  readonly showsBalance: boolean;
+  readonly other: Wallet | undefined;
+  readonly i18nKey: string | null;
+  /** Minor units; null when no card was charged. */
+  readonly fee: bigint | null;
+}
+
 /** The same with its author and the account at its other end. */
 export const toTransactionDetail = (
   row: Movement,
   wallet: Wallet,
-  { showsBalance, other }: { readonly showsBalance: boolean; readonly other: Wallet | undefined },
+  { showsBalance, other, i18nKey, fee }: Beside,
 ): FundingTransactionDetail => ({
   ...toTransaction(row, wallet, showsBalance),
+  i18nKey,
+  fee: fee === null ? null : toMajor(fee, row.currencyCode),
+  total: fee === null ? null : toMajor(row.amountMinor + fee, row.currencyCode),
   createdBy: authorOf(row),
   counterpart:
     other === undefined

@@ -2,6 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { receiptParams, receiptQuery, statementParams, statementQuery } from '@portal/shared/contract/fundingDocuments';
 import { toDecimal } from '@portal/shared/domain/money';
 import { Type } from '@sinclair/typebox';
+import type { DecimalCell } from '../../csv/csvRow.ts';
 import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
@@ -81,7 +82,7 @@ export const documentRoutes = ({ statements, receipts, pdf }: DocumentRoutesDeps
 /** The rows of a statement between its two balances. */
 function csvOf(statement: StatementData, name: string): CsvFile {
   const { statement: texts, fact } = pdfTexts(statement.language);
-  const money = (minor: bigint): string => toDecimal(minor, statement.currencyCode);
+  const money = (minor: bigint): DecimalCell => ({ decimal: toDecimal(minor, statement.currencyCode) });
   let balance = statement.openingBalance;
   const rows = statement.rows.map(({ at, description, reference, amount }) => {
     balance += amount;

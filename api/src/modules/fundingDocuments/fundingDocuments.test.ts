@@ -46,6 +46,7 @@ async function shopWithMovements(authorities = RIGHTS) {
     move('CARD_DEPOSIT', '2026-02-01T00:00:00.000Z', 5_000n, '=SUM(A1)'),
     move('ORDER_REFUND', '2026-02-28T23:59:59.999Z', 250n, 'Refund'),
     move('TRANSFER', '2026-03-01T00:00:00.000Z', 7_000n, 'March'),
+    move('ORDER_PLACED', '2026-03-01T00:00:01.000Z', -2_000n, 'March'),
   );
   const statement = (month: string, query: Record<string, string> = {}) =>
     call({
@@ -69,7 +70,8 @@ it('ties each month: the opening balance and its rows come to the closing balanc
   expect(february[2]).toMatch(/Refund.*,2\.50,1052\.50,USD$/);
   expect(february[3]).toMatch(/Closing balance,,,1052\.50,USD$/);
   expect((await csv('2026-01')).at(-1)).toMatch(/Closing balance,,,1000\.00,USD$/);
-  expect((await csv('2026-03')).at(-1)).toMatch(/Closing balance,,,1122\.50,USD$/);
+  expect((await csv('2026-03')).at(-1)).toMatch(/Closing balance,,,1102\.50,USD$/);
+  expect((await csv('2026-03')).at(-2)).toMatch(/,-20\.00,1102\.50,USD$/);
   expect(await csv('2025-12')).toHaveLength(2);
   expect(account.identifier).not.toBe('');
 });

@@ -4,7 +4,7 @@ import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
 export { documentOf } from './documentOf.ts';
-export { createReceiptAttachment } from './receiptAttachment.ts';
+export { createReceiptFiles } from './receiptAttachment.ts';
 export { readReceipt } from './receiptReadModel.ts';
 
 /** Wires statements of accounts and receipts of deposits. */

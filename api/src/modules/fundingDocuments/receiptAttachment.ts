@@ -1,9 +1,15 @@
-import type { NoticeFileFacts } from '../../delivery/noticeFiles.ts';
+import type { NoticeFileFacts, NoticeFiles } from '../../delivery/noticeFiles.ts';
 import type { MailAttachment } from '../../providers/email/Mailer.ts';
 import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
 
-/** Draws the receipt that goes with a mail, in the mail's language. */
-export const createReceiptAttachment =
+/** The mails that a receipt goes with. */
+export function createReceiptFiles(deps: ReceiptDeps): NoticeFiles {
+  const receipt = createReceiptAttachment(deps);
+  return { CARD_RECEIPT_MAIL: receipt, BANK_RECEIPT_MAIL: receipt, WIRE_RECEIVED_MAIL: receipt };
+}
+
+/** Draws the receipt in the mail's language. */
+const createReceiptAttachment =
   (deps: ReceiptDeps) =>
   async ({ platformId, language, values }: NoticeFileFacts): Promise<MailAttachment> => {
     const { accountIdentifier = '', transaction = '' } = values;

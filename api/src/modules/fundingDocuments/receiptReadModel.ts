@@ -1,5 +1,4 @@
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
-import { CARD_BRANDS, FUNDING_TYPES, type Language } from '@portal/shared/domain/enumerations';
+import { FUNDING_TYPES, type Language } from '@portal/shared/domain/enumerations';
 import { fullName } from '@portal/shared/domain/fullName';
 import type { Executor } from '../../db/client.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
@@ -27,7 +26,7 @@ export async function readReceipt(
     at: deposit.created_at.toISOString(),
     amount: deposit.amount_minor,
     fee: fee === null || rate === null || fee === 0n ? null : { amount: fee, rateMillionths: rate },
-    source: deposit.source_name && sourceText(deposit.source_name),
+    source: deposit.source_name,
     depositedBy: deposit.first_name === null ? null : fullName(deposit.first_name, deposit.last_name),
     // The note of a wire is none.
     purchaseOrderNumber: kind === 'CARD_DEPOSIT' ? deposit.note : null,
@@ -77,9 +76,3 @@ const findCredited = (executor: Executor, { platform_id, id }: AccountRow, ident
     .where('ledger_journals.identifier', '=', identifier)
     .where('ledger_entries.amount_minor', '>', 0n)
     .executeTakeFirst();
-
-/** "Visa 1111": the brand as it writes itself. */
-function sourceText(name: string): string {
-  const brand = CARD_BRANDS.find((one) => name.startsWith(`${one} `));
-  return brand === undefined ? name : `${BRAND_NAMES[brand]}${name.slice(brand.length)}`;
-}

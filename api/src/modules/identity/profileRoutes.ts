@@ -56,7 +56,7 @@ export const profileRoutes = (profile: ReturnType<typeof createProfileService>) 
         body: changePasswordBody,
         response: { 204: Type.Null(), '4xx': ErrorBody },
       },
-      config: { permission: inPerson },
+      config: { permission: inPerson, numberFields: ['currentPassword'] },
       handler: async (request, reply) => {
         await profile.changePassword(signedInUser(request), request.body.currentPassword, request.body.newPassword);
         return reply.status(204).send(null);

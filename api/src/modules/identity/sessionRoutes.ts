@@ -47,7 +47,7 @@ export const sessionRoutes = ({ sessions, captcha, signIn, switching, cookie }: 
         body: authenticateBody,
         response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
       },
-      config: { permission: { kind: 'public' } },
+      config: { permission: { kind: 'public' }, numberFields: ['password'] },
       bodyLimit: SETTINGS.bodies.signInBytes,
       handler: async (request, reply) => {
         const caller = callerOf(request, cookie.readDevice(request));

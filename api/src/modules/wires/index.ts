@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
+import { createReceiptMails } from '../deposits/index.ts';
 import { createAnnounceService } from './announceService.ts';
 import { createExpectedWiresService } from './expectedWiresService.ts';
 import { createInstructionsService } from './instructionsService.ts';
@@ -27,7 +28,7 @@ export function createWiresModule({ db, clock, pdf, sendNotice }: WiresModuleDep
   });
   const ofStaff = staffWireRoutes({
     db,
-    sendNotice,
+    sendReceipts: createReceiptMails(sendNotice),
     instructions: createStaffInstructionsService({ db, clock }),
     expected: createExpectedWiresService(db),
   });

@@ -1,4 +1,5 @@
 import type { ReceivedWire, ReceivedWireBody } from '@portal/shared/contract/staffWires';
+import type { Language } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { toMajor } from '@portal/shared/domain/money';
 import { isKybCleared } from '@portal/shared/domain/permissions';
@@ -6,17 +7,22 @@ import { isWireCurrency } from '@portal/shared/domain/wireInstructions';
 import { checkBankReference } from '@portal/shared/domain/wireRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
+import { formatMoney } from '../../texts/formatMoney.ts';
 import { ACCOUNT_FAILURES } from '../accounts/index.ts';
-import { DEPOSIT_FAILURES, insertDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
+import {
+  DEPOSIT_FAILURES,
+  insertDeposit,
+  updateDeposit,
+  type DepositRow,
+  type SendReceipts,
+} from '../deposits/index.ts';
 import { findJournalIdentifier } from '../funding/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { mailReceivedWire } from './receivedWireMail.ts';
 import { lockAccountOf, lockWire, type WireAccountRow } from './wireRepository.ts';
 import { WIRE_FAILURES } from './wiresErrors.ts';
 
@@ -35,7 +41,7 @@ export async function receiveWire(
   tx: Tx,
   staff: SessionUser,
   body: ReceivedWireBody,
-  { now, sendNotice }: { readonly now: Date; readonly sendNotice: SendNotice },
+  { now, sendReceipts }: { readonly now: Date; readonly sendReceipts: SendReceipts },
 ): Promise<ReceivedWire> {
   const account = await lockAccountOf(tx, body);
   if (account === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
@@ -62,10 +68,11 @@ export async function receiveWire(
     },
     at: now,
   });
-  if (announced !== null) await mailReceivedWire(tx, sendNotice, { account, wire, announced, at: now });
+  const transaction = await findJournalIdentifier(tx, account.platform_id, journalId);
+  await sendReceipts(tx, wire, { transaction, at: now, beside: (language) => arrivalIn(language, wire, announced) });
   return {
     depositIdentifier: wire.identifier,
-    accountTransactionID: await findJournalIdentifier(tx, account.platform_id, journalId),
+    accountTransactionID: transaction,
     accountIdentifier: account.identifier,
     accountDisplayName: account.display_name,
     amount: toMajor(received.minor, account.currency_code),
@@ -110,6 +117,15 @@ function post(
       { kind: 'WALLET', accountId: account.id, amountMinor: minor },
     ],
   });
+}
+
+/** What its mail says of a wire: the announced amount only where another one arrived. */
+function arrivalIn(language: Language, wire: DepositRow, announced: DepositRow | null): Record<string, string> {
+  const isOther = announced !== null && announced.amount_minor !== wire.amount_minor;
+  return {
+    bankReference: wire.bank_reference ?? '',
+    ...(isOther && { announced: formatMoney(announced.amount_minor, wire.currency_code, language) }),
+  };
 }
 
 async function keep(

@@ -5,6 +5,9 @@ import type { ExpectedWire, ReceivedWire, ReceivedWireBody, WireAccount } from '
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
 import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../ledger/wallets.ts';
+import { textValuesOf } from '../../delivery/noticeMail.ts';
+import { createReceiptFiles } from '../fundingDocuments/index.ts';
+import { addContacts } from '../../testing/addContacts.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
@@ -15,6 +18,7 @@ import { offerWires } from '../../testing/wireValues.ts';
 const testApp = await buildTestApp();
 await testApp.jobs.start();
 const { db } = testApp;
+const files = createReceiptFiles({ db: testApp.database.db, clock: testApp.clock, pdf: testApp.pdf });
 for (const currency of ['USD', 'EUR'] as const) await offerWires(db, currency);
 const staff = await buildStaff(testApp);
 afterAll(async () => {
@@ -73,7 +77,8 @@ async function shop(overrides: { currency_code?: string; account_number?: string
   const mails = () =>
     db
       .selectFrom('outbox')
-      .select(['user_id', 'text_values'])
+      .select(['user_id', 'recipient_email', 'text_values'])
+      .orderBy('id')
       .where('platform_id', '=', platform.id)
       .where('topic', '=', 'WIRE_RECEIVED_MAIL')
       .execute();
@@ -107,8 +112,16 @@ it('adds what was received, which may be less than announced, and says so to who
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     user_id: user.id,
-    text_values: { account: account.display_name, bankReference: 'FT26328-1' },
+    text_values: {
+      account: account.display_name,
+      bankReference: 'FT26328-1',
+      transaction: accountTransactionID,
+    },
   });
+  const values = textValuesOf(mail?.text_values);
+  const receipt = await files.WIRE_RECEIVED_MAIL?.({ platformId: platform.id, language: 'fr', values });
+  const { pages } = await readPdf(receipt?.bytes ?? Buffer.alloc(0));
+  expect(pages.join('\n').replaceAll(/\s/g, ' ')).toContain('985,00');
   expect(JSON.stringify(mail?.text_values)).toMatch(/985,00.*1\s000,00/);
   const audit = await db
     .selectFrom('audit_log')
@@ -202,6 +215,18 @@ it('a wire that nobody announced is found by the account, added once, and has a 
   });
   const text = (await readPdf(receipt.rawPayload)).pages.join('\n');
   expect(text).toContain('1 000,00');
+});
+
+it('the contacts get a receipt each, also of a wire that nobody announced', async () => {
+  const { account, platform, user, announce, receive, mails } = await shop();
+  const into = { platform_id: platform.id, account_id: account.id };
+  const emails = ['books@shop.example', user.email];
+  await addContacts(db, into, { kind: 'WIRE_DEPOSIT', emails, by: user.id });
+  await receive({ depositIdentifier: await announce() });
+  const addresses = async () => (await mails()).map(({ recipient_email }) => recipient_email);
+  expect((await addresses()).toSorted()).toEqual(emails.toSorted());
+  await receive({});
+  expect(await addresses()).toHaveLength(4);
 });
 
 it('lists what is expected of every organisation, oldest first, by reference or amount', async () => {

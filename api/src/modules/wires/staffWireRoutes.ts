@@ -12,11 +12,11 @@ import {
   wireInstructionsChange,
 } from '@portal/shared/contract/staffWires';
 import type { Db } from '../../db/client.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../plugins/session.ts';
+import type { SendReceipts } from '../deposits/index.ts';
 import type { ExpectedWiresService } from './expectedWiresService.ts';
 import { receiveWire } from './receiveWire.ts';
 import type { StaffInstructionsService } from './staffInstructionsService.ts';
@@ -26,7 +26,7 @@ const STAFF = { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } } 
 
 interface StaffWireRoutesDeps {
   readonly db: Db;
-  readonly sendNotice: SendNotice;
+  readonly sendReceipts: SendReceipts;
   readonly instructions: StaffInstructionsService;
   readonly expected: ExpectedWiresService;
 }
@@ -35,7 +35,7 @@ interface StaffWireRoutesDeps {
 export const staffWireRoutes = (deps: StaffWireRoutesDeps) =>
   routesOf([...instructionRoutes(deps), ...matchRoutes(deps)]);
 
-const matchRoutes = ({ db, sendNotice, expected }: StaffWireRoutesDeps) => [
+const matchRoutes = ({ db, sendReceipts, expected }: StaffWireRoutesDeps) => [
   defineRoute({
     method: 'GET',
     url: '/api/staff/wires',
@@ -74,7 +74,7 @@ const matchRoutes = ({ db, sendNotice, expected }: StaffWireRoutesDeps) => [
       const now = request.clock.now();
       return runIdempotent(request, reply, db, async (tx) => ({
         status: 201,
-        body: await receiveWire(tx, signedInUser(request), request.body, { now, sendNotice }),
+        body: await receiveWire(tx, signedInUser(request), request.body, { now, sendReceipts }),
       }));
     },
   }),
@@ -102,7 +102,7 @@ const instructionRoutes = ({ instructions }: StaffWireRoutesDeps) => [
       body: wireInstructionsChange,
       response: { 200: StaffWireInstructions, '4xx': ErrorBody },
     },
-    config: STAFF,
+    config: { ...STAFF, numberFields: ['accountNumber', 'iban'] },
     handler: (request) => instructions.change(signedInUser(request), request.params.currencyCode, request.body),
   }),
 ];

@@ -105,6 +105,13 @@ it('debits settle after two business days, or come back when the account asks fo
   expect(await eventsOf('BAD')).toMatchObject([{ kind: 'returned', returnCode: 'R29', amountMinor: 80_000n }]);
 });
 
+it('a small deposit reaches the account whose debits come back', async () => {
+  const { token } = await account('5550000001');
+  await test.gateway.creditBankAccount({ token, amountMinor: 39n, reference: 'SMALL' });
+  await test.control('/control/clock', { days: '5' });
+  expect(await eventsOf('SMALL')).toMatchObject([{ kind: 'settled', returnCode: null, amountMinor: 39n }]);
+});
+
 it.each(['R01', 'R08', 'R10'])('a debit is settled and returned by hand with %s', async (returnCode) => {
   await pay((await account('5550001111')).token, `HAND-${returnCode}`);
   const id = /\/control\/payments\/(\d+)/.exec(await controls())?.[1] ?? '';

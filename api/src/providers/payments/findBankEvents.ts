@@ -7,7 +7,7 @@ import { isSuccess, type CallRest } from './restClient.ts';
 const REPORT = 'ProcessorEventsDetailReport';
 const DAY_MS = 24 * 60 * 60_000;
 /** Returns come within 60 days; the service keeps reports for longer. */
-const DAYS_MAX = 90;
+export const REPORT_DAYS = 90;
 const SETTLED = ['COMPLETED', 'PAYMENT'];
 /** Events of returned money, with the code where the event itself tells it. */
 const RETURNED: Readonly<Record<string, string | null>> = {
@@ -29,7 +29,7 @@ export async function findBankEvents(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<FindBankEventsResult> {
   const today = Math.floor(now.getTime() / DAY_MS);
-  const first = Math.max(Math.floor(since.getTime() / DAY_MS), today - DAYS_MAX);
+  const first = Math.max(Math.floor(since.getTime() / DAY_MS), today - REPORT_DAYS);
   const events: BankEvent[] = [];
   for (let day = first; day <= today; day += 1) {
     const date = new Date(day * DAY_MS).toISOString().slice(0, 10);

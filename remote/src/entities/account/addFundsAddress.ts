@@ -9,12 +9,17 @@ interface AddFundsOrigin {
   readonly switcherRow?: string;
 }
 
-/** Link to the add-funds dialog of an account; `amount`: what it lacks, major units. */
-export const addFundsTo = (accountIdentifier: string, amount: number | null = null): To => ({
+/** Link to the add-funds dialog of an account; `amount`: what it lacks, `send`: for what; major units. */
+export const addFundsTo = (
+  accountIdentifier: string,
+  amount: number | null = null,
+  send: number | null = null,
+): To => ({
   pathname: PATHS.addFunds,
   search: new URLSearchParams({
     account: accountIdentifier,
     ...(amount !== null && { amount: String(amount) }),
+    ...(send !== null && { send: String(send) }),
   }).toString(),
 });
 

@@ -1,5 +1,6 @@
 import type { AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { AddressCountry } from '@portal/shared/domain/addressPlaces';
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -21,8 +22,8 @@ export function useSuggestions(text: string, country: AddressCountry, onFailure:
   const [sessionToken] = useState(() => crypto.randomUUID());
   const query = text.trim();
   const [asked] = useDebouncedValue(query, searchPauseMs);
-  const isEnough = query.length >= searchCharactersMin;
-  const skip = asked.length < searchCharactersMin || !isEnough;
+  const isEnough = query.length >= searchCharactersMin && !holdsCardNumber(query);
+  const skip = asked.length < searchCharactersMin || !isEnough || holdsCardNumber(asked);
   const { data, error, isFetching } = useSuggestAddressesQuery({ query: asked, country, sessionToken }, { skip });
   const [findAddress, { isFetching: isReading }] = useLazyFindAddressQuery();
   const hasFailed = error !== undefined;

@@ -194,12 +194,14 @@ test('when nothing is left today no amount is taken by bank', async () => {
   expect(funds.getByRole('button', { name: 'Continue to the bank’s page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where only banks pay, an account without a bank account says where to add one', async () => {
-  const { funds, api } = await open({
+test('where only banks pay, an account without a bank account is offered one', async () => {
+  const { user, funds, api } = await open({
     'GET /funding/methods': () => ({ card: 'absent', bank: 'offered', creditCardFee: 0 }),
     'GET /ach/subscriptions/:account': () => [],
   });
-  expect(await funds.findByText(/no bank account to pay with yet/)).toBeVisible();
+  await user.click(await funds.findByRole('button', { name: 'Add payment method' }));
+  expect(await screen.findByRole('menuitem', { name: 'US bank account' })).toBeEnabled();
+  expect(screen.queryByRole('menuitem', { name: /^Card/ })).not.toBeInTheDocument();
   expect(api.calls('GET /ach/subscriptions/:account')).toHaveLength(1);
 });
 

@@ -50,8 +50,8 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   expect(amount).toHaveValue('10,000.00');
   expect(funds.getByRole('button', { name: '$10,000' })).toHaveAttribute('aria-pressed', 'true');
   expect(funds.getByRole('button', { name: 'Pay $10,350.00' })).toHaveAttribute('aria-disabled', 'true');
-  await user.clear(amount);
-  await user.type(amount, '33.33');
+  await waitFor(() => expect(amount).toHaveFocus());
+  await user.keyboard('33.33');
   expect(await funds.findByText('Card fee (3.50%)')).toBeVisible();
   expect(funds.getByText('1.17 USD')).toBeVisible();
   await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
@@ -145,11 +145,39 @@ test('without a card the only action leads to its form, and back with the amount
     '/funding/add-funds?account=A1&amount=1800',
   );
   const funds = await dialog();
-  await user.click(await funds.findByRole('button', { name: 'Add card' }));
+  await user.click(await funds.findByRole('link', { name: 'Add card' }));
   await screen.findByRole('dialog', { name: 'Add card' });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await dialog();
   expect(location()).toBe('/funding/add-funds?account=A1&amount=1800');
+});
+
+test('what is chosen and typed is there again after the form of a card, and Back leads into no dialog that paid', async () => {
+  const { user, location, navigate } = await open({}, '/funding');
+  navigate('/funding/add-funds?account=A1');
+  const funds = await dialog();
+  await user.click(await funds.findByRole('radio', { name: /Events/ }));
+  await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
+  await user.click(funds.getByRole('link', { name: 'Add card' }));
+  await screen.findByRole('dialog', { name: 'Add card' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const again = await dialog();
+  expect(await again.findByLabelText(/^Purchase order number/)).toHaveValue('PO-7');
+  expect(again.getByRole('radio', { name: /Events/ })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Pay $10,350.00' }));
+  await waitFor(() => expect(location()).toBe('/funding'));
+  navigate(-1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(location()).toBe('/funding');
+});
+
+test('what is typed stays in the address when the other tab is opened at once', async () => {
+  const { user, location } = await open();
+  const funds = await dialog();
+  await user.clear(await funds.findByLabelText(/^Amount/));
+  await user.type(funds.getByLabelText(/^Amount/), '33.33');
+  await user.click(funds.getByRole('tab', { name: 'Transfer funds' }));
+  await waitFor(() => expect(location()).toBe('/funding/add-funds?account=A1&amount=33.33&tab=transfer'));
 });
 
 test('cards that cannot be read are said, and a transfer is still possible', async () => {
@@ -183,6 +211,6 @@ test('an account that is not the selected one is funded by its cards, and gets n
   );
   const funds = await dialog();
   expect(await funds.findByRole('radio', { name: /Events/ })).toBeEnabled();
-  expect(funds.queryByRole('button', { name: 'Use another card' })).not.toBeInTheDocument();
+  expect(funds.queryByRole('link', { name: 'Add card' })).not.toBeInTheDocument();
   expect(funds.getByText(/choose it in the account switcher first/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('500.00 move to the account of the address, with a note, and the dialog clo
   const { user, api, location } = await open();
   const funds = await dialog();
   expect(await funds.findByText('Events US')).toBeVisible();
-  expect(funds.getByLabelText(/^To/)).toHaveValue('A2');
+  expect(funds.getByLabelText(/^To(?! send)/)).toHaveValue('A2');
   const confirm = funds.getByRole('button', { name: 'Transfer' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   expect(funds.queryByRole('option', { name: /Old/ })).not.toBeInTheDocument();

@@ -1,12 +1,13 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { keepSecretBody } from '../../api/secretBodies.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { addFundsTo } from '../../entities/account/addFundsAddress.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { addFundsBack } from './addFundsBack.ts';
 import { newBankAccountDraft } from './bankAccountDraft.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { addBankAccountSteps } from './bankAccountPaths.ts';
@@ -17,6 +18,7 @@ import { newValues, toNewBody } from './bankAccountValues.ts';
 export function AddBankAccount({ account }: { readonly account: Account }) {
   const { t } = useTranslation('bankAccounts');
   const navigate = useNavigate();
+  const back = addFundsBack(useLocation().state);
   const notify = useNotify();
   const { userId } = usePrincipal();
   const keyOf = useAttemptKey();
@@ -37,7 +39,7 @@ export function AddBankAccount({ account }: { readonly account: Account }) {
       }}
       onSaved={({ displayName: name }) => {
         notify.success(t('saved', { name }));
-        void navigate(addFundsTo(accountIdentifier), { replace: true });
+        void navigate(back?.to ?? addFundsTo(accountIdentifier), { state: back?.state, replace: true });
       }}
     />
   );

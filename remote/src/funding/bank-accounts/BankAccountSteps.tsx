@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { AccountStep } from './AccountStep.tsx';
+import { addFundsBack } from './addFundsBack.ts';
 import type { AgreementRead } from './Agreement.tsx';
 import type { StepTo } from './bankAccountPaths.ts';
 import { needsNumbers, type BankAccountValues } from './bankAccountValues.ts';
@@ -24,11 +25,13 @@ interface BankAccountStepsProps {
 export function BankAccountSteps({ account, detail, stepTo, agreement }: BankAccountStepsProps) {
   const { t } = useTranslation('bankAccounts');
   const isLedBack = useLedBack(stepTo);
+  const back = addFundsBack(useLocation().state);
   return (
     <FormWizard
       label={t('step.label')}
       submitLabel={t(detail === undefined ? 'submit.add' : 'submit.edit')}
-      cancelTo={PATHS.funding}
+      cancelTo={back?.to ?? PATHS.funding}
+      cancelState={back?.state}
       steps={[
         {
           key: 'details',

@@ -1,4 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
+import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -21,9 +24,22 @@ const PEOPLE = [
   { userIdentifier: 'u-3', name: 'Cleo Diaz', email: 'cleo@demo.example' },
 ];
 
+/** A page that lacks money. */
+const SHOP: RouteRow = {
+  path: '/shop',
+  titleKey: 'common:product',
+  segmentName: 'Shop',
+  page: () =>
+    Promise.resolve(() => (
+      <Link to={addFundsTo('A1', 3_750, 5_000)} state={addFundsFrom({ returnTo: '/shop' })}>
+        Fund it
+      </Link>
+    )),
+};
+
 const open = (path: string, handlers: Handlers = {}, language = 'en') =>
   renderRoute({
-    rows: fundingRoutes,
+    rows: [SHOP, ...fundingRoutes],
     path,
     language,
     api: apiServer({
@@ -85,6 +101,30 @@ const accept = async ({ user }: Opened) =>
 const submit = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Authorize and add' }));
 
 const stored = () => JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
+
+test('a bank account that is added from the dialog leads back into it, and from there to where that was opened', async () => {
+  const page = await open('/shop', {
+    'GET /customers': () => [buildCustomer()],
+    'GET /creditCards/platforms/accounts/:account': () => [],
+    'GET /ach/subscriptions/:account': () => [],
+    'GET /funding/wire-instructions': () => ({ status: 503 }),
+  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await page.user.click(await screen.findByRole('link', { name: 'Fund it' }));
+  const funds = within(await screen.findByRole('dialog', { name: 'Add funds' }));
+  await page.user.click(await funds.findByRole('button', { name: 'Add payment method' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'US bank account' }));
+  await step('Bank details');
+  await toReview(page);
+  await accept(page);
+  await submit(page);
+  expect(await screen.findByLabelText(/^To send/)).toHaveValue('5,000.00');
+  expect(page.location()).toBe('/funding/add-funds?account=A1&amount=3750&send=5000.00');
+  const cancel = screen.getAllByRole('button', { name: 'Cancel' }).at(-1);
+  await page.user.click(cancel ?? document.body);
+  await waitFor(() => expect(page.location()).toBe('/shop'));
+  warn.mockRestore();
+});
 
 test('a bank account is added in three steps, for named people, and the deposit comes next', async () => {
   const page = await open(`${CREATE}/details?account=A1`);

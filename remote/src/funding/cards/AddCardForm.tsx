@@ -17,6 +17,8 @@ interface AddCardFormProps {
   readonly onClose: () => void;
 }
 
+const SECRETS = ['number', 'code'] as const;
+
 /** Saves a card for the account. */
 export function AddCardForm({ account, onClose }: AddCardFormProps) {
   const { t } = useTranslation('paymentCards');
@@ -33,6 +35,7 @@ export function AddCardForm({ account, onClose }: AddCardFormProps) {
       schema={schema}
       toBody={toNewCardBody(account, email)}
       fieldName={cardFieldName}
+      sensitive={SECRETS}
       onSubmit={(body) => {
         const key = keyOf(body);
         keepSecretBody(key, body);

@@ -85,29 +85,25 @@ function CardNumber() {
   const { values } = useFormikContext<CardValues>();
   useForgotten();
   return (
-    <div className="pr-card-form__number">
-      <TextField
-        name="number"
-        label={t('number')}
-        help={t('kept')}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        clean={spacedCardNumber}
-        maxLength={MOST_TYPED}
-        isFirst
-        required
-      />
-      <span className="pr-card-form__brand">
-        <CardBrandIcon brand={brandOf(values.number)} />
-      </span>
-    </div>
+    <TextField
+      name="number"
+      label={t('number')}
+      help={t('kept')}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      clean={spacedCardNumber}
+      maxLength={MOST_TYPED}
+      mark={<CardBrandIcon brand={brandOf(values.number)} />}
+      isFirst
+      required
+    />
   );
 }
 
 /** 19 digits with their spaces, or pasted with other separators. */
 const MOST_TYPED = 40;
-/** "MM / YY". */
-const EXPIRATION_LENGTH = 7;
+/** "MM / YYYY", of which "MM / YY" is kept. */
+const EXPIRATION_LENGTH = 9;
 const CODE_LENGTH = 4;
 
 function Expiration() {
@@ -152,7 +148,13 @@ function Receipts() {
       <TextField
         name="receipts"
         label={t('receipts.more')}
-        help={`${t('receipts.help', { max: SETTINGS.funding.receiptEmailsMax })} ${t('receipts.count', { count })}`}
+        help={
+          <>
+            {t('receipts.help', { max: SETTINGS.funding.receiptEmailsMax })}
+            <br />
+            {t('receipts.count', { count })}
+          </>
+        }
         autoComplete="off"
       />
     </>

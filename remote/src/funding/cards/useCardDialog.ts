@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { useLocation, useNavigate, useSearchParams, type To } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { memberOf } from '../memberOf.ts';
 
 /** State of a link to the dialog from a page that it closes to. */
 export const FROM_PAGE = { isOpenedHere: true } as const;
@@ -11,8 +12,7 @@ export const addCardTo = (accountIdentifier: string): To => ({
   search: new URLSearchParams({ account: accountIdentifier }).toString(),
 });
 
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && Reflect.get(state, 'isOpenedHere') === true;
+const isOpenedHere = (state: unknown): boolean => memberOf(state, 'isOpenedHere') === true;
 
 /** The account that a card's dialog is about, and the way back to where it was opened: the page itself stays as it was. */
 export function useCardDialog() {

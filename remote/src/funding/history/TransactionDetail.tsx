@@ -4,6 +4,7 @@ import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { messageText } from '../../i18n/messageText.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -16,12 +17,15 @@ import { TransactionDescription } from './TransactionDescription.tsx';
 export function TransactionDetail({ transaction }: { readonly transaction: FundingTransactionDetail }) {
   const { t, i18n } = useTranslation('funding');
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  const { amount, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
+  const { amount, fee, total, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
   const facts = [
     { label: t('column.type'), value: enumerationWord(i18n, 'transaction', transaction.accountTransactionType.code) },
     { label: t('column.amount'), value: <Money amount={amount} currencyCode={currencyCode} /> },
+    { label: t('fact.fee'), value: fee !== null && <Money amount={fee} currencyCode={currencyCode} /> },
+    { label: t('fact.total'), value: total !== null && <Money amount={total} currencyCode={currencyCode} /> },
     { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
     { label: t('column.status'), value: t(`status.${transaction.status}`) },
+    { label: t('fact.reason'), value: transaction.i18nKey !== null && messageText(i18n, { key: transaction.i18nKey }) },
     { label: t('fact.expected'), value: transaction.status === 'PENDING' && <ExpectedDay transaction={transaction} /> },
     { label: t('fact.createdBy'), value: transaction.createdBy },
     {
@@ -35,7 +39,7 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
       label: amount < 0 ? t('fact.to') : t('fact.from'),
       value: counterpart && `${counterpart.accountDisplayName} (${counterpart.accountIdentifier})`,
     },
-    ...(seesBalance
+    ...(seesBalance && balanceAfter !== null
       ? [{ label: t('column.balanceAfter'), value: <Money amount={balanceAfter} currencyCode={currencyCode} /> }]
       : []),
     {

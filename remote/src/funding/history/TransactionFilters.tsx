@@ -1,4 +1,4 @@
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
+import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
@@ -47,9 +47,12 @@ export function TransactionFilters({ filter }: { readonly filter: TransactionsFi
         <FilterSelect
           label={t('column.status')}
           value={status}
-          anyLabel={t('filter.anyStatus')}
+          anyLabel={t('status.POSTED')}
           onChange={(value) => table.setFilters({ status: value })}
-          choices={TRANSACTION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          choices={[
+            { value: 'PENDING', label: t('status.PENDING') },
+            { value: 'FAILED', label: t('filter.failed') },
+          ]}
         />
         <DayFilters filter={filter} />
         <FilterAmount label={t('filter.min')} value={min} onChange={(decimal) => table.setFilters({ min: decimal })} />

@@ -1,5 +1,5 @@
 import { commaList } from '@portal/shared/domain/commaList';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
+import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';
 
@@ -27,7 +27,7 @@ export const TRANSACTION_LIST = {
     q: typedText,
     scope: choice(['', 'all'], ''),
     type: types,
-    status: choice(['', ...TRANSACTION_STATUSES], ''),
+    status: choice(['', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,
     min: amount,

@@ -12,6 +12,17 @@ import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
 
+const TONES = {
+  POSTED: 'success',
+  PENDING: 'pending',
+  DECLINED: 'danger',
+  RETURNED: 'danger',
+  CANCELLED: 'neutral',
+} as const;
+
+/** Nothing was added, so that their amounts have no sign and are in no sum. */
+const FAILED: readonly string[] = ['DECLINED', 'RETURNED', 'CANCELLED'];
+
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
@@ -25,14 +36,14 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'createdAt',
         header: t('column.date'),
-        width: '120px',
+        width: '128px',
         sortable: true,
-        cell: (row) => dayOf(new Date(row.createdAt), locale),
+        cell: (row) => <span className="pr-transactions__whole">{dayOf(new Date(row.createdAt), locale)}</span>,
       },
       {
         id: 'type',
         header: t('column.type'),
-        width: 'minmax(136px, 1.4fr)',
+        width: 'minmax(144px, 1.4fr)',
         cell: (row) => enumerationWord(i18n, 'transaction', row.accountTransactionType.code),
       },
       {
@@ -40,18 +51,21 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.transactionId'),
         width: '104px',
         optional: 'shown',
-        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__id">{shortened(id)}</span>,
+        cell: ({ accountTransactionID: id }) => <span className="pr-transactions__whole">{shortened(id)}</span>,
       },
       {
         id: 'amount',
         header: t('column.amount'),
-        width: 'minmax(136px, 1fr)',
+        width: 'minmax(112px, 1fr)',
         align: 'right',
-        cell: (row) => <span className="pr-money">{signedAmount(row.amount, row.currencyCode, locale)}</span>,
+        cell: ({ amount, currencyCode, status }) => {
+          const text = signedAmount(amount, currencyCode, locale);
+          return <span className="pr-money">{FAILED.includes(status) ? text.replace('+', '') : text}</span>;
+        },
         sum: (rows) =>
-          sumsByCurrency(rows).map(({ amount, currencyCode }) => (
+          sumsByCurrency(rows.filter(({ status }) => !FAILED.includes(status))).map(({ amount, currencyCode }) => (
             <span key={currencyCode} className="pr-money">
-              {signedAmount(amount, currencyCode, locale)}
+              {`${signedAmount(amount, currencyCode, locale)} ${currencyCode}`}
             </span>
           )),
       },
@@ -59,7 +73,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
       {
         id: 'accountNumber',
         header: t('column.accountNumber'),
-        width: '104px',
+        width: '116px',
         optional: 'shown',
         cell: (row) => row.accountID,
       },
@@ -75,11 +89,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.status'),
         width: '136px',
         cell: ({ status }) => (
-          <StatusChip
-            label={t(`status.${status}`)}
-            tone={status === 'POSTED' ? 'success' : 'pending'}
-            help={t(`statusHelp.${status}`)}
-          />
+          <StatusChip label={t(`status.${status}`)} tone={TONES[status]} help={t(`statusHelp.${status}`)} />
         ),
       },
       {
@@ -94,7 +104,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
             {
               id: 'balanceAfter',
               header: t('column.balanceAfter'),
-              width: 'minmax(136px, 1fr)',
+              width: 'minmax(112px, 1fr)',
               optional: 'hidden' as const,
               align: 'right' as const,
               cell: (row: FundingTransaction) => (
@@ -108,7 +118,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('fact.identifier'),
         width: '112px',
         optional: 'hidden',
-        cell: (row) => <span className="pr-transactions__id">{row.accountIdentifier}</span>,
+        cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
       },
     ],
     [t, i18n, locale, seesBalance],

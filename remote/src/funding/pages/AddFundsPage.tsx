@@ -31,7 +31,8 @@ export function AddFundsPage() {
   useFailureToast(target.error, t('accounts.failed'));
   const close = () => {
     const origin = addFundsReturn(location.state);
-    void navigate(origin?.to ?? PATHS.funding, { state: origin?.state });
+    // Back does not lead into a dialog that is done with.
+    void navigate(origin?.to ?? PATHS.funding, { state: origin?.state, replace: true });
   };
   return (
     <Dialog opened title={t('title.dialog')} onClose={close}>
@@ -77,8 +78,12 @@ function Ways({ account, accounts, onClose }: WaysProps) {
   return (
     <Tabs value={tab} onChange={choose}>
       <Tabs.List grow mb="md">
-        <Tabs.Tab value="deposit">{t('tab.deposit')}</Tabs.Tab>
-        <Tabs.Tab value="transfer">{t('tab.transfer')}</Tabs.Tab>
+        <Tabs.Tab value="deposit" px="xs">
+          {t('tab.deposit')}
+        </Tabs.Tab>
+        <Tabs.Tab value="transfer" px="xs">
+          {t('tab.transfer')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="deposit">
         {account.status === 'ACTIVE' ? (

@@ -8,7 +8,10 @@ import { useCan } from '../../entities/permissions/useCan.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { usePendingFundsQuery } from '../fundingApi.ts';
 
-/** What is not in the balance yet, with the way to its parts. Absent without the right, when there is none, and when it cannot be read. */
+/**
+ * What is not in the balance yet, and what of late did not come to be, each with the way to its parts. Absent without the
+ * right, when there is none, and when it cannot be read.
+ */
 export function PendingLine({ account: { accountIdentifier } }: { readonly account: Account }) {
   const { t } = useTranslation('funding');
   const mayRead = useCan({ all: ['FUNDING_PENDING_ACCESS'] });
@@ -16,15 +19,27 @@ export function PendingLine({ account: { accountIdentifier } }: { readonly accou
   useEffect(() => {
     if (error !== undefined) console.warn('The pending funds could not be read.');
   }, [error]);
-  if (pending === undefined || pending.count === 0) return null;
+  if (pending === undefined) return null;
   return (
     <>
-      <dt>{t('pending.label')}</dt>
-      <dd>
-        <Link to={PATHS.pendingFunds}>
-          <Money amount={pending.amount} currencyCode={pending.currencyCode} />
-        </Link>
-      </dd>
+      {pending.count > 0 && (
+        <>
+          <dt>{t('pending.label')}</dt>
+          <dd>
+            <Link to={PATHS.pendingFunds}>
+              <Money amount={pending.amount} currencyCode={pending.currencyCode} />
+            </Link>
+          </dd>
+        </>
+      )}
+      {pending.failedCount > 0 && (
+        <>
+          <dt>{t('pending.failed')}</dt>
+          <dd>
+            <Link to={`${PATHS.fundingHistory}?status=FAILED`}>{t('pending.sum', { count: pending.failedCount })}</Link>
+          </dd>
+        </>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ const open = (handlers: Handlers = {}, path = '/funding') =>
     api: apiServer({
       'GET /funding': ({ query }) =>
         answerTransactions(query.get('status') === 'PENDING' ? [pending(1), pending(2)] : []),
-      'GET /funding/pending': () => ({ amount: 20, currencyCode: 'USD', count: 2 }),
+      'GET /funding/pending': () => ({ amount: 20, currencyCode: 'USD', count: 2, failedCount: 0 }),
       ...handlers,
     }),
   });
@@ -41,9 +41,16 @@ test('the line names the sum, and leads to its parts with the day that each is e
   expect(location()).toBe('/funding/pending');
 });
 
+test('what came to nothing of late is named with the way to it, also when nothing is pending', async () => {
+  await open({ 'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 1 }) });
+  const link = await screen.findByRole('link', { name: '1 deposit' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/funding/history?status=FAILED'));
+  expect(screen.queryByText('Pending', { selector: 'dt' })).not.toBeInTheDocument();
+});
+
 test('more than fit lead to the whole list', async () => {
   await open(
-    { 'GET /funding/pending': () => ({ amount: 2_010, currencyCode: 'USD', count: 201 }) },
+    { 'GET /funding/pending': () => ({ amount: 2_010, currencyCode: 'USD', count: 201, failedCount: 0 }) },
     '/funding/pending',
   );
   expect(await screen.findByText('201 deposits')).toBeVisible();

@@ -21,7 +21,15 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
 /** The same with who caused it. */
 export const buildTransactionDetail = (
   overrides: Partial<FundingTransactionDetail> = {},
-): FundingTransactionDetail => ({ ...buildTransaction(), createdBy: 'Nora Present', counterpart: null, ...overrides });
+): FundingTransactionDetail => ({
+  ...buildTransaction(),
+  createdBy: 'Nora Present',
+  counterpart: null,
+  i18nKey: null,
+  fee: null,
+  total: null,
+  ...overrides,
+});
 
 /** A response with a page of transactions and its headers. */
 export const answerTransactions = (

@@ -16,6 +16,8 @@ import { FROM_PAGE } from '../cards/useCardDialog.ts';
 
 const RemoveCardDialog = lazyPart(async () => (await import('./RemoveCardDialog.tsx')).RemoveCardDialog);
 
+const NO_BREAK = '\u00a0';
+
 /** The saved cards of an account. */
 export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) {
   const { t } = useTranslation('bankAccounts');
@@ -44,7 +46,7 @@ function CardFacts({ card }: { readonly card: PaymentCard }) {
   const { t } = useTranslation('card');
   const holdOf = useHold();
   const hold = holdOf(card);
-  const month = typedExpiration(card.expiration);
+  const month = typedExpiration(card.expiration).replaceAll(' ', NO_BREAK);
   const isPast = checkExpiration(card.expiration, new Date()) !== null;
   const facts = [
     ...(card.label === ''

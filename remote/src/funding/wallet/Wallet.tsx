@@ -12,8 +12,7 @@ import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import '../bank-accounts/locales.ts';
 import '../cards/locales.ts';
 import { useFundingMethodsQuery } from '../fundingApi.ts';
-import { AddCard } from './AddCard.tsx';
-import { AddMethod } from './AddMethod.tsx';
+import { AddPaymentMethod } from './AddPaymentMethod.tsx';
 import { BankAccountList } from './BankAccountList.tsx';
 import { CardList } from './CardList.tsx';
 import './wallet.css';
@@ -44,11 +43,7 @@ function WalletOf({ account }: { readonly account: Account }) {
   const counts = { cards: cards.currentData?.length ?? 0, bankAccounts: banks.currentData?.length ?? 0 };
   const isRead = (!hasCards || cards.currentData !== undefined) && (!hasBanks || banks.currentData !== undefined);
   const isEmpty = isKnown && isRead && counts.cards + counts.bankAccounts === 0;
-  const add = hasBanks ? (
-    <AddMethod account={account} methods={methods} {...counts} />
-  ) : (
-    <AddCard account={account} count={counts.cards} />
-  );
+  const add = <AddPaymentMethod account={account} methods={methods} {...counts} />;
   const content = () => {
     if (!isKnown) return <PageSkeleton rows={2} />;
     if (isEmpty) return <EmptyState text={hasBanks ? ofBanks('wallet.empty') : t('wallet.empty')} action={add} />;

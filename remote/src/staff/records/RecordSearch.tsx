@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
 import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/recordTypes';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../ui/feedback/FieldError.tsx';
 
 const LONGEST = 255;
 
@@ -15,13 +17,16 @@ interface RecordSearchProps {
 
 /** Type and identifier of a record; submitted with Enter or the button. */
 export function RecordSearch({ type, identifier, onSearch }: RecordSearchProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'common']);
+  const [isRefused, setRefused] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const chosen = RECORD_TYPES.find((one) => one === fields.get('type')) ?? type;
     const typed = fields.get('identifier');
-    onSearch(chosen, typeof typed === 'string' ? typed.trim() : '');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    setRefused(holdsCardNumber(text));
+    onSearch(chosen, text);
   };
   return (
     <form role="search" className="pr-staff-search" onSubmit={submit}>
@@ -36,7 +41,8 @@ export function RecordSearch({ type, identifier, onSearch }: RecordSearchProps) 
         className="pr-staff-search__text"
         label={t('records.identifier')}
         description={t('records.help')}
-        inputWrapperOrder={['label', 'input', 'description']}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={isRefused && <FieldError>{t('common:error.text.cardNumber')}</FieldError>}
         name="identifier"
         type="search"
         required

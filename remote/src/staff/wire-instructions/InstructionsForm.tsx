@@ -15,6 +15,8 @@ import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from '../wireInstructionsApi.ts';
 import { instructionsSchema, instructionsValues } from './instructionsForm.ts';
 
+const NUMBERS_OF_BANKS = ['accountNumber', 'iban'] as const;
+
 /** The bank details of one currency; what was saved last stands in the form, tidied. */
 export function InstructionsForm({ instructions }: { readonly instructions: StaffWireInstructions }) {
   const { t, i18n } = useTranslation('staff');
@@ -44,6 +46,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
         setSaved(true);
       }}
       showsFailure={false}
+      numberFields={NUMBERS_OF_BANKS}
       draftKey={`staff.wireInstructions.${currencyCode}`}
     >
       <VersionFailure

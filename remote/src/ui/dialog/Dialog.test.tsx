@@ -1,5 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 /** A window of that width, in em of 16 px. */
@@ -29,4 +31,53 @@ test.each([
   );
   const dialog = await screen.findByRole('dialog', { name: 'Question' });
   expect(dialog.closest('[data-full-screen]') !== null).toBe(isFull);
+});
+
+const show = (children: ReactNode) => (
+  <MantineProvider env="test">
+    <Dialog opened title="Question" onClose={() => undefined}>
+      {children}
+    </Dialog>
+  </MantineProvider>
+);
+
+test('the focus begins in the first empty field that is shown, also when the fields come later', async () => {
+  const { rerender } = render(show('Loading'));
+  const close = await screen.findByRole('button');
+  await waitFor(() => expect(close).toHaveFocus());
+  rerender(
+    show(
+      <>
+        <div style={{ display: 'none' }}>
+          <input aria-label="Elsewhere" />
+        </div>
+        <input aria-label="Name" defaultValue="Ada" />
+        <input aria-label="Note" />
+      </>,
+    ),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+});
+
+test('who is elsewhere in the dialog already stays there', async () => {
+  const { rerender } = render(show(<button>Try again</button>));
+  await waitFor(() => expect(screen.getAllByRole('button')[0]).toHaveFocus());
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(
+    show(
+      <>
+        <button>Try again</button>
+        <input aria-label="Note" />
+      </>,
+    ),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveAttribute('data-autofocus'));
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+});
+
+test('what stands in the first field is replaced by what is typed', async () => {
+  render(show(<input aria-label="Amount" defaultValue="10,000.00" data-autofocus />));
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
+  await userEvent.keyboard('20');
+  expect(screen.getByLabelText('Amount')).toHaveValue('20');
 });

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
+import { useFirstField } from './useFirstField.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -48,18 +49,8 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
   );
 }
 
-const FIELDS = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])';
-
-/** Marks where the focus begins, which Mantine reads; without a field it is the close button. */
 function Body({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const body = place.current;
-    if (body === null || body.querySelector('[data-autofocus]') !== null) return;
-    const fields = [...body.querySelectorAll<HTMLInputElement>(FIELDS)];
-    (fields.find(({ value }) => value === '') ?? fields[0])?.setAttribute('data-autofocus', '');
-  }, []);
-  return <div ref={place}>{children}</div>;
+  return <div ref={useFirstField()}>{children}</div>;
 }
 
 /** Returns the focus when the dialog is unmounted while open (a dialog that is a route): Mantine does so only on close. */

@@ -12,11 +12,11 @@ interface FilterSearchProps {
 
 /** The search of a list, after a pause in typing. */
 export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
-  const { input, wait } = useTypedValue(value, (text) => {
+  const { input, wait, refusal } = useTypedValue(value, (text) => {
     if (text.trim() !== value) onChange(text.trim());
   });
   return (
-    <label className="pr-filter pr-filter--search" data-set={value !== ''}>
+    <label className="pr-filter pr-filter--search" data-set={value !== ''} data-wrong={refusal !== undefined}>
       <IconSearch size={16} aria-hidden="true" />
       <input
         ref={input}
@@ -26,6 +26,8 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
         autoComplete="off"
         aria-label={label}
         placeholder={label}
+        aria-invalid={refusal !== undefined}
+        title={refusal}
         onChange={wait}
       />
     </label>

@@ -10,13 +10,22 @@ interface FilterTextProps {
 
 /** A text that filters a list, after a pause in typing. */
 export function FilterText({ label, value, onChange }: FilterTextProps) {
-  const { input, wait } = useTypedValue(value, (text) => {
+  const { input, wait, refusal } = useTypedValue(value, (text) => {
     if (text.trim() !== value) onChange(text.trim());
   });
   return (
-    <label className="pr-filter" data-set={value !== ''}>
+    <label className="pr-filter" data-set={value !== ''} data-wrong={refusal !== undefined}>
       <span className="pr-filter__name">{label}</span>
-      <input ref={input} type="search" defaultValue={value} maxLength={LONGEST} autoComplete="off" onChange={wait} />
+      <input
+        ref={input}
+        type="search"
+        defaultValue={value}
+        maxLength={LONGEST}
+        autoComplete="off"
+        aria-invalid={refusal !== undefined}
+        title={refusal}
+        onChange={wait}
+      />
     </label>
   );
 }

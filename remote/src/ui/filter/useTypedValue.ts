@@ -1,12 +1,20 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const PAUSE_MS = 400;
 
+interface TypedValue {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly wait: () => void;
+  /** Why nothing is filtered by what was typed. */
+  readonly refusal: string | undefined;
+}
+
 /** An input that tells its value after a pause in typing; a value that comes from elsewhere is put into it. */
-export function useTypedValue(
-  value: string,
-  onChange: (value: string) => void,
-): { readonly input: RefObject<HTMLInputElement | null>; readonly wait: () => void } {
+export function useTypedValue(value: string, onChange: (value: string) => void): TypedValue {
+  const { t } = useTranslation();
+  const [isRefused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Another filter may have changed the address in the pause.
@@ -21,7 +29,11 @@ export function useTypedValue(
   }, [value]);
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(input.current?.value ?? ''), PAUSE_MS);
+    timer.current = setTimeout(() => {
+      const typed = input.current?.value ?? '';
+      setRefused(holdsCardNumber(typed));
+      latest.current(typed);
+    }, PAUSE_MS);
   };
-  return { input, wait };
+  return { input, wait, refusal: isRefused ? t('error.text.cardNumber') : undefined };
 }

@@ -14,7 +14,7 @@ export function FormFailure() {
   }, [failure]);
   if (failure === null) return null;
   return (
-    <div ref={place}>
+    <div ref={place} className="pr-form__failure">
       <Notice kind="error">{apiErrorMessage(i18n, failure, errorFallback)}</Notice>
     </div>
   );

@@ -157,6 +157,22 @@ test('typed values are saved in the draft, sensitive ones are not', async () => 
   expect(services.drafts.all()).toEqual({ test: { name: 'Ada', amount: '' } });
 });
 
+test('the number of a card is refused in every field but the sensitive ones, and no draft keeps it', async () => {
+  const { user, services } = await open();
+  await user.type(await field(/Amount/), '10');
+  await user.click(await field(/Name/));
+  await user.paste('4111 1111 1111 1111');
+  await user.type(screen.getByLabelText('Secret'), '4111111111111111');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  expect(await screen.findAllByText(/looks like a card number/)).toHaveLength(1);
+  await waitFor(async () => expect(await field(/Name/)).toHaveFocus());
+  expect(services.drafts.all()).toEqual({ test: { amount: '10.00' } });
+  await user.clear(await field(/Name/));
+  await user.paste('Ada');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
 test('a restored draft offers to start over', async () => {
   window.localStorage.setItem(
     'portal.draft@1:u-1:test',

@@ -5,7 +5,7 @@ import { useIsShown } from '../page/useIsShown.ts';
 import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
-import { splitServerErrors, withRefusals, type RefusedFields } from './serverErrors.ts';
+import { splitServerErrors, withCardNumbers, withRefusals, type RefusedFields } from './serverErrors.ts';
 import { validateWith } from './validateWith.ts';
 import './form.css';
 
@@ -27,6 +27,8 @@ export interface FormShellProps<Values extends FormikValues, Body, Saved> {
   readonly draftKey?: string;
   /** Fields never stored in a draft: passwords, card numbers. */
   readonly sensitive?: readonly (keyof Values & string)[];
+  /** Fields in which the number of a card may stand; default the sensitive ones. Every other one refuses it. */
+  readonly numberFields?: readonly (keyof Values & string)[];
   /** Server field path to form field name, where they differ. */
   readonly fieldName?: (serverField: string, values: Values) => string;
   /** Asks before a changed form is left; default true. */
@@ -53,6 +55,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
     onSaved,
     draftKey,
     sensitive = [],
+    numberFields = sensitive,
     fieldName,
     errorFallback,
     leaveGuard = true,
@@ -84,7 +87,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
   const validate = async (values: Values): Promise<object> => {
     validated.current = values;
     const errors = await validateWith(schema, values, context ?? {});
-    return withRefusals(errors, refused.current, values);
+    return withRefusals(withCardNumbers(errors, values, numberFields), refused.current, values);
   };
 
   const shell = useMemo<FormShellState>(() => {

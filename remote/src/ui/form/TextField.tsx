@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -9,13 +10,15 @@ export interface TextFieldProps extends FieldProps {
   /** What the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+  /** At the end of the line, 36 px wide: what the text was recognised as. */
+  readonly mark?: ReactNode;
   /** Has the focus when its dialog opens. */
   readonly isFirst?: boolean;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean, isFirst = false } = props;
+  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean, mark, isFirst = false } = props;
   const { field, error, setValue } = useFieldState(name);
   return (
     <TextInput
@@ -27,6 +30,9 @@ export function TextField(props: TextFieldProps) {
       maxLength={maxLength}
       inputMode={inputMode}
       autoComplete={autoComplete}
+      rightSection={mark}
+      rightSectionWidth={mark === undefined ? undefined : 52}
+      rightSectionPointerEvents="none"
       data-autofocus={isFirst || undefined}
     />
   );

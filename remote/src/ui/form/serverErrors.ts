@@ -1,6 +1,7 @@
 import { getIn, setIn } from 'formik';
 import { isApiError } from '../../api/apiError.ts';
 import type { Message } from '../../i18n/message.ts';
+import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
 
 /** Fields that the server refused: each error stays until the value changes. */
 export type RefusedFields = Record<string, { value: unknown; message: Message }>;
@@ -29,8 +30,19 @@ const formPath = (path: string): string => path.replace(/\[(\d+)\]/g, '.$1');
 
 /** The schema's errors plus the server's errors of values unchanged since. */
 export const withRefusals = (errors: object, refused: RefusedFields, values: object): object =>
-  Object.entries(refused).reduce<object>((all, [name, { value, message }]) => {
-    if (getIn(values, name) !== value || getIn(all, name) !== undefined) return all;
-    const next: unknown = setIn(all, name, message);
-    return typeof next === 'object' && next !== null ? next : all;
-  }, errors);
+  Object.entries(refused).reduce<object>(
+    (all, [name, { value, message }]) =>
+      getIn(values, name) === value && getIn(all, name) === undefined ? withError(all, name, message) : all,
+    errors,
+  );
+
+/** The errors with one of their own at each text that holds the number of a card, except in `numberFields`. */
+export const withCardNumbers = (errors: object, values: object, numberFields: readonly string[]): object =>
+  cardNumberPaths(values)
+    .filter((path) => !numberFields.includes(rootOf(path)))
+    .reduce<object>((all, path) => withError(all, path, { key: 'error.text.cardNumber' }), errors);
+
+function withError(errors: object, name: string, message: Message): object {
+  const next: unknown = setIn(errors, name, message);
+  return typeof next === 'object' && next !== null ? next : errors;
+}

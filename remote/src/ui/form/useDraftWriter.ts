@@ -1,5 +1,6 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { cardNumberPaths, rootOf } from './cardNumberPaths.ts';
 import { useDraftStore } from './draftStore.ts';
 
 const WRITE_AFTER_MS = 300;
@@ -11,8 +12,8 @@ interface DraftWriter {
 }
 
 /**
- * Saves a changed form's values under its draft key, without the sensitive ones: debounced, and on unmount. What one user
- * typed is never kept for another who signs in over the page.
+ * Saves a changed form's values under its draft key, without the sensitive ones and those that hold the number of a card:
+ * debounced, and on unmount. What one user typed is never kept for another who signs in over the page.
  */
 export function useDraftWriter(draftKey: string | undefined, sensitive: readonly string[]): DraftWriter {
   const { values, initialValues, dirty } = useFormikContext<FormikValues>();
@@ -21,14 +22,12 @@ export function useDraftWriter(draftKey: string | undefined, sensitive: readonly
   const write = useRef<() => boolean>(() => true);
 
   useEffect(() => {
-    const kept: Record<string, unknown> = Object.fromEntries(
-      Object.entries(values).filter(([name]) => !sensitive.includes(name)),
-    );
-    const isComplete = sensitive.every((name) => values[name] === initialValues[name]);
     write.current = () => {
       if (!dirty) return true;
       if (draftKey === undefined || drafts.owner() !== owner) return false;
-      return drafts.save(draftKey, kept) && isComplete;
+      const left = [...sensitive, ...cardNumberPaths(values).map(rootOf)];
+      const kept = Object.fromEntries<unknown>(Object.entries(values).filter(([name]) => !left.includes(name)));
+      return drafts.save(draftKey, kept) && left.every((name) => values[name] === initialValues[name]);
     };
     if (draftKey === undefined || !dirty) return;
     const timer = window.setTimeout(() => write.current(), WRITE_AFTER_MS);

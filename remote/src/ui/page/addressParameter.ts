@@ -1,3 +1,5 @@
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+
 /** One parameter of an address: how its text is read and written. */
 export interface AddressParameter<Value> {
   /** Undefined for a text that means nothing; such a parameter is taken out of the address. */
@@ -25,10 +27,10 @@ export const choice = <Value extends string>(values: readonly Value[], initial: 
   initial,
 });
 
-/** Any text that `means` something; '' is none. */
+/** Any text that `means` something; '' is none. The number of a card is not written: an address is kept in histories. */
 export const text = (means: (text: string) => boolean = () => true): AddressParameter<string> => ({
-  parse: (written) => (means(written) ? written : undefined),
-  format: (value) => value,
+  parse: (written) => (means(written) && !holdsCardNumber(written) ? written : undefined),
+  format: (value) => (holdsCardNumber(value) ? '' : value),
   initial: '',
 });
 

@@ -1,21 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { FilterDay } from '../filter/FilterDay.tsx';
+import { FilterSearch } from '../filter/FilterSearch.tsx';
 import { FilterSelect } from '../filter/FilterSelect.tsx';
 import { TablePager } from '../table/TablePager.tsx';
 import { useTableQuery } from '../table/useTableQuery.ts';
-import { choice, typedDay } from './addressParameter.ts';
+import { choice, typedDay, typedText } from './addressParameter.ts';
 
 const SIZES = [25, 50];
 const LIST = {
   sizes: SIZES,
   defaultSort: { column: 'day', descending: true },
-  filters: { fruit: choice(['', 'apple', 'pear'], ''), from: typedDay },
+  filters: { fruit: choice(['', 'apple', 'pear'], ''), from: typedDay, q: typedText },
 };
 
 function ListPage() {
   const table = useTableQuery(LIST);
-  const { fruit, from } = table.filters;
+  const { fruit, from, q } = table.filters;
   return (
     <>
       <FilterSelect
@@ -29,6 +30,7 @@ function ListPage() {
         onChange={(value) => table.setFilters({ fruit: value })}
       />
       <FilterDay label="From" value={from} onChange={(day) => table.setFilters({ from: day })} />
+      <FilterSearch label="Search" value={q} onChange={(text) => table.setFilters({ q: text })} />
       <button onClick={table.resetFilters}>Reset</button>
       <TablePager query={table} total={200} sizes={SIZES} isCapped={false} />
       <p>{JSON.stringify(table.sort)}</p>
@@ -84,4 +86,18 @@ test('what is typed replaces the address', async () => {
   await waitFor(() => expect(location()).toBe('/list?fruit=pear&from=2026-11-01'));
   navigate(-1);
   await waitFor(() => expect(location()).toBe('/list?page=2'));
+});
+
+test('the number of a card is never written to the address, and the field says so', async () => {
+  const { user, location } = await open('?q=4111111111111111&fruit=pear');
+  await waitFor(() => expect(location()).toBe('/list?fruit=pear'));
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await user.type(search, 'card 4111 1111 1111 1111');
+  await waitFor(() => expect(search).toBeInvalid());
+  expect(search).toHaveAttribute('title', expect.stringContaining('looks like a card number'));
+  expect(location()).toBe('/list?fruit=pear');
+  await user.clear(search);
+  await user.type(search, 'card');
+  await waitFor(() => expect(location()).toBe('/list?fruit=pear&q=card'));
+  expect(search).toBeValid();
 });

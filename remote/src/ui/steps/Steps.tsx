@@ -8,6 +8,8 @@ export interface Step {
   readonly name: string;
   /** Address of the step; a step without one is plain text. */
   readonly to: To | undefined;
+  /** What the page there learns. */
+  readonly state?: unknown;
   /** Goes to a step of the page that is on screen, instead of to its address. */
   readonly onGo?: () => void;
   readonly isDone: boolean;
@@ -38,7 +40,13 @@ export const Steps = ({ label, steps, current }: StepsProps) => (
   </nav>
 );
 
-function StepName({ step: { name, to, onGo, isDone }, number }: { readonly step: Step; readonly number: number }) {
+function StepName({
+  step: { name, to, state, onGo, isDone },
+  number,
+}: {
+  readonly step: Step;
+  readonly number: number;
+}) {
   const { t } = useTranslation();
   const content = (
     <>
@@ -50,7 +58,7 @@ function StepName({ step: { name, to, onGo, isDone }, number }: { readonly step:
   return to === undefined ? (
     <span className="pr-steps__step">{content}</span>
   ) : (
-    <Link to={to} className="pr-steps__step" onClick={onGo && ((event) => go(event, onGo))}>
+    <Link to={to} state={state} className="pr-steps__step" onClick={onGo && ((event) => go(event, onGo))}>
       {content}
     </Link>
   );

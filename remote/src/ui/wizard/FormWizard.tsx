@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import { useLocation } from 'react-router-dom';
 import { BusyButton } from '../button/BusyButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { Steps } from '../steps/Steps.tsx';
@@ -21,14 +21,25 @@ interface FormWizardProps {
   readonly submitsAnywhere?: boolean;
   /** Where the first step's Cancel leads. */
   readonly cancelTo: string;
+  /** What the page there learns. */
+  readonly cancelState?: unknown;
 }
 
 /** The fields of a form in several steps; belongs into a `FormShell`. The address names the step, so Back goes one back. */
-export function FormWizard({ label, steps, submitLabel, submitsAnywhere = false, cancelTo }: FormWizardProps) {
+export function FormWizard({
+  label,
+  steps,
+  submitLabel,
+  submitsAnywhere = false,
+  cancelTo,
+  cancelState,
+}: FormWizardProps) {
   const { t } = useTranslation();
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
   const { current, refusals, next, submit } = useWizard(steps);
   const place = useStepFocus(current, refusals);
+  // What the form was opened with goes along from step to step.
+  const state: unknown = useLocation().state;
   const titleId = useId();
   const wrong = steps.findIndex((step) => hasError(step, errors));
   const reachable = wrong < 0 ? steps.length : wrong + 1;
@@ -42,6 +53,7 @@ export function FormWizard({ label, steps, submitLabel, submitsAnywhere = false,
         steps={steps.map((step, index) => ({
           name: step.title,
           to: index !== current && index < reachable ? addressOf(step) : undefined,
+          state,
           isDone: index < current && !hasError(step, errors),
         }))}
       />
@@ -52,7 +64,11 @@ export function FormWizard({ label, steps, submitLabel, submitsAnywhere = false,
         {steps[current]?.content}
       </section>
       <FormActions>
-        <LinkButton to={current === 0 ? cancelTo : addressOf(steps[current - 1])} variant="default">
+        <LinkButton
+          to={current === 0 ? cancelTo : addressOf(steps[current - 1])}
+          state={current === 0 ? cancelState : state}
+          variant="default"
+        >
           {t(current === 0 ? 'action.cancel' : 'action.back')}
         </LinkButton>
         {submits && !isLast && (

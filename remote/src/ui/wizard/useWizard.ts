@@ -18,6 +18,7 @@ interface Wizard {
 export function useWizard(steps: readonly WizardStep[]): Wizard {
   const navigate = useNavigate();
   const location = useLocation();
+  const state: unknown = location.state;
   const { values, touched, setTouched, validateForm, submitForm } = useFormikContext<FormikValues>();
   const [refusals, setRefusals] = useState(0);
   const current = Math.max(
@@ -34,7 +35,7 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
     const shown = steps.slice(0, Math.max(current, wrong) + 1).flatMap(({ fields }) => fields);
     void setTouched({ ...touched, ...Object.fromEntries(shown.map((field) => [field, all[field]])) }, false);
     if (wrong === current) setRefusals((before) => before + 1);
-    else void navigate(addressOf(steps[wrong]));
+    else void navigate(addressOf(steps[wrong]), { state });
   };
   const submit = async () => {
     await submitForm();
@@ -44,14 +45,14 @@ export function useWizard(steps: readonly WizardStep[]): Wizard {
   const next = async () => {
     const wrong = await firstWrong(current + 1);
     if (wrong >= 0) refuse(wrong);
-    else await navigate(addressOf(steps[current + 1]));
+    else await navigate(addressOf(steps[current + 1]), { state });
   };
 
   const leadBack = useRef<() => Promise<void>>(() => Promise.resolve());
   useEffect(() => {
     leadBack.current = async () => {
       const wrong = await firstWrong(current);
-      if (wrong >= 0) await navigate(addressOf(steps[wrong]), { replace: true });
+      if (wrong >= 0) await navigate(addressOf(steps[wrong]), { replace: true, state });
     };
   });
   useEffect(() => void leadBack.current(), [current]);

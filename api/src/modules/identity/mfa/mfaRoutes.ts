@@ -40,6 +40,8 @@ const ofUser = {
   config: { permission: { kind: 'user', rule: { notEmulated: true } } },
   bodyLimit: SETTINGS.bodies.signInBytes,
 } as const;
+/** A password that is only compared may be anything. */
+const withPassword = { ...ofUser, config: { ...ofUser.config, numberFields: ['currentPassword'] } };
 const noContent = { 204: Type.Null(), '4xx': ErrorBody };
 
 /** Codes at sign-in, and their methods and devices. */
@@ -124,7 +126,7 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
     }),
 
     defineRoute({
-      ...ofUser,
+      ...withPassword,
       method: 'POST',
       url: '/api/mfa/methods',
       schema: {
@@ -164,7 +166,7 @@ export const mfaRoutes = ({ mfa, setUp, cookie }: MfaRoutesDeps) =>
     }),
 
     defineRoute({
-      ...ofUser,
+      ...withPassword,
       method: 'DELETE',
       url: '/api/mfa/methods/:mfaType',
       schema: {

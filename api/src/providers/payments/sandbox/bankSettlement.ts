@@ -52,14 +52,14 @@ export function endReview(context: SandboxContext, payment: Payment, isApproved:
   context.store.payments.put(payment.id, { ...payment, ...ended });
 }
 
-/** Settles what is due; what the account's number asks for comes back instead. */
+/** Settles what is due; a debit comes back instead when the account's number asks for it. */
 export function settleDue(context: SandboxContext): void {
   const { payments, tokens, instruments } = context.store;
   const now = context.clock.now().toISOString();
   for (const payment of payments.list()) {
     if (payment.state !== 'submitted' || payment.dueAt === null || payment.dueAt > now) continue;
     const script = instruments.get(tokens.get(payment.tokenId)?.instrumentId ?? '')?.script ?? null;
-    if (script === null) settle(context, payment);
+    if (script === null || payment.kind === 'credit') settle(context, payment);
     else comeBack(context, payment, script);
   }
 }

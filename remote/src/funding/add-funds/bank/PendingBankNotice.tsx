@@ -6,23 +6,13 @@ import { useSelectedAccount } from '../../../entities/account/useSelectedAccount
 import { useCan } from '../../../entities/permissions/useCan.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
-interface PendingBankNoticeProps {
-  readonly account: Account;
-  /** Before the link is followed. */
-  readonly onLeave: () => void;
-}
-
 /** Money from a bank is pending at first, except for a trusted account. The breakdown is that of the selected account. */
-export function PendingBankNotice({ account, onLeave }: PendingBankNoticeProps) {
+export function PendingBankNotice({ account }: { readonly account: Account }) {
   const { t } = useTranslation('addFunds');
   const mayRead = useCan({ all: ['FUNDING_PENDING_ACCESS'] });
   const isSelected = useSelectedAccount()?.accountIdentifier === account.accountIdentifier;
   if (account.confidenceAttribute === 'TRUSTED') return null;
-  const link = (
-    <Link to={PATHS.pendingFunds} onClick={onLeave}>
-      {t('bank.pendingLink')}
-    </Link>
-  );
+  const link = <Link to={PATHS.pendingFunds}>{t('bank.pendingLink')}</Link>;
   return (
     <Notice kind="info" actions={mayRead && isSelected ? link : undefined}>
       {t('bank.pendingNotice')}

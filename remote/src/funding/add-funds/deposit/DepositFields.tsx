@@ -6,56 +6,75 @@ import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { plainAmount } from '../../../ui/money/typedAmount.ts';
+import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
 import { ConfirmActions } from '../ConfirmActions.tsx';
+import { Planner } from '../plan/Planner.tsx';
+import type { ToSend } from '../plan/useToSend.ts';
+import { useKeptAddress } from '../useKeptAddress.ts';
+import { useUsableWhen } from '../useUsableWhen.ts';
 import { chosenSource, costOf, isAboveLimit, type DepositRules, type DepositValues } from './depositForm.ts';
 import { DepositSummary } from './DepositSummary.tsx';
+import type { DepositSource } from './depositSources.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { Sources } from './Sources.tsx';
-import { useKeptAmount } from './useKeptAmount.ts';
-import { useUsableWhen } from './useUsableWhen.ts';
 
 interface DepositFieldsProps {
   readonly rules: DepositRules;
+  readonly toSend: ToSend;
   /** The amount is what a page asked for, so it counts as typed. */
   readonly isWanted: boolean;
   readonly onClose: () => void;
-  readonly onAddCard: ((amount: string | null) => void) | null;
-  readonly note: string | null;
 }
 
-export function DepositFields({ rules, isWanted, onClose, onAddCard, note }: DepositFieldsProps) {
+export function DepositFields({ rules, toSend, isWanted, onClose }: DepositFieldsProps) {
   const { t } = useTranslation('addFunds');
-  const { values, touched, dirty, isSubmitting } = useFormikContext<DepositValues>();
+  const { values, initialValues, touched, dirty, isSubmitting, setFieldValue, setFieldTouched } =
+    useFormikContext<DepositValues>();
   const { account, sources, methods, limits, locale } = rules;
   const { currencyCode } = account;
-  const keepAmount = useKeptAmount();
+  const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
   const cost = costOf(values, rules);
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
   const isChanged = dirty || isWanted || Object.keys(touched).length > 0;
   const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
-  const typedAmount = (): string | null => plainAmount(values.amount, currencyCode, locale);
+  const isTyped = isWanted || values.amount !== initialValues.amount;
+  const { keep, from } = useKeptAddress({
+    amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
+    send: toSend.kept,
+    choices: dirty || isWanted ? { source, purchaseOrderNumber } : null,
+  });
+  const countOf = (kind: DepositSource['kind']): number => sources.filter((one) => one.kind === kind).length;
+  const use = async (amount: string): Promise<void> => {
+    await setFieldValue('amount', amount);
+    await setFieldTouched('amount', true);
+  };
   useShownLimit(isAboveLimit(values, rules));
   return (
-    <>
+    <div className="pr-deposit" onBlur={keep}>
+      <Planner account={account} funding={rules} toSend={toSend} onUse={(amount) => void use(amount)} />
       <MoneyField
         name="amount"
         label={t('deposit.amount')}
         currencyCode={currencyCode}
+        isFirst
         help={isByBank && limits !== null ? t('bank.limit', { amount: money(limits.dailyUsageRemaining) }) : undefined}
         required
       />
       <QuickAmounts name="amount" currencyCode={currencyCode} />
       <Sources sources={sources} />
-      {onAddCard !== null && (
-        <button type="button" className="pr-link pr-add-funds__other" onClick={() => onAddCard(typedAmount())}>
-          {t('deposit.otherCard')}
-        </button>
-      )}
-      {note !== null && <p className="pr-add-funds__note">{note}</p>}
+      <div className="pr-add-funds__other">
+        <AddPaymentMethod
+          account={account}
+          methods={methods}
+          cards={countOf('card')}
+          bankAccounts={countOf('bank')}
+          from={from}
+        />
+      </div>
       {isByBank ? (
-        <PendingBankNotice account={account} onLeave={() => keepAmount(typedAmount())} />
+        <PendingBankNotice account={account} />
       ) : (
         <TextField
           name="purchaseOrderNumber"
@@ -70,7 +89,7 @@ export function DepositFields({ rules, isWanted, onClose, onAddCard, note }: Dep
           cost={cost}
           feeRate={isByBank ? null : methods.creditCardFee}
           currencyCode={currencyCode}
-          when={usableWhen(isByBank)}
+          when={usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}
         />
       )}
       <div role="status" className="pr-hidden-text">
@@ -81,7 +100,7 @@ export function DepositFields({ rules, isWanted, onClose, onAddCard, note }: Dep
           ? t(isByBank ? 'bank.confirm' : 'deposit.confirm')
           : t(isByBank ? 'bank.confirmTotal' : 'deposit.confirmTotal', { total: money(cost.total) })}
       </ConfirmActions>
-    </>
+    </div>
   );
 }
 

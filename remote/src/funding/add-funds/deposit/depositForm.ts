@@ -1,8 +1,9 @@
 import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
+import { cardFee } from '@portal/shared/domain/cardFee';
 import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
-import { feeOf, toMajor, toMinor } from '@portal/shared/domain/money';
+import { toMajor, toMinor } from '@portal/shared/domain/money';
 import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
@@ -25,8 +26,6 @@ export interface DepositRules {
   readonly limits: BankLimits | null;
   readonly locale: string;
 }
-
-const MILLION = 1_000_000;
 
 export const chosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
   sources.find(({ identifier }) => identifier === source);
@@ -58,8 +57,7 @@ export function costOf(values: DepositValues, rules: DepositRules) {
   const { account, methods } = rules;
   const verdict = checkAmount(values, rules);
   if ('refusal' in verdict) return null;
-  const rate = chosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee;
-  const fee = feeOf(verdict.minor, BigInt(Math.round(rate * MILLION)));
+  const fee = cardFee(verdict.minor, chosenSource(values, rules)?.kind === 'bank' ? 0 : methods.creditCardFee);
   return {
     amount: toMajor(verdict.minor, account.currencyCode),
     fee: toMajor(fee, account.currencyCode),

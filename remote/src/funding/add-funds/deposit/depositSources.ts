@@ -37,10 +37,10 @@ export function whyUnusable(source: DepositSource, now: Date): string | null {
   return source.bank.status === 'VERIFIED' ? null : 'error.bankAccount.notVerified';
 }
 
-/** The one that paid last, else the first that can. */
-export function firstSource(sources: readonly DepositSource[]): string {
+/** The one that was chosen before, else the one that paid last, else the first that can. */
+export function firstSource(sources: readonly DepositSource[], chosen?: string): string {
   const now = new Date();
   const usable = sources.filter((source) => whyUnusable(source, now) === null);
-  const last = lastSource();
-  return (usable.find(({ identifier }) => identifier === last) ?? usable[0] ?? sources[0])?.identifier ?? '';
+  const named = (name: string | null | undefined) => usable.find(({ identifier }) => identifier === name);
+  return (named(chosen) ?? named(lastSource()) ?? usable[0] ?? sources[0])?.identifier ?? '';
 }

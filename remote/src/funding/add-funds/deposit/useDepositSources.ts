@@ -2,10 +2,10 @@ import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { useBankLimitsQuery, useListBankAccountsQuery } from '../../../entities/bankAccount/bankAccountApi.ts';
 import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useFundingMethodsQuery } from '../../fundingApi.ts';
+import { useLogged } from '../useLogged.ts';
 import { sourcesOf, type DepositSource } from './depositSources.ts';
 
 interface Read {
@@ -19,7 +19,7 @@ const hasFailed = ({ currentData, error }: Read): boolean => error !== undefined
 const isSettled = (read: Read): boolean => read.isUninitialized || read.currentData !== undefined || hasFailed(read);
 
 /** What an account can be funded with. */
-interface Funding {
+export interface Funding {
   readonly methods: FundingMethods;
   readonly sources: readonly DepositSource[];
   /** Null: not known, so the server alone knows the limit. */
@@ -53,10 +53,4 @@ export function useDepositSources({ accountIdentifier, currencyCode }: Account):
     (known.card === 'absent' ? undefined : cards.error) ?? (known.bank === 'absent' ? undefined : banks.error);
   if (sources.length === 0 && error !== undefined) return { funding: null, error, retry };
   return { funding: { methods: known, sources, limits: limits.currentData ?? null } };
-}
-
-function useLogged(isFailed: boolean, what: string): void {
-  useEffect(() => {
-    if (isFailed) console.warn(`${what} could not be read.`);
-  }, [isFailed, what]);
 }

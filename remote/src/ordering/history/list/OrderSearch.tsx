@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
 import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
@@ -22,13 +23,18 @@ interface OrderSearchProps {
 /** A search box that recognises the kind of text, and a select that overrides it; submitted with Enter or the button. Uncontrolled, so that typing re-renders nothing. */
 export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchProps) {
   const { t } = useTranslation(['orderHistory', 'common']);
+  const [isRefused, setRefused] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const by = ORDER_SEARCH_FIELDS.find((one) => one === fields.get('searchBy')) ?? '';
-    const text = fields.get('q');
-    onSearch(by, typeof text === 'string' ? text.trim() : '');
+    const typed = fields.get('q');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    setRefused(holdsCardNumber(text));
+    onSearch(by, text);
   };
+  const tooShort = isTooShort ? t('common:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : null;
+  const refusal = isRefused ? t('common:error.text.cardNumber') : tooShort;
   return (
     <form role="search" className="pr-orders__search" onSubmit={submit}>
       <TextInput
@@ -40,11 +46,7 @@ export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchPr
         autoComplete="off"
         name="q"
         defaultValue={q}
-        error={
-          isTooShort && (
-            <FieldError>{t('common:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin })}</FieldError>
-          )
-        }
+        error={refusal !== null && <FieldError>{refusal}</FieldError>}
       />
       <NativeSelect
         label={t('search.by')}

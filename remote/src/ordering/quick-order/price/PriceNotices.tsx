@@ -46,7 +46,7 @@ export function Shortage() {
   const toFunding = mayFund && (
     <LinkButton
       // The draft keeps what is typed for the way back.
-      to={addFundsTo(values.accountIdentifier, summary.shortfall)}
+      to={addFundsTo(values.accountIdentifier, summary.shortfall, summary.fullOrderQuote.orderTotal)}
       state={addFundsFrom({ returnTo: `${pathname}${search}` })}
       variant="default"
       size="xs"

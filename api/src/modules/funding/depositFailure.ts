@@ -1,0 +1,43 @@
+import { bankReturnKey } from '@portal/shared/domain/bankReturns';
+import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
+import type { Executor } from '../../db/client.ts';
+import { isUuid } from '../../db/isUuid.ts';
+import type { Movement } from './MovementSource.ts';
+
+interface Failed {
+  readonly status: string;
+  readonly reason_code: string | null;
+  readonly return_code: string | null;
+}
+
+/** Key of the text that says why a deposit was declined or returned; null for others. */
+export function depositFailureKey({ status, reason_code, return_code }: Failed): string | null {
+  if (status === 'DECLINED') return gatewayReasonKey(reason_code);
+  return status === 'RETURNED' ? bankReturnKey(return_code) : null;
+}
+
+/** The same for a row of the history: a deposit that came to nothing, or the journal that took one back. */
+export async function findFailureKey(
+  executor: Executor,
+  platformId: bigint,
+  { identifier, status, type }: Movement,
+): Promise<string | null> {
+  const isReversal = type === 'BANK_RETURN';
+  if ((!isReversal && (status === 'POSTED' || status === 'PENDING')) || !isUuid(identifier)) return null;
+  const deposit = await executor
+    .selectFrom('deposits')
+    .select(['deposits.status', 'deposits.reason_code', 'deposits.return_code'])
+    .where('deposits.platform_id', '=', platformId)
+    .$if(isReversal, (query) =>
+      query.where('deposits.reversal_journal_id', '=', (of) =>
+        of
+          .selectFrom('ledger_journals')
+          .select('ledger_journals.id')
+          .where('ledger_journals.platform_id', '=', platformId)
+          .where('ledger_journals.identifier', '=', identifier),
+      ),
+    )
+    .$if(!isReversal, (query) => query.where('deposits.identifier', '=', identifier))
+    .executeTakeFirst();
+  return deposit === undefined ? null : depositFailureKey(deposit);
+}

@@ -1,0 +1,22 @@
+import type { Books } from '../harness/openBooks.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
+
+const WITHIN_MS = 60_000;
+/** A debit that was submitted waits for the bank, not for the gateway's answer. */
+const OPEN = `finished_at is null and not (kind = 'BANK_DEPOSIT' and answered_at is not null)`;
+
+/** Has the gateway asked about every open deposit now, as if `later` (an interval) had passed, until none is open. */
+export async function hurryDeposits(books: Books, later: string): Promise<void> {
+  await books.query(`update deposits set created_at = created_at - $1::interval where ${OPEN}`, [later]);
+  await waitUntil(
+    'the gateway was asked about every deposit',
+    async () => {
+      await books.query(
+        `update pgboss.job set start_after = now() where name = 'settle-deposit' and state in ('created', 'retry')`,
+      );
+      const [open] = await books.query(`select count(*)::int as count from deposits where ${OPEN}`);
+      return open?.['count'] === 0;
+    },
+    { withinMs: WITHIN_MS, everyMs: 500 },
+  );
+}

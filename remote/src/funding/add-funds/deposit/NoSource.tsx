@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Account } from '@portal/shared/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
+import { Planner } from '../plan/Planner.tsx';
+import type { ToSend } from '../plan/useToSend.ts';
+import { useKeptAddress } from '../useKeptAddress.ts';
+import type { Funding } from './useDepositSources.ts';
+
+interface NoSourceProps {
+  readonly account: Account;
+  readonly funding: Funding;
+  readonly toSend: ToSend;
+  readonly onClose: () => void;
+}
+
+/** Nothing to pay with yet: what can be added, and what a plan says about it. */
+export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
+  const { t } = useTranslation();
+  const { keep, from } = useKeptAddress({ amount: null, send: toSend.kept, choices: null });
+  const { methods } = funding;
+  return (
+    <div className="pr-deposit" onBlur={keep}>
+      <Planner account={account} funding={funding} toSend={toSend} onUse={null} />
+      <EmptyState
+        text={useEmptyText(methods)}
+        action={<AddPaymentMethod account={account} methods={methods} cards={0} bankAccounts={0} from={from} />}
+      />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+function useEmptyText({ card, bank }: Funding['methods']): string {
+  const { t } = useTranslation('addFunds');
+  const { t: ofCards } = useTranslation('paymentCards');
+  const { t: ofBanks } = useTranslation('bankAccounts');
+  if (bank !== 'absent') return ofBanks('wallet.empty');
+  return card === 'absent' ? t('deposit.absent') : ofCards('wallet.empty');
+}

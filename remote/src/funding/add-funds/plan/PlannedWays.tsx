@@ -1,0 +1,44 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { planWays, type PlannedWay } from '@portal/shared/domain/fundingPlan';
+import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import type { Funding } from '../deposit/useDepositSources.ts';
+import { useUsableWhen } from '../useUsableWhen.ts';
+import { useHasWire } from './useHasWire.ts';
+
+interface PlannedWaysProps {
+  readonly account: Account;
+  readonly funding: Funding;
+  readonly addMinor: bigint;
+}
+
+/** When an amount can be used and what it costs, by each way that the account has. */
+export function PlannedWays({ account, funding: { methods, limits }, addMinor }: PlannedWaysProps) {
+  const { t } = useTranslation('addFunds');
+  const locale = useLocale();
+  const { accountIdentifier, currencyCode } = account;
+  const usableWhen = useUsableWhen(account);
+  const hasWire = useHasWire(accountIdentifier);
+  const money = (minor: bigint): string => formatMoney(toMajor(minor, currencyCode), currencyCode, locale);
+  const costOf = ({ kind, feeMinor, totalMinor, mostMinor }: PlannedWay): string => {
+    if (mostMinor !== null) return t('bank.limit', { amount: money(mostMinor) });
+    if (kind === 'CARD_DEPOSIT') return t('plan.fee', { fee: money(feeMinor), total: money(totalMinor) });
+    return t(kind === 'BANK_DEPOSIT' ? 'plan.free' : 'plan.banksFees');
+  };
+  const ways = planWays(addMinor, {
+    ...methods,
+    bankMostMinor: limits === null ? null : toMinor(limits.dailyUsageRemaining, limits.currencyCode),
+    hasWire,
+  });
+  return (
+    <ul className="pr-plan__ways">
+      {ways.map((way) => (
+        <li key={way.kind}>
+          {usableWhen(way.kind)} <span className="pr-plan__cost">{costOf(way)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Account } from '@portal/shared/contract/customers';
+import { checkAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { amountAsTyped, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
+import { amountIn } from '../addressAmount.ts';
+
+/** What the user wants to send, as typed; the address may bring it (`send`). */
+export interface ToSend {
+  readonly text: string;
+  /** For the address: decimal text, '' for nothing, null for what is no amount. */
+  readonly kept: string | null;
+  /** Null while nothing is typed, or no amount. */
+  readonly minor: bigint | null;
+  /** Why it is no amount, once the field was left. */
+  readonly refusal: Refusal | null;
+  readonly change: (text: string) => void;
+  readonly leave: () => void;
+}
+
+export function useToSend({ currencyCode }: Account): ToSend {
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const [text, setText] = useState(() => {
+    const asked = amountIn(search, 'send');
+    return asked === null ? '' : amountAsTyped(Number(asked), currencyCode, locale);
+  });
+  const [isLeft, setLeft] = useState(false);
+  const isEmpty = text.trim() === '';
+  const verdict = checkTypedAmount(text, currencyCode, locale, (amount) => checkAmount(amount, currencyCode));
+  return {
+    text,
+    kept: isEmpty ? '' : plainAmount(text, currencyCode, locale),
+    minor: 'minor' in verdict ? verdict.minor : null,
+    refusal: isLeft && !isEmpty && 'refusal' in verdict ? verdict.refusal : null,
+    change: (typed) => {
+      setText(typed);
+      setLeft(false);
+    },
+    leave: () => {
+      setText(formattedOnBlur(text, currencyCode, locale));
+      setLeft(true);
+    },
+  };
+}

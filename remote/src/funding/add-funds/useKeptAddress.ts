@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fromAddFunds } from '../bank-accounts/addFundsBack.ts';
+import { withTyped, type TypedChoices } from './typedChoices.ts';
+
+interface Typed {
+  /** Amounts as decimal text; '' for nothing, null for what the address keeps as it is. */
+  readonly amount: string | null;
+  readonly send: string | null;
+  /** What no address should show, null for what is kept as it is. */
+  readonly choices: TypedChoices | null;
+}
+
+/** Keeps what is typed, for a reload, for Back, and for the way back from the form of a payment method. */
+export function useKeptAddress({ choices, ...amounts }: Typed) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const old = new URLSearchParams(location.search);
+  const kept = new URLSearchParams(old);
+  for (const [name, text] of Object.entries<string | null>(amounts)) {
+    if (text === '') kept.delete(name);
+    else if (text !== null) kept.set(name, text);
+  }
+  const search = `?${kept.toString()}`;
+  const state = choices === null ? (location.state as unknown) : withTyped(location.state, choices);
+  const isNew = kept.toString() !== old.toString() || JSON.stringify(state) !== JSON.stringify(location.state);
+  return {
+    /** To be called when a field is left. */
+    keep: (): void => {
+      // A click on a link or a tab follows at once, and must find it kept.
+      if (isNew) void navigate({ search }, { replace: true, preventScrollReset: true, flushSync: true, state });
+    },
+    /** For the form of a bank account. */
+    from: fromAddFunds(search, state),
+  };
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const FIELDS = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])';
+const MARKED = 'data-autofocus';
+
+const isShown = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
+
+/** Where typing starts: in the field that says so, else in the first empty one. Marks it, which Mantine reads. */
+function markFirst(body: HTMLElement): HTMLElement | null {
+  const marked = [...body.querySelectorAll<HTMLElement>(`[${MARKED}]`)].find(isShown);
+  if (marked !== undefined) return marked;
+  const fields = [...body.querySelectorAll<HTMLInputElement>(FIELDS)].filter(isShown);
+  const first = fields.find(({ value }) => value === '') ?? fields[0] ?? null;
+  first?.setAttribute(MARKED, '');
+  return first;
+}
+
+/** Without a field the focus begins on the close button. */
+const hasBegunElsewhere = (): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement?.matches('.mantine-Modal-close') === false;
+};
+
+/** What stands in the field already is replaced by what is typed. */
+function selectFilled(event: FocusEvent): void {
+  const { target } = event;
+  if (target instanceof HTMLInputElement && target.hasAttribute(MARKED)) target.select();
+}
+
+/** Begins a dialog in the first field of its body, also when that is loaded while the dialog is open. */
+export function useFirstField(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const body = place.current;
+    if (body === null) return;
+    body.addEventListener('focusin', selectFilled, { once: true });
+    const observer = new MutationObserver(() => {
+      const first = markFirst(body);
+      if (first === null) return;
+      observer.disconnect();
+      if (!hasBegunElsewhere()) first.focus({ preventScroll: true });
+    });
+    if (markFirst(body) === null) observer.observe(body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      body.removeEventListener('focusin', selectFilled);
+    };
+  }, []);
+  return place;
+}
