@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { useForgetField } from '../page/useForgetField.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
@@ -53,6 +54,7 @@ const FIELDS = 'input:not([type="hidden"], [disabled]), select:not([disabled]), 
 /** Marks where the focus begins, which Mantine reads; without a field it is the close button. */
 function Body({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
+  useForgetField();
   useLayoutEffect(() => {
     const body = place.current;
     if (body === null || body.querySelector('[data-autofocus]') !== null) return;
