@@ -58,6 +58,12 @@ const STEPS = [
     'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
   ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
+  one([...PAGES, 'e2e/secrets', 'e2e/harness'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
+  one(
+    [...SERVER, 'e2e/secrets'],
+    'numbers of cards, PostgreSQL',
+    'npm run secrets -- --only calls --database postgres --seed 9002',
+  ),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
   ...many(
     10,
