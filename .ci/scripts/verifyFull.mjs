@@ -50,6 +50,7 @@ const STEPS = [
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
+  one(BROWSER, 'funding in every language', 'E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,
     [...FAULTS, 'e2e/races'],

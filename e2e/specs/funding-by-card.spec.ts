@@ -11,13 +11,6 @@ const balance = async (page: Page): Promise<number> => {
   return Number(text.replaceAll(/[$,]/g, ''));
 };
 
-/** Types into the field of that name, which the keyboard reaches. */
-async function type(page: Page, name: RegExp, text: string): Promise<void> {
-  const field = page.getByRole('dialog').getByRole('textbox', { name });
-  while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
-  await page.keyboard.type(text);
-}
-
 /** The receipt of a deposit in the developer inbox of an address. */
 async function receiptTo(request: APIRequestContext, address: string, amount: string): Promise<Mail> {
   let receipt: Mail | undefined;
@@ -67,32 +60,6 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
     expect(attachments).toHaveLength(1);
   }
-});
-
-test('a card is added by keyboard alone, and its number is nowhere afterwards', async ({ page }) => {
-  await page.goto('/vue/#/funding/cards/add?account=A20002');
-  await new SignInPage(page).signIn('funding@demo.example');
-  const dialog = page.getByRole('dialog', { name: 'Add card' });
-  await expect(dialog.getByRole('textbox', { name: /^Card number/ })).toBeFocused();
-  await page.keyboard.type('4012888888881881');
-  await expect(dialog.getByRole('img', { name: 'Visa' })).toBeVisible();
-  await type(page, /^Name on card/, 'Ana Maria de Souza');
-  await type(page, /^Expires/, '0731');
-  await type(page, /^Security code/, '123');
-  await dialog.getByRole('button', { name: /by hand/ }).press('Enter');
-  await type(page, /^Street and number/, '1 Main Street');
-  await type(page, /^City/, 'Seattle');
-  await dialog.getByRole('combobox', { name: /^State/ }).focus();
-  await page.keyboard.type('Wash');
-  await type(page, /^ZIP/, '98101');
-  await expectAccessible(page, 'the form of a card');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/was added\. It can pay from/)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
-  );
-  expect(kept).not.toContain('8881881');
 });
 
 test('a checkout that lacks money leads to the dialog with what is lacking, and back with everything typed', async ({

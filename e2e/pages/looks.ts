@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expectAccessible } from './accessibility.ts';
+
+/** Where pictures of each state are kept, for who judges them by eye. */
+const PICTURES = process.env['E2E_PICTURES'];
+
+/** Expects that a state is accessible, light and dark, and no wider than its screen. */
+export async function expectGoodLooks(page: Page, state: string): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect({ state, isWider: scrollWidth > clientWidth }).toEqual({ state, isWider: false });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `${state}, ${colorScheme}`);
+    if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${state}, ${colorScheme}.png`) });
+  }
+}
