@@ -42,7 +42,6 @@ for (const language of journeyLanguages('fr'))
       const walk = new FundingWalk(page, language);
       const { keys, addFunds, dialog } = walk;
       await walk.open(FUNDER.username);
-      await walk.look('funding page');
       const opener = walk.link(walk.funding('action.addFunds'));
       await keys.enter(opener);
       const amount = walk.field(addFunds('deposit.amount'));
