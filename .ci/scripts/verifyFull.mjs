@@ -65,6 +65,7 @@ const STEPS = [
     'npm run secrets -- --only calls --database postgres --seed 9002',
   ),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
+  one(BROWSER, 'funding in every language', 'E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,
     [...FAULTS, 'e2e/races'],
