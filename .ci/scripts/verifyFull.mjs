@@ -49,7 +49,7 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
-  one([...PAGES, 'e2e/secrets', 'e2e/harness'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
+  one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',
