@@ -51,6 +51,7 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
+<<<<<<< HEAD
   ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
   one(
     RACES,
@@ -59,6 +60,9 @@ const STEPS = [
   ),
   ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
   one([...PAGES, 'e2e/secrets', 'e2e/harness'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
+=======
+  one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
+>>>>>>> work/secrets
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',
