@@ -51,7 +51,6 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
-<<<<<<< HEAD
   ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
   one(
     RACES,
@@ -59,10 +58,7 @@ const STEPS = [
     'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
   ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
-  one([...PAGES, 'e2e/secrets', 'e2e/harness'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
-=======
   one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
->>>>>>> work/secrets
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',
