@@ -14,7 +14,6 @@ runPrograms(
     ['hotAccount.ts', '--sample'],
     ['twoProcesses.ts', '--sample'],
     ['transfers.ts', '--sample'],
-    ['limits.ts'],
   ],
   seed,
 );
