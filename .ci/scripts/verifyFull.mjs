@@ -51,7 +51,21 @@ const STEPS = [
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
   one(RACES, 'hot account, embedded', `${hotAccount} pglite --count 1000 --seed 6004`),
   one(RACES, 'two processes', 'node e2e/races/twoProcesses.ts --count 1000 --seed 6005'),
+  ...many(4, RACES, 'transfers', (n) => `node e2e/races/transfers.ts --count 25000 --seed ${6200 + n}`),
+  one(
+    RACES,
+    'transfers, embedded',
+    'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
+  ),
+  ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
+  one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
+  one(
+    [...SERVER, 'e2e/secrets'],
+    'numbers of cards, PostgreSQL',
+    'npm run secrets -- --only calls --database postgres --seed 9002',
+  ),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
+  one(BROWSER, 'funding in every language', 'E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,
     [...FAULTS, 'e2e/races'],

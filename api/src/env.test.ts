@@ -44,6 +44,7 @@ it('needs nothing in local mode', () => {
     environment: 'Dev',
     isProduction: false,
     smtpUrl: null,
+    logLevel: 'warn',
   });
 });
 
@@ -74,6 +75,7 @@ it('makes the secrets once, readable by the owner alone', () => {
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT must be a port number (0-65535)'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace'],
   [{ READS_PER_MINUTE: '0' }, 'READS_PER_MINUTE must be a whole number above 0'],
   [{ WRITES_PER_MINUTE: '1.5' }, 'WRITES_PER_MINUTE must be a whole number above 0'],
   [{ PORT: '70000' }, 'PORT must be a port number (0-65535)'],

@@ -64,6 +64,7 @@ export interface Env extends Secrets {
   readonly captchaCost: number;
   /** Fail point at which a fault test ends the process; null for none. */
   readonly failAt: string | null;
+  readonly logLevel: string;
 }
 
 const port = (name: string, fallback: number) =>
@@ -134,6 +135,7 @@ const schema = object({
   WRITES_PER_MINUTE: countOf('WRITES_PER_MINUTE', 600),
   READS_PER_MINUTE: countOf('READS_PER_MINUTE', 3_000),
   CAPTCHA_COST: countOf('CAPTCHA_COST', 5_000),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace']),
   FAIL_AT: string().matches(new RegExp(`^(${FAIL_POINTS.join('|')})(:[1-9]\\d{0,6})?$`), {
     message: `FAIL_AT must be one of ${FAIL_POINTS.join(', ')}, with :n for the n-th time`,
     excludeEmptyString: true,
@@ -183,6 +185,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     readsPerMinute: values.READS_PER_MINUTE,
     captchaCost: values.CAPTCHA_COST,
     failAt: values.FAIL_AT ?? null,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }
 

@@ -89,7 +89,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
     gateway: payments.gateway,
     paymentPage: payments,
     extraRoutes: [delivery.routes],
-    logger: { level: env.isProduction ? 'info' : 'warn' },
+    logger: { level: env.logLevel },
   });
   logged.app = app;
   onStop(() => app.close());

@@ -1,4 +1,5 @@
 import { readOptions } from '../harness/options.ts';
+import { measureAddFunds } from './addFundsBars.ts';
 import { measureLoading } from './loadingBars.ts';
 import { measureMemory } from './memoryBars.ts';
 import { measurePages } from './pageBars.ts';
@@ -17,6 +18,7 @@ const GROUPS: Readonly<Record<string, (world: World) => Promise<readonly Verdict
   table: measureTable,
   typing: measureTyping,
   switcher: measureSwitcher,
+  addFunds: measureAddFunds,
   memory: measureMemory,
 };
 

@@ -39,10 +39,15 @@ const SLOW_NETWORK = {
   uploadThroughput: BITS_PER_SECOND / 8,
 };
 
-/** A page of a fresh browser with an empty cache, throttled by `profile`; signed in at `origin` if given. */
-export async function openPage(browser: Browser, profile: Profile, origin?: string): Promise<BarPage> {
+/** A page of a fresh browser with an empty cache, throttled by `profile`; signed in at `origin` if given, as the buyer or with other credentials. */
+export async function openPage(
+  browser: Browser,
+  profile: Profile,
+  origin?: string,
+  credentials = DEMO,
+): Promise<BarPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-  if (origin !== undefined) await signIn(context, origin);
+  if (origin !== undefined) await signIn(context, origin, credentials);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -51,8 +56,8 @@ export async function openPage(browser: Browser, profile: Profile, origin?: stri
   return { page, cdp, loads: recordLoads(cdp), settled: watchTraffic(page, cdp), close: () => context.close() };
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/api/authenticate`, { data: DEMO });
+async function signIn(context: BrowserContext, origin: string, data: typeof DEMO): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/authenticate`, { data });
   if (!answer.ok()) throw new Error(`Sign-in was answered ${answer.status()}: ${await answer.text()}`);
 }
 

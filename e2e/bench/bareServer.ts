@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-/** `node e2e/bench/bareServer.ts <port> <database>`: reads an order and a user without session, rights or schemas. */
+/** `node e2e/bench/bareServer.ts <port> <database>`: reads an order and a user, and moves money, without session, rights or schemas. */
 const [port, connectionString] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const app = fastify();
@@ -27,6 +27,31 @@ app.get<{ Params: { reference: string } }>('/orders/:reference', async (request)
 app.get<{ Params: { email: string } }>('/profile/:email', async (request) => {
   const { rows } = await pool.query(USER, [request.params.email]);
   return rows[0];
+});
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly minor: number;
+}
+/** What pgbench does (rawTransfers.ts), one statement after the other. */
+app.post<{ Body: Move }>('/transfers', async ({ body: { from, to, minor } }, reply) => {
+  const client = await pool.connect();
+  const run = (name: string, text: string, values: readonly unknown[] = []) =>
+    client.query<{ id: string }>({ name, text, values: [...values] });
+  const move = (id: number, by: number) =>
+    run('move', 'update raw.balances set minor = minor + $2 where id = $1', [id, by]);
+  await run('begin', 'begin');
+  const [first, second] = from < to ? ([from, to] as const) : ([to, from] as const);
+  await move(first, first === from ? -minor : minor);
+  await move(second, second === from ? -minor : minor);
+  const made = await run('made', 'insert into raw.transfers (created_at) values (now()) returning id');
+  const entries =
+    'insert into raw.entries (transfer_id, balance_id, minor) values ($1, $2, -$4::bigint), ($1, $3, $4::bigint)';
+  await run('entries', entries, [made.rows[0]?.id, from, to, minor]);
+  await run('commit', 'commit');
+  client.release();
+  return reply.code(201).send(made.rows[0]);
 });
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { freePort } from '../harness/freePort.ts';
 import { DEMO_ACCOUNT, fillCart, orderLines, placeOrder, referenceOf } from '../harness/ordering.ts';
 import { DEMO_BUYER, signIn, signInForToken } from '../harness/signIn.ts';
-import { waitUntil } from '../harness/waitUntil.ts';
 import type { Bar, Figure } from './figures.ts';
 import { load, openKeepAlive, type Load } from './keepAlive.ts';
 import { latencyOf } from './percentiles.ts';
+import { withBareServer } from './withBareServer.ts';
 import { furnish, withFolder, withServer, type Chapter } from './world.ts';
 
 const CONNECTIONS = 16;
@@ -51,23 +48,4 @@ function figureOf(name: string, ours: Load, bare: Load): Figure {
     floor: bare.perSecond,
     note: `${CONNECTIONS} connections, p99 ${p99.toFixed(1)} ms, bare Fastify ${latencyOf(bare.times).p99.toFixed(1)} ms`,
   };
-}
-
-async function withBareServer(databaseUrl: string, work: (origin: string) => Promise<void>): Promise<void> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bareServer.ts'), String(port), databaseUrl], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  try {
-    const isUp = () =>
-      fetch(`${origin}/`).then(
-        () => true,
-        () => false,
-      );
-    await waitUntil('the bare server answers', isUp, { withinMs: 20_000 });
-    await work(origin);
-  } finally {
-    child.kill('SIGTERM');
-  }
 }

@@ -57,7 +57,7 @@ export function planBankKill(random: Random, number: number): BankKillPlan {
       return {
         ...passing,
         amount: `${dollars}.${random.pick(['00', '00', '00', '51', '11'])}`,
-        action: random.pick(['pay', 'pay', 'pay', 'cancel'] as const),
+        action: bank.length === 0 && random.chance(0.3) ? 'cancel' : 'pay',
         isDelivered: random.chance(0.7),
         bank,
         where: { afterMs: bank.length > 0 ? random.integer(0, BANK_MS) : random.logUniform(1, REPLY_MS) },

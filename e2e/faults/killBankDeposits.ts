@@ -48,7 +48,7 @@ async function kill(attempts: BankAttempt[], number: number): Promise<void> {
   await endKilled(server);
   const where = 'failAt' in plan.where ? plan.where.failAt : `${plan.where.afterMs} ms`;
   if (!isDead) throw new Error(`Kill ${number}: ${where} was not passed in ${DEAD_WITHIN_MS} ms`);
-  const words = [plan.confidence, plan.amount, plan.action, ...plan.bank].join(' ');
+  const words = [plan.confidence, plan.amount, plan.action, ...(plan.isSpent ? ['spend'] : []), ...plan.bank].join(' ');
   console.log(`kill ${String(number).padStart(3)}  at ${where.padEnd(15)}  ${words.padEnd(38)}  ${outcome}`);
 }
 

@@ -21,6 +21,8 @@ interface ClusterOptions {
 export interface PostgresCluster {
   readonly url: string;
   readonly port: number;
+  /** Its data and its log. */
+  readonly folder: string;
   /** Kills all its processes at once (SIGKILL); resolves when they are gone. */
   kill(): Promise<void>;
   /** Restarts it after `kill`; resolves when it accepts connections. */
@@ -70,6 +72,7 @@ export async function startPostgres({
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
+    folder,
     kill,
     restart: start,
     stop: async () => {

@@ -21,6 +21,8 @@ export interface ServerOptions extends Place {
   readonly smtpUrl?: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Told everything that the server prints; `output` keeps only the end. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** A portal in a process of its own. */
@@ -62,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<PortalServer>
     env: environmentOf(options, port),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = collectOutput(child);
+  const output = collectOutput(child, options.onOutput);
   // A failing program must not leave a server running.
   const forget = atProgramEnd(() => void child.kill('SIGKILL'));
   const exit = new Promise<number | string>((resolve) => {
@@ -129,11 +131,12 @@ function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, po
   };
 }
 
-function collectOutput(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess, onOutput: (text: string) => void = () => undefined): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       text = (text + chunk).slice(-OUTPUT_KEPT);
+      onOutput(chunk);
     });
   }
   return () => text;

@@ -1,3 +1,4 @@
+import { CARD_ACCOUNT, cardDepositBody } from '../harness/cardDeposit.ts';
 import { addFundedAccounts, addFunders, type FundedAccounts } from '../harness/fundedAccounts.ts';
 import { textAt, type Json } from '../harness/json.ts';
 import type { Books } from '../harness/openBooks.ts';
@@ -24,15 +25,16 @@ interface Limit {
   readonly allowed: number;
   readonly refusal: string;
   readonly ask: (client: PortalClient, nth: number) => Promise<Answer>;
-  /** How much of it the books hold. */
+  /** How much of it the books hold for the account. */
   readonly counted: string;
+  readonly account: string;
 }
 
-/** An account with a card and a bank account that may pay. */
+/** An account with a bank account that may pay, and a deposit by a card that every process's sandbox knows. */
 interface Furnished {
   readonly place: { readonly customerIdentifier: string; readonly accountIdentifier: string };
-  readonly card: string;
   readonly bankAccount: string;
+  readonly cardDeposit: object;
 }
 
 /**
@@ -50,17 +52,17 @@ export async function raceLimits(stage: Stage, random: Random): Promise<void> {
   if (first === undefined) throw new Error('Nobody is signed in');
   await stage.withBooks(async (books) => {
     const furnished = await furnish(books, first, funded);
-    for (const limit of limitsOf(furnished)) await race(books, clients, limit, furnished.place.accountIdentifier);
+    for (const limit of limitsOf(furnished)) await race(books, clients, limit);
   });
 }
 
-async function race(books: Books, clients: readonly PortalClient[], limit: Limit, account: string): Promise<void> {
+async function race(books: Books, clients: readonly PortalClient[], limit: Limit): Promise<void> {
   const answers = await Promise.all(clients.map((client, nth) => limit.ask(client, nth)));
   const taken = answers.filter(({ status }) => status === 201).length;
   const refused = answers.filter(
     ({ status, body }) => status === 422 && textAt(body, 'i18nKey') === limit.refusal,
   ).length;
-  const [counted] = await books.query(limit.counted, [account]);
+  const [counted] = await books.query(limit.counted, [limit.account]);
   console.log(`${limit.name}: ${taken} taken, ${refused} refused, ${textAt(counted, 'found')} in the books`);
   if (
     taken !== limit.allowed ||
@@ -70,55 +72,53 @@ async function race(books: Books, clients: readonly PortalClient[], limit: Limit
     throw new Error(`${limit.name}: ${limit.allowed} were to come through: ${JSON.stringify(answers.slice(0, 3))}`);
 }
 
-function limitsOf({ place, card, bankAccount }: Furnished): Limit[] {
-  const deposits = (
-    kind: string,
-    minor: number,
-  ): string => `select (sum(amount_minor) / ${minor})::bigint::text as found
-    from deposits d join accounts a on a.platform_id = d.platform_id and a.id = d.account_id
-    where a.identifier = $1 and d.kind = '${kind}' and d.status <> 'DECLINED'`;
+const depositsOf = (
+  kind: string,
+  minor: number,
+): string => `select (sum(amount_minor) / ${minor})::bigint::text as found
+  from deposits d join accounts a on a.platform_id = d.platform_id and a.id = d.account_id
+  where a.identifier = $1 and d.kind = '${kind}' and d.amount_minor = ${minor} and d.status <> 'DECLINED'`;
+const CARDS = `select count(*)::text as found from payment_cards c join accounts a on a.platform_id = c.platform_id
+  and a.id = c.account_id where a.identifier = $1 and c.removed_at is null`;
+
+function limitsOf({ place, bankAccount, cardDeposit }: Furnished): Limit[] {
+  const account = place.accountIdentifier;
   return [
     {
       name: 'deposits by card of a day',
       allowed: 10,
       refusal: 'error.deposit.cardLimit',
-      ask: (client) =>
-        client.call('POST', '/creditCards/platforms/deposits', {
-          orderSource: 'PO',
-          ...place,
-          creditCardToken: card,
-          amount: '25000.00',
-        }),
-      counted: deposits('CARD_DEPOSIT', 2_500_000),
+      ask: (client) => client.call('POST', '/creditCards/platforms/deposits', cardDeposit),
+      counted: depositsOf('CARD_DEPOSIT', 2_500_000),
+      account: CARD_ACCOUNT,
     },
     {
       name: 'deposits by bank of a day',
       allowed: 11,
       refusal: 'error.deposit.bankLimit',
       ask: (client) =>
-        client.call('POST', `/ach/funding/account/${place.accountIdentifier}/subscription/${bankAccount}/request`, {
+        client.call('POST', `/ach/funding/account/${account}/subscription/${bankAccount}/request`, {
           amount: '9000.00',
         }),
-      counted: deposits('BANK_DEPOSIT', 900_000),
+      counted: depositsOf('BANK_DEPOSIT', 900_000),
+      account,
     },
     {
-      name: 'cards of an account, after the first',
-      allowed: 9,
+      name: 'cards of an account',
+      allowed: 10,
       refusal: 'error.card.tooMany',
-      ask: (client, nth) => addCard(client, place, nth + 1),
-      counted: `select (count(*) - 1)::text as found from payment_cards c join accounts a on a.platform_id = c.platform_id
-        and a.id = c.account_id where a.identifier = $1 and c.removed_at is null`,
+      ask: (client, nth) => addCard(client, place, nth),
+      counted: CARDS,
+      account,
     },
   ];
 }
 
 async function furnish(books: Books, client: PortalClient, { group, accounts }: FundedAccounts): Promise<Furnished> {
   const place = { customerIdentifier: group, accountIdentifier: accounts[0] ?? '' };
-  const card = textAt(expectStatus(await addCard(client, place, 0), 201), 'token');
   const bankAccount = textAt(expectStatus(await addBankAccount(client, place), 201), 'identifier');
-  await books.query(`update payment_cards set usable_from = now() where token = $1`, [card]);
   await books.query(`update bank_accounts set status = 'VERIFIED' where identifier = $1`, [bankAccount]);
-  return { place, card, bankAccount };
+  return { place, bankAccount, cardDeposit: await cardDepositBody(client, '25000.00') };
 }
 
 const addCard = (client: PortalClient, place: Json, nth: number): Promise<Answer> =>

@@ -11,6 +11,12 @@ const balance = async (page: Page): Promise<number> => {
   return Number(text.replaceAll(/[$,]/g, ''));
 };
 
+/** False for what something else lies over, such as the title of its dialog. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Types into the field of that name, which the keyboard reaches. */
 async function type(page: Page, name: RegExp, text: string): Promise<void> {
   const field = page.getByRole('dialog').getByRole('textbox', { name });
@@ -42,7 +48,9 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await amount.fill('10.15');
   await dialog.getByRole('button', { name: 'Pay $10.51' }).click();
-  await expect(dialog.getByText(/The bank declined the payment/)).toBeVisible();
+  const declined = dialog.getByText(/The bank declined the payment/);
+  await expect(declined).toBeVisible();
+  await expect.poll(async () => declined.evaluate(isUncovered)).toBe(true);
   await expectAccessible(page, 'a declined deposit');
   await amount.fill('33.33');
   await expect(dialog.getByText('1.17 USD')).toBeVisible();

@@ -22,6 +22,7 @@ import * as walletMonths from './migrations/0015_wallet_months.ts';
 import * as bankAccounts from './migrations/0016_bank_accounts.ts';
 import * as wires from './migrations/0017_wires.ts';
 import * as failedDeposits from './migrations/0018_failed_deposits.ts';
+import * as depositWords from './migrations/0019_deposit_words.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -45,6 +46,7 @@ export const migrations: MigrationProvider = {
       '0016_bank_accounts': { up: bankAccounts.up },
       '0017_wires': { up: wires.up },
       '0018_failed_deposits': { up: failedDeposits.up },
+      '0019_deposit_words': { up: depositWords.up },
     }),
 };
 

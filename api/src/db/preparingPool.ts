@@ -5,8 +5,8 @@ import type pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * For `modifyFront` of a query that runs again and again: it is planned once a connection. Its columns must be named one
- * by one, for a plan does not outlive a change of what it returns.
+ * For `modifyFront` of a query, and `modifyEnd` of a change, that runs again and again: it is planned once a connection. Its
+ * columns must be named one by one, for a plan does not outlive a change of what it returns.
  */
 export const PREPARED = sql.raw(MARK);
 
@@ -28,4 +28,11 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+/** As few as there are marked statements. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}

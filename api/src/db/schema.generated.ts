@@ -261,6 +261,7 @@ export interface Deposits {
   source_name: string | null;
   source_token: string | null;
   status: string;
+  words: Generated<string | null>;
 }
 
 export interface EmailTemplateDefaults {

@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   KYB_REJECTED_MAIL: () => PATHS.start,
   KYB_INFORMATION_MAIL: () => PATHS.start,
   CARD_RECEIPT_MAIL: transactionPage,
+  CARD_DECLINED_MAIL: transactionPage,
   BANK_RECEIPT_MAIL: transactionPage,
   WIRE_RECEIVED_MAIL: transactionPage,
 };

@@ -32,7 +32,7 @@ export const QUEUES: Readonly<Record<QueueName, QueueSettings>> = {
     expireInSeconds: 900,
     heartbeatSeconds: 30,
   },
-  // Reviews by the bank and of the business take up to two days; asked for a week.
+  // Reviews by the bank and of the business take up to two days; after these it is asked about anew.
   'settle-deposit': {
     batchSize: 8,
     retryLimit: 60,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 import { toJson } from '../db/toJson.ts';
 import type { Journal } from './Journal.ts';
 import { raiseLedgerError } from './ledgerErrors.ts';
@@ -10,7 +11,7 @@ import { raiseLedgerError } from './ledgerErrors.ts';
  * can ask for: lines that do not sum to zero, an account of another platform or currency, a hold under zero.
  */
 export async function postJournals(tx: Tx, platformId: bigint, journals: readonly Journal[]): Promise<bigint[]> {
-  const { rows } = await sql<{ ids: bigint[] }>`
+  const { rows } = await sql<{ ids: bigint[] }>`${PREPARED}
     select post_journals(${platformId}, ${toJson(journals)}::jsonb) as ids`
     .execute(tx)
     .catch(raiseLedgerError);

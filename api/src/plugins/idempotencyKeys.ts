@@ -1,6 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Executor, Tx } from '../db/client.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
@@ -62,6 +63,7 @@ export async function recall(tx: Tx, { user, route, key, hash, now }: Claim): Pr
   };
   const taken = await tx
     .insertInto('idempotency_keys')
+    .modifyEnd(PREPARED)
     .values({ platform_id: user.platformId, user_id: user.id, route, key, ...fresh })
     .onConflict((conflict) =>
       conflict
@@ -97,6 +99,7 @@ export async function findResult(executor: Executor, { user, route, key, hash, n
 export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body }: Outcome) =>
   tx
     .updateTable('idempotency_keys')
+    .modifyEnd(PREPARED)
     .set({ response_status: status, response_body: JSON.stringify(body) })
     .where('platform_id', '=', user.platformId)
     .where('user_id', '=', user.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Executor } from '../db/client.ts';
+import { PREPARED } from '../db/preparingPool.ts';
 
 /** State of a counter after counting this call. */
 export interface Count {
@@ -11,6 +12,7 @@ export interface Count {
 export async function countHit(executor: Executor, key: string, windowMs: number, now: Date): Promise<Count> {
   const row = await executor
     .insertInto('rate_limits')
+    .modifyEnd(PREPARED)
     .values({ key, hits: 1, resets_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({

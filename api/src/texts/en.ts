@@ -75,6 +75,15 @@ export const en: DeliveryTexts = {
       next: 'Check the bank account, then add funds again or use another payment method.',
       button: 'View the transaction',
     },
+    CARD_DECLINED_MAIL: {
+      subject: 'Deposit of {amount} to {account} was declined',
+      happened: 'On {time} (UTC), a deposit by card that had been pending was declined.',
+      facts: ['Account: {account}', 'Account number: {accountNumber}', 'Amount: {amount}', 'Card: {source}'],
+      means:
+        'Nothing was added to the balance, and the card is not charged. If the bank has set the money aside, it releases it within a few days.',
+      next: 'Read the reason on the page of the transaction, then add funds again with another card or from a bank account.',
+      button: 'View the transaction',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Set a new password for {product}',
       happened: 'On {time} (UTC), somebody asked for a new password for your account.',

@@ -77,6 +77,15 @@ export const es: DeliveryTexts = {
       next: 'Revise la cuenta bancaria y añada fondos de nuevo o use otro método de pago.',
       button: 'Ver el movimiento',
     },
+    CARD_DECLINED_MAIL: {
+      subject: 'El depósito de {amount} en {account} fue rechazado',
+      happened: 'El {time} (UTC) se rechazó un depósito con tarjeta que estaba pendiente.',
+      facts: ['Cuenta: {account}', 'Número de cuenta: {accountNumber}', 'Importe: {amount}', 'Tarjeta: {source}'],
+      means:
+        'No se añadió nada al saldo y no se cobra nada a la tarjeta. Si el banco retuvo el importe, lo libera en unos días.',
+      next: 'Consulte el motivo en la página del movimiento y añada fondos de nuevo con otra tarjeta o desde una cuenta bancaria.',
+      button: 'Ver el movimiento',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Elija una nueva contraseña para el {product}',
       happened: 'El {time} (UTC), alguien pidió una nueva contraseña para su cuenta.',

@@ -78,6 +78,15 @@ export const fr: DeliveryTexts = {
       next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
       button: 'Voir l’opération',
     },
+    CARD_DECLINED_MAIL: {
+      subject: 'Le dépôt de {amount} sur {account} a été refusé',
+      happened: 'Le {time} (UTC), un dépôt par carte qui était en attente a été refusé.',
+      facts: ['Compte : {account}', 'Numéro de compte : {accountNumber}', 'Montant : {amount}', 'Carte : {source}'],
+      means:
+        'Rien n’a été ajouté au solde et la carte n’est pas débitée. Si la banque a bloqué le montant, elle le libère en quelques jours.',
+      next: 'Lisez le motif sur la page de l’opération, puis approvisionnez à nouveau avec une autre carte ou depuis un compte bancaire.',
+      button: 'Voir l’opération',
+    },
     RESET_PASSWORD_MAIL: {
       subject: 'Choisissez un nouveau mot de passe pour le {product}',
       happened: 'Le {time} (UTC), un nouveau mot de passe a été demandé pour votre compte.',

@@ -76,6 +76,15 @@ export const ja: DeliveryTexts = {
       next: '銀行口座をご確認のうえ、再度入金するか、別の支払い方法をご利用ください。',
       button: '取引を見る',
     },
+    CARD_DECLINED_MAIL: {
+      subject: '{account} への {amount} の入金は承認されませんでした',
+      happened: '{time}（UTC）に、保留中だったカードによる入金が承認されませんでした。',
+      facts: ['アカウント：{account}', 'アカウント番号：{accountNumber}', '金額：{amount}', 'カード：{source}'],
+      means:
+        '残高には何も追加されておらず、カードへの請求もありません。銀行が確保した金額がある場合は、数日以内に解放されます。',
+      next: '取引のページで理由をご確認のうえ、別のカードまたは銀行口座から再度入金してください。',
+      button: '取引を見る',
+    },
     RESET_PASSWORD_MAIL: {
       subject: '{product}の新しいパスワードの設定',
       happened: '{time}（UTC）に、お客様のアカウントの新しいパスワードの設定が求められました。',

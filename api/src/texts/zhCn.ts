@@ -62,6 +62,14 @@ export const zhCn: DeliveryTexts = {
       next: '请检查银行账户，然后重新充值或使用其他支付方式。',
       button: '查看交易',
     },
+    CARD_DECLINED_MAIL: {
+      subject: '向 {account} 充值的 {amount} 未获批准',
+      happened: '{time}（UTC），一笔待处理的银行卡充值未获批准。',
+      facts: ['账户：{account}', '账户编号：{accountNumber}', '金额：{amount}', '银行卡：{source}'],
+      means: '余额没有增加，银行卡也不会被扣款。如果银行已预留这笔金额，会在几天内释放。',
+      next: '请在交易页面查看原因，然后使用其他卡或从银行账户重新充值。',
+      button: '查看交易',
+    },
     RESET_PASSWORD_MAIL: {
       subject: '设置{product}的新密码',
       happened: '{time}（UTC），有人为您的账户申请设置新密码。',

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { portalApi } from '../api/portalApi.ts';
 import { TAG_TYPES } from '../api/tags.ts';
 import { useSession } from '../entities/session/sessionSource.ts';
 import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
+import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
 import { LaterParts } from './LaterParts.tsx';
 import { useArrival } from './PagePlacesProvider.tsx';
@@ -19,6 +20,7 @@ export function RootFrame() {
   const before = useRef(status);
   useForgetOnSignOut();
   useArrival();
+  useForgetField(useLocation().pathname);
 
   useEffect(() => {
     // Refetches the calls that failed while the session was ended.

@@ -58,7 +58,7 @@ export const SERVER_SETTINGS = {
   /**
    * Deposits. `cardDayUnits`: by card into one account within `dayMs`, in whole units of its currency. `answerMs`: how long
    * a repeated call waits for the first one, which it looks at every `lookMs`. `askAfterMs`: when the gateway is asked about a
-   * charge; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
+   * charge, and `askLaterMs`: when anew after many times without a decision; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
    * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
    * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
    * `failedShownMs`: for how long an account says that a deposit came to nothing.
@@ -69,6 +69,7 @@ export const SERVER_SETTINGS = {
     answerMs: 10_000,
     lookMs: 100,
     askAfterMs: 60_000,
+    askLaterMs: 24 * 60 * 60_000,
     searchLagMs: 15 * 60_000,
     bankDayUnits: 100_000,
     formMs: 20 * 60_000,

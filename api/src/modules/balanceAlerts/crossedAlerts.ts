@@ -1,6 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
 import type { NoticeReader } from '../../delivery/noticeReaders.ts';
 
 /** An alert whose threshold an account has just crossed. */
@@ -21,7 +22,7 @@ export interface CrossedAlert {
  * mail went out for within the pause is left out. Concurrent journals of an account wait for each other, so one marks it.
  */
 export async function markCrossedAlerts(tx: Tx, platformId: bigint, journalId: bigint): Promise<CrossedAlert[]> {
-  const { rows } = await sql<Omit<CrossedAlert, 'creator'> & { userId: bigint; langKey: string }>`
+  const { rows } = await sql<Omit<CrossedAlert, 'creator'> & { userId: bigint; langKey: string }>`${PREPARED}
     update balance_alert_accounts watched set last_sent_at = entry.created_at,
       silent_until = entry.created_at + ${SETTINGS.balanceAlerts.pauseMs} * interval '1 millisecond'
     from ledger_entries entry

@@ -18,7 +18,7 @@ interface CardDepositDeps extends SettleDeps {
 const { answerMs, lookMs } = SERVER_SETTINGS.deposits;
 
 /** Charges cards for deposits that were begun. */
-export const createCardDepositService = ({ db, clock, sendReceipts, gateway }: CardDepositDeps) => ({
+export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardDepositDeps) => ({
   /**
    * Charges the deposit's card, outside of any transaction, and applies the answer. Nothing that fails from here on is an
    * error of the call: the card may have been charged, and the queued question finds out.
@@ -33,7 +33,7 @@ export const createCardDepositService = ({ db, clock, sendReceipts, gateway }: C
       reference: depositReference({ platformId: key.platformId, identifier: deposit.identifier }),
     });
     failPoint('deposit-answered');
-    const settled = await settleDeposit({ db, clock, sendReceipts }, key, answer).catch(() => null);
+    const settled = await settleDeposit({ db, clock, ...mails }, key, answer).catch(() => null);
     return toCardDeposit(db, settled ?? (await findDeposit(db, key)));
   },
 

@@ -7,6 +7,7 @@ import type { Authority } from '@portal/shared/domain/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { createNotices } from '../../delivery/queueNotice.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import type { ChargeResult, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
@@ -19,7 +20,8 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
 import { askGateway } from './askGateway.ts';
 import { checkCardDeposits } from './checkCardDeposits.ts';
-import { createReceiptMails } from './receiptMails.ts';
+import { askLater, createDepositMails } from './index.ts';
+import { settleDeposit } from './settleDeposit.ts';
 
 let sandbox: TestGateway;
 let gateway: PaymentGateway;
@@ -93,9 +95,9 @@ async function shopWithCard(overrides: object = {}) {
   const ask = async () => {
     const { id, platform_id } = await row();
     const { clock, database, jobs, env } = testApp;
-    const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
+    const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
     return askGateway(
-      { db: database.db, clock, gateway, sendReceipts, askAboutBank: neverAsked },
+      { db: database.db, clock, gateway, ...mails, askAboutBank: neverAsked },
       { platformId: platform_id, id },
     );
   };
@@ -237,6 +239,64 @@ it('a charge that is captured after its deposit was given up is credited, once',
   expect((await balance()) - before).toBe(10_000n);
 });
 
+it('what was said to be pending and is declined then is told by mail, and stands in the history with its reason', async () => {
+  const { deposit, balance, row, call, account, user } = await shopWithCard();
+  const before = await balance();
+  const { depositIdentifier } = (await deposit({ amount: '9.77' })).json<CardDeposit>();
+  const { platform_id: platformId, id } = await row();
+  const { clock, database, jobs, env } = testApp;
+  const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
+  const decline = () =>
+    settleDeposit(
+      { db: database.db, clock, ...mails },
+      { platformId, id },
+      { outcome: 'declined', gatewayId: 'G-1', reasonCode: '481' },
+    );
+  await decline();
+  await decline();
+  const told = await testApp.db
+    .selectFrom('outbox')
+    .select(['topic', 'recipient_email', 'text_values'])
+    .where('platform_id', '=', platformId)
+    .execute();
+  expect(told).toMatchObject([
+    {
+      topic: 'CARD_DECLINED_MAIL',
+      recipient_email: user.email,
+      text_values: { amount: '$9.77', transaction: depositIdentifier },
+    },
+  ]);
+  const found = await call({
+    method: 'GET',
+    url: `/api/funding/${depositIdentifier}`,
+    query: { accountIdentifier: account.identifier },
+  });
+  expect(found.json()).toMatchObject({ status: 'DECLINED', i18nKey: 'error.gateway.REFUSED' });
+  expect(await balance()).toBe(before);
+});
+
+it('what is declined at once is told by the answer alone', async () => {
+  const { deposit, platform } = await shopWithCard();
+  expect((await deposit({ amount: '10.15' })).json()).toMatchObject({ status: 'DECLINED' });
+  expect(
+    await testApp.db.selectFrom('outbox').select('topic').where('platform_id', '=', platform.id).execute(),
+  ).toEqual([]);
+});
+
+it('a deposit that was asked about for long is asked about again a day later', async () => {
+  const { deposit, row } = await shopWithCard();
+  await deposit({ amount: '9.77' });
+  const { platform_id, id } = await row();
+  const data = { platformId: String(platform_id), depositId: String(id) };
+  const later: Date[] = [];
+  const enqueue: Enqueue = (_tx, job) => {
+    if (job.queue === 'settle-deposit' && job.startAfter !== undefined) later.push(job.startAfter);
+    return Promise.resolve();
+  };
+  await askLater({ db: testApp.database.db, clock: testApp.clock, enqueue }, data);
+  expect(later).toEqual([new Date(testApp.clock.now().getTime() + 24 * 60 * 60_000)]);
+});
+
 it('what the bank reviews waits, and is credited when it was approved', async () => {
   const { deposit, balance, ask, row } = await shopWithCard();
   const before = await balance();
@@ -274,13 +334,14 @@ it('what was captured before the organisation is approved is credited when it is
   expect(failure(await deposit())).toEqual([422, 'error.deposit.business']);
 });
 
-it('deposits at once never exceed the limit of a day', async () => {
+it('fifty deposits at once never exceed the limit of a day', async () => {
   const { deposit, balance } = await shopWithCard();
   const before = await balance();
   const { cardDayUnits } = SERVER_SETTINGS.deposits;
   const amount = String(cardDayUnits / 10);
-  const answers = await Promise.all(Array.from({ length: 15 }, () => deposit({ amount })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => deposit({ amount })));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+  expect(charges).toBe(10);
   const refused = answers.find(({ statusCode }) => statusCode === 422);
   expect(refused?.json<ErrorBody>()).toMatchObject({
     i18nKey: 'error.deposit.cardLimit',

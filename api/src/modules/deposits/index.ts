@@ -1,5 +1,7 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
@@ -8,6 +10,7 @@ import { askGateway, type AskDeps } from './askGateway.ts';
 import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
+import { createDeclinedMails } from './declinedMails.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
 export { checkCardDeposits } from './checkCardDeposits.ts';
@@ -42,25 +45,45 @@ export const createDepositsModule = ({
     enqueue,
     readMethods: createFundingMethods({ db, gateway, readBankFunding }),
     cardDeposits:
-      gateway === null
-        ? null
-        : createCardDepositService({ db, clock, gateway, sendReceipts: createReceiptMails(sendNotice) }),
+      gateway === null ? null : createCardDepositService({ db, clock, gateway, ...createDepositMails(sendNotice) }),
   }),
 });
 
-interface DepositWorkerDeps extends Omit<AskDeps, 'sendReceipts'> {
+/** Mails about deposits by card, for those who settle them. */
+export const createDepositMails = (sendNotice: SendNotice) => ({
+  sendReceipts: createReceiptMails(sendNotice),
+  tellDeclined: createDeclinedMails(sendNotice),
+});
+
+interface DepositWorkerDeps extends Omit<AskDeps, 'sendReceipts' | 'tellDeclined'> {
   readonly sendNotice: SendNotice;
 }
 
 /** Starts the worker that finds out what became of deposits whose answer was lost or is not final. */
 export function workDeposits(jobs: Jobs, { sendNotice, ...deps }: DepositWorkerDeps): Promise<void> {
-  const sendReceipts = createReceiptMails(sendNotice);
+  const asking = { ...deps, ...createDepositMails(sendNotice) };
   return jobs.work(
     'settle-deposit',
-    (batch) => Promise.all(batch.map((data) => askGateway({ ...deps, sendReceipts }, keyOf(data)))),
-    () => Promise.resolve(),
+    (batch) => Promise.all(batch.map((data) => askGateway(asking, keyOf(data)))),
+    (data) => askLater({ ...deps, enqueue: jobs.enqueue }, data),
   );
 }
+
+interface LaterDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+}
+
+/** A deposit that is reviewed for long is asked about again, for as long as it is not finished. */
+export const askLater = ({ db, clock, enqueue }: LaterDeps, data: JobData<'settle-deposit'>): Promise<void> =>
+  withTransaction(db, (tx) =>
+    enqueue(tx, {
+      queue: 'settle-deposit',
+      data,
+      startAfter: new Date(clock.now().getTime() + SERVER_SETTINGS.deposits.askLaterMs),
+    }),
+  );
 
 const keyOf = ({ platformId, depositId }: JobData<'settle-deposit'>) => ({
   platformId: BigInt(platformId),

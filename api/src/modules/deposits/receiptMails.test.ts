@@ -21,7 +21,7 @@ import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { createReceiptFiles } from '../fundingDocuments/index.ts';
-import { createReceiptMails } from './receiptMails.ts';
+import { createDepositMails } from './index.ts';
 import { settleDeposit, type Answer } from './settleDeposit.ts';
 
 let sandbox: TestGateway;
@@ -133,8 +133,8 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
       .select('id')
       .where('platform_id', '=', platform.id)
       .executeTakeFirstOrThrow();
-    const sendReceipts = createReceiptMails(createNotices(jobs.enqueue, env.publicUrl));
-    return settleDeposit({ db: database.db, clock, sendReceipts }, { platformId: platform.id, id }, answer);
+    const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
+    return settleDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, answer);
   };
   const file = ({ id }: InboxMessage) => testApp.app.inject({ method: 'GET', url: `/dev/inbox/${id}/attachments/1` });
   return { platform, account, user, call, deposit, outbox, send, inbox, settle, file };

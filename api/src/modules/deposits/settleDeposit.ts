@@ -8,6 +8,7 @@ import type { JournalLine } from '../../ledger/Journal.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import { findJournalIdentifier } from '../funding/index.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
+import type { TellDeclined } from './declinedMails.ts';
 import type { SendReceipts } from './receiptMails.ts';
 
 /** What the gateway answered about the charge of a deposit. */
@@ -23,6 +24,7 @@ export interface SettleDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sendReceipts: SendReceipts;
+  readonly tellDeclined: TellDeclined;
 }
 
 /** Given up because the gateway knew nothing of it: it had no payment to decline. */
@@ -33,7 +35,7 @@ const isGivenUp = ({ status, gateway_id }: DepositRow): boolean => status === 'D
  * was captured after all. Returns the deposit.
  */
 export const settleDeposit = (
-  { db, clock, sendReceipts }: SettleDeps,
+  { db, clock, sendReceipts, tellDeclined }: SettleDeps,
   key: TenantKey,
   answer: Answer,
 ): Promise<DepositRow> =>
@@ -46,6 +48,8 @@ export const settleDeposit = (
       case 'unknown':
         return updateDeposit(tx, deposit, { answered_at: now, status: 'PENDING' });
       case 'declined':
+        // Whoever waits for the call's own answer reads it there.
+        if (deposit.answered_at !== null) await tellDeclined(tx, deposit, now);
         return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'DECLINED', finished_at: now });
       case 'pending':
         return updateDeposit(tx, deposit, { ...facts(answer, now), status: 'PENDING' });

@@ -128,6 +128,36 @@ export async function findJournalIdentifier(
   return identifier;
 }
 
+/** What a journal is called, and what it has left in the wallet of an account; minor units. */
+export async function findPosting(
+  executor: Executor,
+  { platformId, accountId }: AccountKey,
+  journalId: bigint,
+): Promise<{ readonly identifier: string; readonly balanceMinor: bigint }> {
+  const { identifier, balance_after_minor } = await executor
+    .selectFrom('ledger_journals')
+    .modifyFront(PREPARED)
+    .innerJoin('ledger_entries', (join) =>
+      join
+        .onRef('ledger_entries.platform_id', '=', 'ledger_journals.platform_id')
+        .onRef('ledger_entries.journal_id', '=', 'ledger_journals.id'),
+    )
+    .innerJoin('ledger_accounts', (join) =>
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
+        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id'),
+    )
+    .select(['ledger_journals.identifier', 'ledger_entries.balance_after_minor'])
+    .where('ledger_journals.platform_id', '=', platformId)
+    .where('ledger_journals.id', '=', journalId)
+    .where('ledger_accounts.account_id', '=', accountId)
+    .where('ledger_accounts.kind', '=', 'WALLET')
+    .orderBy('ledger_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { identifier, balanceMinor: balance_after_minor ?? 0n };
+}
+
 /** The identifier of an account by its row id; null when there is none. */
 export const findIdentifier = async (
   executor: Executor,

@@ -7,7 +7,6 @@ import {
   checkTransferFrom,
   checkTransferNotes,
   checkTransferTo,
-  type TransferAccount,
 } from '@portal/shared/domain/transferRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -18,21 +17,15 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { failPoint } from '../../failPoint.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
-import { walletBalance } from '../../ledger/wallets.ts';
-import { findVisibleAccountOfGroup, type AccountRow } from '../accounts/index.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findJournalIdentifier } from './fundingReadModel.ts';
+import { findPosting } from './fundingReadModel.ts';
+import { findParties, type Party } from './transferParties.ts';
 
 interface TransferDeps {
   readonly clock: Clock;
   readonly alertLowBalance: AlertLowBalance;
-}
-
-/** An account of a transfer with what the rules ask about it. */
-interface Party extends TransferAccount {
-  readonly row: AccountRow;
 }
 
 /** Moves money between two accounts of an organisation. */
@@ -43,27 +36,10 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
    * account is no money that can be moved.
    */
   async transfer(tx: Tx, user: SessionUser, body: TransferBody): Promise<Transfer> {
-    const from = await findParty(tx, user, body.fromGroupIdentifier, body.fromAccountIdentifier);
-    const to = await findParty(tx, user, body.toGroupIdentifier, body.toAccountIdentifier);
+    const { from, to } = await findParties(tx, user, body);
     const { payer, payee, minor, notes } = requireValid(user, from, to, body);
     const at = clock.now();
-    const journalId = await postJournal(tx, user.platformId, {
-      type: 'TRANSFER',
-      currencyCode: payer.currencyCode,
-      description: notes,
-      createdByUserId: user.id,
-      at,
-      lines: [
-        { kind: 'WALLET', accountId: payer.row.id, amountMinor: -minor },
-        { kind: 'WALLET', accountId: payee.row.id, amountMinor: minor },
-      ],
-    }).catch((error: unknown) => {
-      throw error instanceof InsufficientFunds ? new AppError(FUNDING_FAILURES.notCovered) : error;
-    });
-    const { balanceMinor } = await walletBalance(tx, keyOf(payer));
-    if (balanceMinor < 0n) throw new AppError(FUNDING_FAILURES.notCovered);
-    failPoint('transfer-posted');
-    await alertLowBalance(tx, { platformId: user.platformId, journalId, at });
+    // Before the balances are locked, for which others wait.
     await writeAudit(tx, {
       platformId: user.platformId,
       actorUserId: user.id,
@@ -73,8 +49,25 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
       details: { to: payee.accountIdentifier, amountMinor: String(minor), currencyCode: payer.currencyCode },
       at,
     });
+    const journalId = await postJournal(tx, user.platformId, {
+      type: 'TRANSFER',
+      currencyCode: payer.currencyCode,
+      description: notes,
+      createdByUserId: user.id,
+      at,
+      lines: [
+        { kind: 'WALLET', accountId: payer.accountId, amountMinor: -minor },
+        { kind: 'WALLET', accountId: payee.accountId, amountMinor: minor },
+      ],
+    }).catch((error: unknown) => {
+      throw error instanceof InsufficientFunds ? new AppError(FUNDING_FAILURES.notCovered) : error;
+    });
+    const posting = await findPosting(tx, { platformId: user.platformId, accountId: payer.accountId }, journalId);
+    if (posting.balanceMinor < 0n) throw new AppError(FUNDING_FAILURES.notCovered);
+    failPoint('transfer-posted');
+    await alertLowBalance(tx, { platformId: user.platformId, journalId, at });
     return {
-      accountTransactionID: await findJournalIdentifier(tx, user.platformId, journalId),
+      accountTransactionID: posting.identifier,
       createdAt: at.toISOString(),
       fromAccountIdentifier: payer.accountIdentifier,
       toAccountIdentifier: payee.accountIdentifier,
@@ -86,16 +79,6 @@ export const createTransferService = ({ clock, alertLowBalance }: TransferDeps) 
 });
 
 export type TransferService = ReturnType<typeof createTransferService>;
-
-const keyOf = ({ row }: Party) => ({ platformId: row.platform_id, accountId: row.id });
-
-/** Null when none is named. Raises 404 for one that the user does not see. */
-async function findParty(tx: Tx, user: SessionUser, group: string, identifier: string): Promise<Party | null> {
-  if (identifier === '') return null;
-  const row = await findVisibleAccountOfGroup(tx, user, group, identifier);
-  const { balanceMinor } = await walletBalance(tx, { platformId: row.platform_id, accountId: row.id });
-  return { row, accountIdentifier: row.identifier, currencyCode: row.currency_code, balanceMinor };
-}
 
 /** Raises 400 at each wrong field. Users who may not see the balance learn no more of it than that it does not suffice. */
 function requireValid(user: SessionUser, from: Party | null, to: Party | null, body: TransferBody) {
@@ -114,6 +97,4 @@ function requireValid(user: SessionUser, from: Party | null, to: Party | null, b
 }
 
 const checkInUse = (party: Party | null): Refusal | null =>
-  party === null || (party.row.active && party.row.status === 'ACTIVE')
-    ? null
-    : { key: 'error.transfer.accountInactive' };
+  party === null || party.isInUse ? null : { key: 'error.transfer.accountInactive' };

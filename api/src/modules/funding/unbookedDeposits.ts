@@ -147,7 +147,7 @@ function conditions(filter: MovementFilter): RawBuilder<unknown>[] {
   if (before) all.push(sql`deposits.created_at < ${before}`);
   if (amounts) all.push(sql`(${sql.join(amounts.map(inRange), sql` or `)})`);
   if (search !== undefined)
-    all.push(sql`(note_lexemes(${platformId}::bigint, deposits.note) @@ note_query(${platformId}::bigint, ${search}::text)
+    all.push(sql`(deposits.words @@ note_query(${platformId}::bigint, ${search}::text)
       or starts_with(deposits.identifier::text, ${search.toLowerCase()}))`);
   return all;
 }

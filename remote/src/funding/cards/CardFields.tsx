@@ -148,7 +148,13 @@ function Receipts() {
       <TextField
         name="receipts"
         label={t('receipts.more')}
-        help={`${t('receipts.help', { max: SETTINGS.funding.receiptEmailsMax })} ${t('receipts.count', { count })}`}
+        help={
+          <>
+            {t('receipts.help', { max: SETTINGS.funding.receiptEmailsMax })}
+            <br />
+            {t('receipts.count', { count })}
+          </>
+        }
         autoComplete="off"
       />
     </>

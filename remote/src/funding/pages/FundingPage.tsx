@@ -1,8 +1,13 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { Boundary } from '../../ui/lazy/Boundary.tsx';
+import { Failure } from '../../ui/lazy/Failure.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -12,8 +17,9 @@ import { DownloadTransactions } from '../history/DownloadTransactions.tsx';
 import { TransactionFilters } from '../history/TransactionFilters.tsx';
 import { TransactionHistory } from '../history/TransactionHistory.tsx';
 import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
-import { MonthlyMoney } from '../months/MonthlyMoney.tsx';
 import { Wallet } from '../wallet/Wallet.tsx';
+
+const MonthlyMoney = lazyPart(async () => (await import('../months/MonthlyMoney.tsx')).MonthlyMoney);
 
 /** The ways to add funds. */
 function WaysIn() {
@@ -40,7 +46,11 @@ export function FundingPage() {
         <>
           <AccountBalance />
           <Wallet />
-          <MonthlyMoney />
+          <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
+            <Suspense fallback={<PageSkeleton />}>
+              <MonthlyMoney />
+            </Suspense>
+          </Boundary>
           <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
             <TransactionFilters filter={filter} />
             <TransactionHistory

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import type { Arrival } from '../wires/receivedForm.ts';
-import { ReceivedWireDialog } from '../wires/ReceivedWireDialog.tsx';
 import { ReferenceAccounts } from '../wires/ReferenceAccounts.tsx';
 import { WIRE_LIST } from '../wires/wireList.ts';
 import { WireTable } from '../wires/WireTable.tsx';
+
+const ReceivedWireDialog = lazyPart(async () => (await import('../wires/ReceivedWireDialog.tsx')).ReceivedWireDialog);
 
 /** The wires that are expected, each to be matched with what the bank's statement shows. */
 export function WiresPage() {
@@ -26,7 +29,11 @@ export function WiresPage() {
       </PageHeader>
       <WireTable onMatch={setArrival} />
       {reference !== '' && <ReferenceAccounts reference={reference} onRecord={setArrival} />}
-      {arrival !== null && <ReceivedWireDialog arrival={arrival} onClose={() => setArrival(null)} />}
+      {arrival !== null && (
+        <OverlayBoundary onClose={() => setArrival(null)}>
+          <ReceivedWireDialog arrival={arrival} onClose={() => setArrival(null)} />
+        </OverlayBoundary>
+      )}
     </StaffPage>
   );
 }

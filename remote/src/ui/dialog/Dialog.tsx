@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { useForgetField } from '../page/useForgetField.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
@@ -50,6 +51,7 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
 }
 
 function Body({ children }: { readonly children: ReactNode }) {
+  useForgetField();
   return <div ref={useFirstField()}>{children}</div>;
 }
 

@@ -2,11 +2,13 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { MailPreviewBody } from '@portal/shared/contract/mailPreview';
 import { fullName } from '@portal/shared/domain/fullName';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/apiError.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { cardNumberPaths } from '../../../ui/form/cardNumberPaths.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { usePreviewMailQuery } from '../quickOrderApi.ts';
@@ -24,7 +26,9 @@ export function MessagePreview() {
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, Math.max(0, people.length - 1));
   const person = people[index];
-  const { data: mail, error, refetch } = usePreviewMailQuery(useSettledLine(person));
+  const line = useSettledLine(person);
+  // A text that the form refuses is not asked about, and so not kept with the answers.
+  const { data: mail, error, refetch } = usePreviewMailQuery(cardNumberPaths(line).length > 0 ? skipToken : line);
   // Validation errors are shown at their fields; the last preview stays.
   const isUnreadable = isApiError(error) && error.status !== 400 && error.status !== 422;
   const nameAt = (recipient: Recipient | undefined) =>

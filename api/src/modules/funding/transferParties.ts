@@ -1,0 +1,71 @@
+import type { TransferBody } from '@portal/shared/contract/funding';
+import type { TransferAccount } from '@portal/shared/domain/transferRules';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+import { PREPARED } from '../../db/preparingPool.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { ACCOUNT_FAILURES, isAccountVisible } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+
+/** An account of a transfer with what the rules ask about it. */
+export interface Party extends TransferAccount {
+  readonly accountId: bigint;
+  readonly isInUse: boolean;
+}
+
+/** Null where none is named. */
+interface Parties {
+  readonly from: Party | null;
+  readonly to: Party | null;
+}
+
+/** The accounts of a transfer. Raises 404 for one that the user does not see. */
+export async function findParties(tx: Tx, user: SessionUser, body: TransferBody): Promise<Parties> {
+  const rows = await listParties(tx, user, [body.fromAccountIdentifier, body.toAccountIdentifier]);
+  const partyOf = (group: string, identifier: string): Party | null => {
+    if (identifier === '') return null;
+    const row = rows.find((one) => one.identifier === identifier && one.groupIdentifier === group);
+    if (row === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
+    return {
+      accountId: row.id,
+      accountIdentifier: row.identifier,
+      currencyCode: row.currency_code,
+      balanceMinor: row.balance_minor ?? 0n,
+      isInUse: row.active && row.status === 'ACTIVE',
+    };
+  };
+  return {
+    from: partyOf(body.fromGroupIdentifier, body.fromAccountIdentifier),
+    to: partyOf(body.toGroupIdentifier, body.toAccountIdentifier),
+  };
+}
+
+const listParties = (tx: Tx, user: SessionUser, identifiers: readonly string[]) =>
+  tx
+    .selectFrom('accounts')
+    .modifyFront(PREPARED)
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
+    .innerJoin('ledger_accounts', (join) =>
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
+        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
+        .on('ledger_accounts.kind', '=', 'WALLET'),
+    )
+    .select([
+      'accounts.id',
+      'accounts.identifier',
+      'accounts.currency_code',
+      'accounts.active',
+      'accounts.status',
+      'customers.identifier as groupIdentifier',
+      'ledger_accounts.balance_minor',
+    ])
+    .where('accounts.platform_id', '=', user.platformId)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user))
+    .where(sql<boolean>`accounts.identifier = any(${identifiers}::text[])`)
+    .execute();

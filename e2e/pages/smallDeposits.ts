@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The gateway's sandbox takes the other name of this machine. */
+const sandboxOf = (page: Page, path: string): string => `http://127.0.0.1:${new URL(page.url()).port}${path}`;
+
+/** The two small deposits to a bank account, as its holder reads them on the statement; decimal text. */
+export async function readSmallDeposits(page: Page, accountNumber: string): Promise<readonly string[]> {
+  const bank = await page.context().newPage();
+  await bank.goto(sandboxOf(page, '/control/accounts'));
+  await bank.getByRole('link', { name: new RegExp(accountNumber.slice(-4)) }).click();
+  const credits = bank.getByRole('cell', { name: /^\+0\.\d\d USD$/ });
+  await expect(async () => {
+    await bank.reload();
+    await expect(credits).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
+  const texts = await credits.allInnerTexts();
+  await bank.close();
+  return texts.map((text) => text.replaceAll(/[^\d.]/g, ''));
+}
