@@ -236,6 +236,13 @@ describe('funding history', () => {
     expect(screen.getByText('$103.50')).toBeVisible();
   });
 
+  test('the detail of a pending deposit names the day that the server expects it by', async () => {
+    const deposit = buildTransactionDetail({ status: 'PENDING', expectedBy: '2026-11-27', balanceAfter: null });
+    await open('/funding/history/A1/tx-2', apiWith({ 'GET /funding/:id': () => deposit }));
+    const [label] = await screen.findAllByText('Expected by');
+    expect(label?.nextElementSibling).toHaveTextContent('Nov 27, 2026');
+  });
+
   test('a transaction that is not there says so', async () => {
     const missing = { status: 404, i18nKey: 'error.transaction.notFound', description: '', requestId: 'r' };
     await open(

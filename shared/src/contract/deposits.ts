@@ -37,7 +37,7 @@ export const CARD_DEPOSIT_STATUSES = ['SUCCESS', 'PENDING', 'PENDING_KYB', 'DECL
 
 /**
  * A card deposit as it stands; `amount`, `fee` and `total` in major units. `accountTransactionID`: once it was credited.
- * `i18nKey`: why it was declined.
+ * `i18nKey`: why it was declined. `expectedBy`: the last day (ISO) on which it is expected, while it is pending.
  */
 export const CardDeposit = Type.Object({
   status: OneOf(CARD_DEPOSIT_STATUSES),
@@ -49,6 +49,7 @@ export const CardDeposit = Type.Object({
   total: Type.Number(),
   currencyCode: Type.String(),
   i18nKey: Nullable(Type.String()),
+  expectedBy: Nullable(Type.String()),
   createdAt: Instant,
 });
 export type CardDeposit = Static<typeof CardDeposit>;

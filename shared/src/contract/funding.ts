@@ -75,6 +75,7 @@ const transaction = {
   accountIdentifier: Type.String(),
   accountDisplayName: Type.String(),
   status: OneOf(TRANSACTION_STATUSES),
+  expectedBy: Nullable(Type.String({ description: 'Last day (ISO) on which a pending deposit is expected' })),
   referenceOrderId: Nullable(Type.String()),
   description: Nullable(Type.String()),
 };

@@ -5,7 +5,7 @@ import { amountText, Instant, Nullable, OneOf, text } from './common.ts';
 
 export const wireInstructionsQuery = object({ accountIdentifier: text().max(100).required('error.account.required') });
 
-/** A wire that a user has sent and that has not arrived; `amount` in major units, `sentOn` an ISO day. */
+/** A wire that a user has sent and that has not arrived; `amount` in major units, `sentOn` and `expectedBy` ISO days. */
 export const AnnouncedWire = Type.Object({
   depositIdentifier: Type.String(),
   accountIdentifier: Type.String(),
@@ -13,6 +13,7 @@ export const AnnouncedWire = Type.Object({
   currencyCode: Type.String(),
   sentOn: Nullable(Type.String()),
   note: Nullable(Type.String()),
+  expectedBy: Type.String(),
   createdAt: Instant,
 });
 export type AnnouncedWire = Static<typeof AnnouncedWire>;

@@ -1,4 +1,3 @@
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
@@ -6,6 +5,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import { isCleared, lockDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
+import { expectedBy } from '../funding/index.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
 /** What is known of a deposit that a person took to the payment page. */
@@ -73,8 +73,7 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
     await tell(tx, credited, { topic: 'BANK_DEPOSIT_ADDED_MAIL', at: now });
     return credited;
   }
-  const day = expectedFunds('BANK_DEPOSIT', deposit.created_at).latest;
-  await tell(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day });
+  await tell(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day: expectedBy(pending) });
   return pending;
 }
 

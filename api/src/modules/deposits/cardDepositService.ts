@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { depositReference, findJournalIdentifier } from '../funding/index.ts';
+import { depositReference, expectedBy, findJournalIdentifier, isInBusinessReview } from '../funding/index.ts';
 import { findDeposit, type DepositRow } from './depositRepository.ts';
 import { settleDeposit, type SettleDeps } from './settleDeposit.ts';
 
@@ -83,12 +83,10 @@ async function toCardDeposit(db: Db, deposit: DepositRow): Promise<CardDeposit> 
     total: toMajor(amount_minor + fee_minor, currency_code),
     currencyCode: currency_code,
     i18nKey: status === 'DECLINED' ? gatewayReasonKey(deposit.reason_code) : null,
+    expectedBy: status === 'PENDING' || status === 'PENDING_KYB' ? expectedBy(deposit) : null,
     createdAt: deposit.created_at.toISOString(),
   };
 }
-
-/** Codes of the gateway's list for payments that wait for checks of the business. */
-const BUSINESS_REVIEW = ['700', '701', '702', '703'];
 
 function statusOf({ status, reason_code }: DepositRow): CardDeposit['status'] {
   switch (status) {
@@ -96,7 +94,7 @@ function statusOf({ status, reason_code }: DepositRow): CardDeposit['status'] {
       return 'SUCCESS';
     case 'CREATED':
     case 'PENDING':
-      return BUSINESS_REVIEW.includes(reason_code ?? '') ? 'PENDING_KYB' : 'PENDING';
+      return isInBusinessReview(reason_code) ? 'PENDING_KYB' : 'PENDING';
     default:
       return 'DECLINED';
   }

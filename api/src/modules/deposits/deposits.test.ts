@@ -29,6 +29,8 @@ let testApp: TestApp;
 /** What replaces the gateway's answer to the next charge. */
 let distort: ((charge: () => Promise<ChargeResult>) => Promise<ChargeResult>) | null = null;
 let charges = 0;
+/** The day a card's deposit of the test clock's Monday is expected by. */
+const LATEST = { pending: '2026-03-03', inReview: '2026-03-04' } as const;
 beforeAll(async () => {
   sandbox = await openTestGateway(5_000);
   gateway = {
@@ -301,7 +303,7 @@ it('what the bank reviews waits, and is credited when it was approved', async ()
   const { deposit, balance, ask, row } = await shopWithCard();
   const before = await balance();
   distort = () => Promise.resolve({ outcome: 'pending', gatewayId: 'G-1', reasonCode: '480' });
-  await deposit({}, 'reviewed');
+  expect((await deposit({}, 'reviewed')).json()).toMatchObject({ status: 'PENDING', expectedBy: LATEST.pending });
   expect(await ask()).toMatchObject({ retry: expect.stringContaining('not know') as string });
   const { identifier, platform_id } = await row();
   const [card] = await testApp.db
@@ -320,12 +322,17 @@ it('what the bank reviews waits, and is credited when it was approved', async ()
 });
 
 it('what was captured before the organisation is approved is credited when it is', async () => {
-  const { deposit, balance, ask, platform } = await shopWithCard();
+  const { deposit, balance, ask, platform, call } = await shopWithCard();
   const review = (kyb_status: string) =>
     testApp.db.updateTable('platforms').set({ kyb_status }).where('id', '=', platform.id).execute();
   await review('UNDER_REVIEW');
   const before = await balance();
-  expect((await deposit({}, 'early')).json<CardDeposit>().status).toBe('PENDING_KYB');
+  const early = (await deposit({}, 'early')).json<CardDeposit>();
+  expect(early).toMatchObject({ status: 'PENDING_KYB', expectedBy: LATEST.inReview });
+  const query = { accountIdentifier: early.accountIdentifier, status: 'PENDING' };
+  expect((await call({ method: 'GET', url: '/api/funding', query })).json()).toMatchObject([
+    { accountTransactionID: early.depositIdentifier, expectedBy: LATEST.inReview },
+  ]);
   expect(await ask()).toEqual({ retry: 'The payment is not decided yet' });
   await review('APPROVED');
   expect(await ask()).toEqual({ done: true });
@@ -427,6 +434,8 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
     [9.87, 'PENDING'],
     [9.77, 'PENDING'],
   ]);
+  const days = (await get('/api/funding', { status: 'PENDING' })).json<FundingTransaction[]>();
+  expect(days.map((row) => row.expectedBy)).toEqual([LATEST.inReview, LATEST.pending]);
   expect(await listed({})).toEqual([[100, 'POSTED']]);
   expect(await listed({ status: 'PENDING', search: 'spring' })).toEqual([[9.77, 'PENDING']]);
   expect(await listed({ status: 'PENDING', search: depositIdentifier.slice(0, 8) })).toEqual([[9.77, 'PENDING']]);
@@ -440,6 +449,7 @@ it('what is pending is listed, summed and exported apart from what is booked, fo
   });
   expect((await get(`/api/funding/${depositIdentifier}`)).json()).toMatchObject({
     status: 'PENDING',
+    expectedBy: LATEST.pending,
     balanceAfter: null,
     description: expect.stringMatching(/^Visa \d{4} · Spring event$/) as string,
     fee: 0.34,

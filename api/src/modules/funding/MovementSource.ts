@@ -17,6 +17,8 @@ export interface Movement {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly status: TransactionStatus;
+  /** The gateway's, of a deposit that is in no balance. */
+  readonly reasonCode: string | null;
 }
 
 /** Which rows of a list. */

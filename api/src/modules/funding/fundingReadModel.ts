@@ -98,7 +98,7 @@ const movements = (executor: Executor, platformId: bigint) =>
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])
-    .select(sql<TransactionStatus>`'POSTED'`.as('status'))
+    .select([sql<TransactionStatus>`'POSTED'`.as('status'), sql<null>`null`.as('reasonCode')])
     .where('ledger_entries.platform_id', '=', platformId);
 
 /** The entries in wallets of the journal with that identifier. */

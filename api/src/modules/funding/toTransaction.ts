@@ -3,6 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/e
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
+import { expectedBy } from './expectedBy.ts';
 import type { Movement } from './MovementSource.ts';
 import type { Wallet } from './movementSearch.ts';
 
@@ -33,6 +34,10 @@ export function toTransaction(row: Movement, wallet: Wallet, showsBalance: boole
     accountIdentifier: wallet.accountIdentifier,
     accountDisplayName: wallet.accountDisplayName,
     status: row.status,
+    expectedBy:
+      row.status === 'PENDING'
+        ? expectedBy({ kind: row.type, created_at: row.createdAt, reason_code: row.reasonCode })
+        : null,
     referenceOrderId: row.referenceOrderId,
     description: row.description,
   };

@@ -123,6 +123,7 @@ const unbooked = (executor: Executor, platformId: bigint) =>
       'deposits.currency_code as currencyCode',
       'deposits.kind as type',
       'deposits.identifier',
+      'deposits.reason_code as reasonCode',
       'users.first_name as firstName',
       'users.last_name as lastName',
     ])

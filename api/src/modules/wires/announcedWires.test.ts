@@ -98,13 +98,24 @@ it('a wire that is announced is pending until it arrives, and moves no money', a
   const answer = await announce({ sentOn: '2026-03-01', note: ' Invoice 7 ' });
   expect(answer.statusCode).toBe(201);
   const wire = answer.json<AnnouncedWire>();
-  expect(wire).toMatchObject({ amount: 1000, currencyCode: 'USD', sentOn: '2026-03-01', note: 'Invoice 7' });
+  expect(wire).toMatchObject({
+    amount: 1000,
+    currencyCode: 'USD',
+    sentOn: '2026-03-01',
+    note: 'Invoice 7',
+    expectedBy: '2026-03-04',
+  });
   expect((await instructions()).json<WireInstructions>().announced).toEqual([wire]);
   const pending = await call({ method: 'GET', url: '/api/funding/pending', query });
   expect(pending.json()).toEqual({ amount: 1000, currencyCode: 'USD', count: 1, failedCount: 0 });
   const listed = await call({ method: 'GET', url: '/api/funding', query: { ...query, status: 'PENDING' } });
   expect(listed.json<FundingTransaction[]>()).toMatchObject([
-    { accountTransactionType: { code: 'WIRE_DEPOSIT' }, accountTransactionID: wire.depositIdentifier, amount: 1000 },
+    {
+      accountTransactionType: { code: 'WIRE_DEPOSIT' },
+      accountTransactionID: wire.depositIdentifier,
+      amount: 1000,
+      expectedBy: '2026-03-04',
+    },
   ]);
   const { balanceMinor } = await walletBalance(db, { platformId: account.platform_id, accountId: account.id });
   expect(balanceMinor).toBe(0n);

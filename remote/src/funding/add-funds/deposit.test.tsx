@@ -19,6 +19,7 @@ const deposited = (overrides: Partial<CardDeposit> = {}): CardDeposit => ({
   total: 34.5,
   currencyCode: 'USD',
   i18nKey: null,
+  expectedBy: null,
   createdAt: '2026-11-24T09:00:00Z',
   ...overrides,
 });
@@ -85,11 +86,11 @@ test('a card on hold says until when and cannot be chosen; the one that paid las
 });
 
 test.each([
-  ['PENDING', /is pending: the bank decides within 1 business day/],
-  ['PENDING_KYB', /your business is reviewed first, within 2 business days/],
-] as const)('a deposit that is %s says what is waited for, and closes the dialog', async (status, text) => {
+  ['PENDING', '2026-11-25', /is pending: the bank decides within 1 business day, by Nov 25, 2026\./],
+  ['PENDING_KYB', '2026-11-27', /your business is reviewed first, within 2 business days, by Nov 27, 2026\./],
+] as const)('a deposit that is %s says what is waited for, and closes the dialog', async (status, expectedBy, text) => {
   const { user } = await open({
-    'POST /creditCards/platforms/deposits': () => deposited({ status, accountTransactionID: null }),
+    'POST /creditCards/platforms/deposits': () => deposited({ status, expectedBy, accountTransactionID: null }),
   });
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));

@@ -1,6 +1,4 @@
 import type { FundingTransactionDetail } from '@portal/shared/contract/funding';
-import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
@@ -16,8 +14,10 @@ import { TransactionDescription } from './TransactionDescription.tsx';
 /** Everything about a transaction: what it was for, who caused it, where the money went, the balance for those who may see it. */
 export function TransactionDetail({ transaction }: { readonly transaction: FundingTransactionDetail }) {
   const { t, i18n } = useTranslation('funding');
+  const locale = useLocale();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
-  const { amount, fee, total, balanceAfter, currencyCode, referenceOrderId, description, counterpart } = transaction;
+  const { amount, fee, total, balanceAfter, currencyCode, referenceOrderId, description, counterpart, expectedBy } =
+    transaction;
   const facts = [
     { label: t('column.type'), value: enumerationWord(i18n, 'transaction', transaction.accountTransactionType.code) },
     { label: t('column.amount'), value: <Money amount={amount} currencyCode={currencyCode} /> },
@@ -26,7 +26,7 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
     { label: t('column.time'), value: <ExactTime at={transaction.createdAt} /> },
     { label: t('column.status'), value: t(`status.${transaction.status}`) },
     { label: t('fact.reason'), value: transaction.i18nKey !== null && messageText(i18n, { key: transaction.i18nKey }) },
-    { label: t('fact.expected'), value: transaction.status === 'PENDING' && <ExpectedDay transaction={transaction} /> },
+    { label: t('fact.expected'), value: expectedBy !== null && writtenDay(expectedBy, locale) },
     { label: t('fact.createdBy'), value: transaction.createdBy },
     {
       label: t('fact.order'),
@@ -54,12 +54,4 @@ export function TransactionDetail({ transaction }: { readonly transaction: Fundi
     },
   ].filter(({ value }) => value !== false);
   return <FactList facts={facts} />;
-}
-
-/** The last day on which a pending deposit is expected. */
-function ExpectedDay({ transaction }: { readonly transaction: FundingTransactionDetail }) {
-  const locale = useLocale();
-  const kind = FUNDING_TYPES.find((type) => type === transaction.accountTransactionType.code);
-  if (kind === undefined) return null;
-  return <>{writtenDay(expectedFunds(kind, new Date(transaction.createdAt)).latest, locale)}</>;
 }

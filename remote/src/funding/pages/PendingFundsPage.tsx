@@ -1,6 +1,4 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { PATHS } from '@portal/shared/domain/paths';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
@@ -81,16 +79,14 @@ function Breakdown() {
 function PendingRow({ row }: { readonly row: FundingTransaction }) {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
-  const kind = FUNDING_TYPES.find((type) => type === row.accountTransactionType.code);
-  const createdAt = new Date(row.createdAt);
-  const latest = kind && expectedFunds(kind, createdAt).latest;
+  const { expectedBy } = row;
   return (
     <li className="pr-pending__row">
       <span>
         {enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}
         <small>
-          {dayOf(createdAt, locale)}
-          {latest !== undefined && <> · {t('pending.expected', { day: writtenDay(latest, locale) })}</>}
+          {dayOf(new Date(row.createdAt), locale)}
+          {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
         </small>
       </span>
       <Money amount={row.amount} currencyCode={row.currencyCode} variant="table" />

@@ -13,6 +13,7 @@ export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): F
   accountIdentifier: 'A1',
   accountDisplayName: 'Marketing US',
   status: 'POSTED',
+  expectedBy: null,
   referenceOrderId: 'RP261120-100001',
   description: null,
   ...overrides,

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { writtenDay } from '../../ui/time/formatTime.ts';
 import { CancelWireDialog } from './CancelWireDialog.tsx';
 
 /** The wires that the user has announced and that have not arrived; each may be cancelled. */
@@ -29,10 +28,10 @@ function Row({ wire, onCancel }: { readonly wire: AnnouncedWire; readonly onCanc
   const { t } = useTranslation(['wire', 'funding']);
   const locale = useLocale();
   const amount = formatMoney(wire.amount, wire.currencyCode, locale);
-  const day = (iso: string): string => dayOf(new Date(iso), locale);
+  const day = (iso: string): string => writtenDay(iso, locale);
   const facts = [
     wire.sentOn !== null && t('announced.sent', { day: day(wire.sentOn) }),
-    t('funding:pending.expected', { day: day(expectedFunds('WIRE_DEPOSIT', new Date(wire.createdAt)).latest) }),
+    t('funding:pending.expected', { day: day(wire.expectedBy) }),
     wire.note,
   ];
   return (

@@ -1,5 +1,4 @@
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
@@ -8,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { dayOf } from '../../ui/time/formatTime.ts';
+import { writtenDay } from '../../ui/time/formatTime.ts';
 import { AnnouncedWires } from './AnnouncedWires.tsx';
 import { WireForm } from './WireForm.tsx';
 
@@ -41,8 +40,8 @@ export function SentWires({ instructions }: { readonly instructions: WireInstruc
 function Sent({ wire, account }: { readonly wire: AnnouncedWire; readonly account: string }) {
   const { t } = useTranslation('wire');
   const locale = useLocale();
-  const { amount, currencyCode, createdAt } = wire;
-  const day = dayOf(new Date(expectedFunds('WIRE_DEPOSIT', new Date(createdAt)).latest), locale);
+  const { amount, currencyCode } = wire;
+  const day = writtenDay(wire.expectedBy, locale);
   return (
     <Notice kind="success">
       {t('sent.done', { amount: formatMoney(amount, currencyCode, locale), account, day })}

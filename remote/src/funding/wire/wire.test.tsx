@@ -47,6 +47,7 @@ const WIRE: AnnouncedWire = {
   currencyCode: 'USD',
   sentOn: '2026-11-20',
   note: 'Invoice 7',
+  expectedBy: '2026-11-24',
   createdAt: '2026-11-20T09:00:00Z',
 };
 

@@ -6,6 +6,7 @@ import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { writtenDay } from '../../../ui/time/formatTime.ts';
 import { useDepositByCardMutation } from '../../fundingApi.ts';
 import { useBankDeposit } from '../bank/useBankDeposit.ts';
 import type { DepositRequest } from './depositForm.ts';
@@ -26,8 +27,12 @@ export function useDeposit(account: Account, onClose: () => void) {
     },
     report: (deposit: CardDeposit | null) => {
       if (deposit !== null) {
-        const { status, amount, currencyCode } = deposit;
-        const values = { amount: formatMoney(amount, currencyCode, locale), account: account.displayName };
+        const { status, amount, currencyCode, expectedBy } = deposit;
+        const values = {
+          amount: formatMoney(amount, currencyCode, locale),
+          account: account.displayName,
+          day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+        };
         if (status === 'SUCCESS') notify.success(t('deposit.done', values));
         else notify.info(t(status === 'PENDING_KYB' ? 'deposit.inReview' : 'deposit.pending', values));
       }
