@@ -5,7 +5,10 @@ import { WIRE_CURRENCIES, WIRE_FIELDS } from '../domain/wireInstructions.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { VERSION_MAX } from './staff.ts';
 
-/** The operator's bank details of a currency; null values while none were entered, which is version 0. */
+/**
+ * The operator's bank details of a currency; null values while none were entered, which is version 0. Without fields, wires
+ * are not offered: also after the details were taken back.
+ */
 export const StaffWireInstructions = Type.Object({
   currencyCode: OneOf(WIRE_CURRENCIES),
   fields: Type.Array(Type.Object({ field: OneOf(WIRE_FIELDS), value: Type.String() })),
@@ -20,6 +23,7 @@ export const AllWireInstructions = Type.Array(StaffWireInstructions);
 
 export const wireCurrencyParams = object({ currencyCode: text().max(3).required() });
 
+const version = () => number().integer().min(0).max(VERSION_MAX).required();
 const value = () => text().max(400, 'error.text.tooLong').optional();
 
 /**
@@ -27,7 +31,7 @@ const value = () => text().max(400, 'error.text.tooLong').optional();
  * read; 409 for an older one.
  */
 export const wireInstructionsChange = object({
-  version: number().integer().min(0).max(VERSION_MAX).required(),
+  version: version(),
   beneficiaryName: value(),
   beneficiaryAddress: value(),
   bankName: value(),
@@ -42,6 +46,9 @@ export const wireInstructionsChange = object({
   transitNumber: value(),
 });
 export type WireInstructionsChange = InferType<typeof wireInstructionsChange>;
+
+/** DELETE /api/staff/wire-instructions/{currencyCode}. `version`: as it was read; 409 for an older one. */
+export const wireInstructionsRemoval = object({ version: version() });
 
 /** GET /api/staff/wires. `q`: the beginning of a reference (the account's number) or identifier, or the whole amount. */
 export const expectedWiresQuery = object({

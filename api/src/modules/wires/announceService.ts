@@ -14,7 +14,7 @@ import { findVisibleAccount, type AccountRow } from '../accounts/index.ts';
 import { lockAccount } from '../cards/index.ts';
 import { requireFundable, insertDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { findInstructions } from './instructionsRepository.ts';
+import { fieldsOf, findInstructions } from './instructionsRepository.ts';
 import { toAnnouncedWire } from './toAnnouncedWire.ts';
 import { countExpected, lockWire } from './wireRepository.ts';
 import { WIRE_FAILURES } from './wiresErrors.ts';
@@ -96,7 +96,7 @@ function requireValid(account: AccountRow, body: AnnounceWireBody, now: Date) {
 /** Concurrent announcements for an account wait for each other, so that together they stay within the limit. */
 async function requireOpen(tx: Tx, user: SessionUser, account: AccountRow): Promise<void> {
   const { currency_code: currencyCode } = account;
-  const isOffered = isWireCurrency(currencyCode) && (await findInstructions(tx, currencyCode)) !== undefined;
+  const isOffered = isWireCurrency(currencyCode) && fieldsOf(await findInstructions(tx, currencyCode)).length > 0;
   if (!isOffered) throw new AppError(WIRE_FAILURES.notOffered);
   requireFundable(user, account);
   const key = { platformId: account.platform_id, accountId: account.id };

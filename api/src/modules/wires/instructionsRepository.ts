@@ -5,7 +5,7 @@ import type { WireInstructions } from '../../db/schema.generated.ts';
 
 export type InstructionsRow = Selectable<WireInstructions>;
 
-/** The operator's bank details of a currency; undefined while wires are not offered in it. */
+/** The operator's bank details of a currency, without values after they were taken back; undefined when none were entered. */
 export const findInstructions = (executor: Executor, currencyCode: string): Promise<InstructionsRow | undefined> =>
   executor.selectFrom('wire_instructions').selectAll().where('currency_code', '=', currencyCode).executeTakeFirst();
 

@@ -17,12 +17,14 @@ const change = (currency: string, version: number, values: object = {}) =>
     url: `/api/staff/wire-instructions/${currency}`,
     payload: { ...WIRE_VALUES, ...values, version },
   });
-const audits = () =>
+const takeBack = (currency: string, version: number) =>
+  staff.call({ method: 'DELETE', url: `/api/staff/wire-instructions/${currency}`, query: { version: `${version}` } });
+const audits = (action = 'changed') =>
   testApp.db
     .selectFrom('audit_log')
     .select(['entity_id', 'actor_user_id', 'details'])
     .where('platform_id', '=', staff.platform.id)
-    .where('action', '=', 'wireInstructions.changed')
+    .where('action', '=', `wireInstructions.${action}`)
     .orderBy('id')
     .execute();
 
@@ -99,6 +101,27 @@ it('of two first entries at once one is kept', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
+it('takes the details of a currency back, once, and says in the log what they were', async () => {
+  expect((await change('AUD', 0)).statusCode).toBe(200);
+  const taken = await takeBack('AUD', 1);
+  expect(taken.json()).toMatchObject({ currencyCode: 'AUD', fields: [], version: 2, changedBy: staff.user.email });
+  expect((await takeBack('AUD', 1)).json()).toEqual(taken.json());
+  expect(await of('AUD')).toEqual(taken.json());
+  const logged = await audits('takenBack');
+  expect(logged).toMatchObject([{ entity_id: 'AUD', details: { bsb: '062000 → –' } }]);
+  expect((await change('AUD', 1)).json()).toMatchObject({ i18nKey: 'error.staff.changed' });
+  expect((await change('AUD', 2)).json()).toMatchObject({ version: 3 });
+});
+
+it('takes back nothing that was changed after it was read', async () => {
+  const { version } = (await of('AUD')) ?? { version: 0 };
+  const late = await takeBack('AUD', version - 1);
+  expect([late.statusCode, late.json<ErrorBody>()]).toMatchObject([409, { values: { name: staff.user.email } }]);
+  expect((await of('AUD'))?.fields).not.toEqual([]);
+  expect((await staff.call({ method: 'DELETE', url: '/api/staff/wire-instructions/AUD' })).statusCode).toBe(400);
+});
+
 it('knows no other currency', async () => {
   expect((await change('JPY', 0)).statusCode).toBe(404);
+  expect((await takeBack('JPY', 0)).statusCode).toBe(404);
 });

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/domain/wireInstructions';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
@@ -46,25 +46,20 @@ export const createStaffInstructionsService = ({ db, clock }: { readonly db: Db;
     withTransaction(db, async (tx) => {
       if (!isWireCurrency(currencyCode)) throw new AppError(COMMON_FAILURES.notFound);
       const values = requireValid(currencyCode, body);
-      const at = clock.now();
-      const before = await findInstructions(tx, currencyCode);
-      const saved = await saveInstructions(tx, { currencyCode, values, by: user.email, at }, body.version);
-      if (saved === undefined) {
-        const now = await findInstructions(tx, currencyCode);
-        if (now?.version === body.version + 1 && isDeepStrictEqual(now.field_values, values))
-          return toStaffInstructions(currencyCode, now);
-        throw new AppError({ ...WIRE_FAILURES.changed, values: { name: now?.changed_by ?? '' } });
-      }
-      await writeAudit(tx, {
-        platformId: user.platformId,
-        actorUserId: user.id,
-        action: 'wireInstructions.changed',
-        entityType: 'wireInstructions',
-        entityId: currencyCode,
-        details: changesOf(before, saved),
-        at,
-      });
-      return toStaffInstructions(currencyCode, saved);
+      const { version } = body;
+      return write(tx, user, { currencyCode, values, version, action: 'changed', at: clock.now() });
+    }),
+
+  /**
+   * Wires in the currency are offered no more; those that were announced stay expected. The record stays without values, so
+   * that a form that was opened before cannot bring them back. Raises 404 and 409 as a change does; taken back again is none.
+   */
+  takeBack: (user: SessionUser, currencyCode: string, version: number): Promise<StaffWireInstructions> =>
+    withTransaction(db, async (tx) => {
+      if (!isWireCurrency(currencyCode)) throw new AppError(COMMON_FAILURES.notFound);
+      const row = await findInstructions(tx, currencyCode);
+      if (fieldsOf(row).length === 0) return toStaffInstructions(currencyCode, row);
+      return write(tx, user, { currencyCode, values: {}, version, action: 'takenBack', at: clock.now() });
     }),
 });
 
@@ -77,13 +72,45 @@ function requireValid(currency: WireCurrency, body: WireInstructionsChange): Wir
   return Object.fromEntries(wireFieldsOf(currency).map((field) => [field, tidyWireValue(field, body[field] ?? '')]));
 }
 
+interface Write {
+  readonly currencyCode: WireCurrency;
+  readonly values: WireValues;
+  readonly version: number;
+  readonly action: 'changed' | 'takenBack';
+  readonly at: Date;
+}
+
+/** Raises 409 that names who was first, unless with the same. */
+async function write(tx: Tx, user: SessionUser, { currencyCode, values, version, action, at }: Write) {
+  const before = await findInstructions(tx, currencyCode);
+  const saved = await saveInstructions(tx, { currencyCode, values, by: user.email, at }, version);
+  if (saved === undefined) {
+    const now = await findInstructions(tx, currencyCode);
+    if (now?.version === version + 1 && isDeepStrictEqual(now.field_values, values))
+      return toStaffInstructions(currencyCode, now);
+    throw new AppError({ ...WIRE_FAILURES.changed, values: { name: now?.changed_by ?? '' } });
+  }
+  await writeAudit(tx, {
+    platformId: user.platformId,
+    actorUserId: user.id,
+    action: `wireInstructions.${action}`,
+    entityType: 'wireInstructions',
+    entityId: currencyCode,
+    details: changesOf(before, saved),
+    at,
+  });
+  return toStaffInstructions(currencyCode, saved);
+}
+
 /** Each field that changed, before and after: bank details are what a fraud would change. */
 function changesOf(before: InstructionsRow | undefined, after: InstructionsRow): Record<string, string> {
   const former = new Map(fieldsOf(before).map(({ field, value }) => [field, value]));
+  const latter = new Map(fieldsOf(after).map(({ field, value }) => [field, value]));
+  const fields = [...new Set([...former.keys(), ...latter.keys()])];
   return Object.fromEntries(
-    fieldsOf(after)
-      .filter(({ field, value }) => former.get(field) !== value)
-      .map(({ field, value }) => [field, `${former.get(field) ?? '–'} → ${value}`]),
+    fields
+      .filter((field) => former.get(field) !== latter.get(field))
+      .map((field) => [field, `${former.get(field) ?? '–'} → ${latter.get(field) ?? '–'}`]),
   );
 }
 

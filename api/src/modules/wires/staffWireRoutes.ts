@@ -10,6 +10,7 @@ import {
   wireAccountsQuery,
   wireCurrencyParams,
   wireInstructionsChange,
+  wireInstructionsRemoval,
 } from '@portal/shared/contract/staffWires';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
@@ -104,5 +105,19 @@ const instructionRoutes = ({ instructions }: StaffWireRoutesDeps) => [
     },
     config: { ...STAFF, numberFields: ['accountNumber', 'iban'] },
     handler: (request) => instructions.change(signedInUser(request), request.params.currencyCode, request.body),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    url: '/api/staff/wire-instructions/:currencyCode',
+    schema: {
+      tags,
+      summary: 'Take back where wires in a currency go',
+      params: wireCurrencyParams,
+      querystring: wireInstructionsRemoval,
+      response: { 200: StaffWireInstructions, '4xx': ErrorBody },
+    },
+    config: STAFF,
+    handler: (request) =>
+      instructions.takeBack(signedInUser(request), request.params.currencyCode, request.query.version),
   }),
 ];
