@@ -45,7 +45,7 @@ const open = (path: string, handlers: Handlers = {}) =>
 
 test('a currency without details says so, and each of its fields is checked before anything is sent', async () => {
   const { user, api } = await open('/staff/wire-instructions');
-  expect(await screen.findByRole('option', { name: 'USD – not offered yet' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'USD – not offered' })).toBeVisible();
   const form = within(screen.getByRole('form', { name: 'Bank details for USD' }));
   await user.type(form.getByLabelText(/^ABA routing number/), '021000022');
   await user.type(form.getByLabelText(/^BIC/), 'HHBK');
@@ -101,4 +101,53 @@ test('a change of somebody else is named; what was typed can be saved over it', 
   await user.click(form.getByRole('button', { name: 'Save bank details' }));
   expect(await form.findByText('The bank details for GBP were saved.')).toBeVisible();
   expect(api.calls('PUT /staff/wire-instructions/:currency')).toHaveLength(2);
+});
+
+test('the details of a currency are taken back after a question that says what follows', async () => {
+  const emptied = { ...GBP, fields: [], version: 4, changedBy: 'sam@staff.example' };
+  let now = GBP;
+  const { user, api } = await open('/staff/wire-instructions?currency=GBP', {
+    'GET /staff/wire-instructions': () => [none('USD'), now],
+    'DELETE /staff/wire-instructions/:currency': () => (now = emptied),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Bank details for GBP' }));
+  await user.click(form.getByRole('button', { name: 'Stop wires in GBP' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop offering wires in GBP?' }));
+  expect(dialog.getByText(/Users then read that wires in GBP are not offered/)).toBeVisible();
+  expect(dialog.getByText(/announced before can still be matched/)).toBeVisible();
+  expect(api.calls('DELETE /staff/wire-instructions/:currency')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Stop wires in GBP' }));
+  expect(await form.findByText('Wires in GBP are no longer offered.')).toBeVisible();
+  expect(form.getByLabelText(/^Sort code/)).toHaveValue('');
+  expect(form.queryByRole('button', { name: 'Stop wires in GBP' })).toBeNull();
+  expect(await screen.findByRole('option', { name: 'GBP – not offered' })).toBeVisible();
+  const [sent] = api.calls('DELETE /staff/wire-instructions/:currency');
+  expect([sent?.params, sent?.query.get('version')]).toEqual([{ currency: 'GBP' }, '3']);
+});
+
+test('details that somebody changed meanwhile are not taken back unread, but read again', async () => {
+  let now = GBP;
+  const { user } = await open('/staff/wire-instructions?currency=GBP', {
+    'GET /staff/wire-instructions': () => [now],
+    'DELETE /staff/wire-instructions/:currency': () => {
+      now = { ...GBP, version: 4, changedBy: 'sam@staff.example' };
+      return {
+        status: 409,
+        body: buildError({ status: 409, i18nKey: 'error.staff.changed', values: { name: 'sam@staff.example' } }),
+      };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop wires in GBP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Stop wires in GBP' }));
+  expect(await dialog.findByText(/^sam@staff\.example changed this meanwhile\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Stop wires in GBP' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/by sam@staff\.example\.$/)).toBeVisible();
+});
+
+test('a currency without details has nothing to take back', async () => {
+  await open('/staff/wire-instructions');
+  expect(await screen.findByRole('form', { name: 'Bank details for USD' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Stop wires/ })).toBeNull();
 });

@@ -7,6 +7,9 @@ interface ChangeInstructions {
   readonly body: WireInstructionsChange;
 }
 
+/** The details as they were read. */
+type Read = Pick<StaffWireInstructions, 'currencyCode' | 'version'>;
+
 /** Endpoints of the operator's bank details. */
 const wireInstructionsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,8 +21,20 @@ const wireInstructionsApi = portalApi.injectEndpoints({
       query: ({ currencyCode, body }) => ({ url: `/staff/wire-instructions/${currencyCode}`, method: 'PUT', body }),
       invalidatesTags: [listTag('StaffWireInstructions')],
     }),
+    takeBackWireInstructions: build.mutation<StaffWireInstructions, Read>({
+      query: ({ currencyCode, version }) => ({
+        url: `/staff/wire-instructions/${currencyCode}`,
+        method: 'DELETE',
+        params: { version },
+      }),
+      invalidatesTags: [listTag('StaffWireInstructions')],
+    }),
   }),
 });
 
-export const { useListWireInstructionsQuery, useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } =
-  wireInstructionsApi;
+export const {
+  useListWireInstructionsQuery,
+  useLazyListWireInstructionsQuery,
+  useTakeBackWireInstructionsMutation,
+  useUpdateWireInstructionsMutation,
+} = wireInstructionsApi;

@@ -130,6 +130,7 @@ export interface Answers {
   'POST /staff/wires': ReceivedWire;
   'GET /staff/wire-instructions': readonly StaffWireInstructions[];
   'PUT /staff/wire-instructions/:currency': StaffWireInstructions;
+  'DELETE /staff/wire-instructions/:currency': StaffWireInstructions;
   'GET /staff/platforms/:platform/treatments': PlatformTreatments;
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];

@@ -302,3 +302,23 @@ it('adds nothing to an account that is frozen, of an organisation under review, 
   expect(await balance()).toBe(0n);
   expect((await receive({ depositIdentifier })).statusCode).toBe(201);
 });
+
+it('a wire that was announced is matched also after the details of its currency were taken back', async () => {
+  await offerWires(db, 'GBP');
+  const { announce, receive, balance, call, account } = await shop({ currency_code: 'GBP' });
+  const depositIdentifier = await announce();
+  const url = '/api/staff/wire-instructions/GBP';
+  expect((await staff.call({ method: 'DELETE', url, query: { version: '1' } })).statusCode).toBe(200);
+  const query = { accountIdentifier: account.identifier };
+  const read = await call({ method: 'GET', url: '/api/funding/wire-instructions', query });
+  expect(read.json()).toMatchObject({ fields: [], announced: [{ depositIdentifier }] });
+  const another = await call({
+    method: 'POST',
+    url: '/api/funding/wire-deposits',
+    payload: { ...query, amount: '1.00' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(another.json()).toMatchObject({ i18nKey: 'error.wire.notOffered' });
+  expect((await receive({ depositIdentifier })).statusCode).toBe(201);
+  expect(await balance()).toBe(100_000n);
+});

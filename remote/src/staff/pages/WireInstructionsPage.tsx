@@ -22,8 +22,8 @@ export function WireInstructionsPage() {
   const { currency } = filters;
   const { data, error, refetch } = useListWireInstructionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const chosen = data?.find(({ currencyCode }) => currencyCode === currency);
-  const nameOf = ({ currencyCode, version }: StaffWireInstructions): string =>
-    version === 0 ? t('wireInstructions.missing', { currency: currencyCode }) : currencyCode;
+  const nameOf = ({ currencyCode, fields }: StaffWireInstructions): string =>
+    fields.length === 0 ? t('wireInstructions.missing', { currency: currencyCode }) : currencyCode;
   return (
     <StaffPage>
       <PageHeader title={t('title.wireInstructions')} subtitle={t('wireInstructions.about')}>

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from '../wireInstructionsApi.ts';
+import { TakeBack } from './TakeBack.tsx';
 import { instructionsSchema, instructionsValues } from './instructionsForm.ts';
 
 const NUMBERS_OF_BANKS = ['accountNumber', 'iban'] as const;
@@ -22,17 +23,17 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
   const { t, i18n } = useTranslation('staff');
   const { currencyCode } = instructions;
   const [held, setHeld] = useState(instructions);
-  const [isSaved, setSaved] = useState(false);
+  const [done, setDone] = useState<'saved' | 'takenBack' | null>(null);
   const initialValues = useMemo(() => instructionsValues(held), [held]);
   const schema = useMemo(() => instructionsSchema(currencyCode), [currencyCode]);
   const [updateInstructions] = useUpdateWireInstructionsMutation();
   const [list] = useLazyListWireInstructionsQuery();
   const save = async (body: WireInstructionsChange) => {
-    setSaved(false);
+    setDone(null);
     return updateInstructions({ currencyCode, body }).unwrap();
   };
-  const readVersion = async () =>
-    (await list(undefined)).data?.find((one) => one.currencyCode === currencyCode)?.version;
+  const read = async () => (await list(undefined)).data?.find((one) => one.currencyCode === currencyCode);
+  const readVersion = async () => (await read())?.version;
   return (
     <FormShell
       label={t('wireInstructions.of', { currency: currencyCode })}
@@ -43,7 +44,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       onSubmit={save}
       onSaved={(saved) => {
         setHeld(saved);
-        setSaved(true);
+        setDone('saved');
       }}
       showsFailure={false}
       numberFields={NUMBERS_OF_BANKS}
@@ -53,7 +54,7 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
         textOf={(failure) => apiErrorMessage(i18n, failure, t('wireInstructions.failed'))}
         readVersion={readVersion}
       />
-      {isSaved && <Notice kind="success">{t('wireInstructions.saved', { currency: currencyCode })}</Notice>}
+      {done !== null && <Notice kind="success">{t(`wireInstructions.${done}`, { currency: currencyCode })}</Notice>}
       {wireFieldsOf(currencyCode).map((field) => (
         <TextField
           key={field}
@@ -65,6 +66,14 @@ export function InstructionsForm({ instructions }: { readonly instructions: Staf
       ))}
       <LastChange instructions={held} />
       <FormActions>
+        <TakeBack
+          instructions={held}
+          onStale={async () => setHeld((await read()) ?? held)}
+          onTakenBack={(emptied) => {
+            setHeld(emptied);
+            setDone('takenBack');
+          }}
+        />
         <SubmitButton>{t('wireInstructions.save')}</SubmitButton>
       </FormActions>
     </FormShell>
