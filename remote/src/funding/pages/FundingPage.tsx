@@ -42,10 +42,13 @@ export function FundingPage() {
   return (
     <Page wide>
       <PageHeader title={t('title.funding')} subtitle={account?.accountName} action={account !== null && <WaysIn />} />
+      {/* What loads late hides no dialog that is open over the page, nor takes its focus. */}
       {account !== null && (
-        <>
+        <Suspense fallback={<PageSkeleton />}>
           <AccountBalance />
-          <Wallet />
+          <Suspense fallback={<PageSkeleton rows={2} />}>
+            <Wallet />
+          </Suspense>
           <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
             <Suspense fallback={<PageSkeleton />}>
               <MonthlyMoney />
@@ -59,7 +62,7 @@ export function FundingPage() {
               detailPattern={PATHS.fundingTransaction}
             />
           </Section>
-        </>
+        </Suspense>
       )}
       <Outlet />
     </Page>

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 /** A window of that width, in em of 16 px. */
@@ -80,4 +80,33 @@ test('what stands in the first field is replaced by what is typed', async () => 
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
   await userEvent.keyboard('20');
   expect(screen.getByLabelText('Amount')).toHaveValue('20');
+});
+
+test('what was typed stays when the page around the dialog is hidden while something else loads', async () => {
+  let arrive: (part: { default: ComponentType }) => void = () => undefined;
+  const arrival = new Promise<{ default: ComponentType }>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = lazy(() => arrival);
+  const page = (withLate: boolean) => (
+    <Suspense fallback="Loading">
+      {show(<input aria-label="Number" data-autofocus />)}
+      {withLate && <Late />}
+    </Suspense>
+  );
+  const { rerender } = render(page(false));
+  const field = screen.getByLabelText<HTMLInputElement>('Number');
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('40');
+  rerender(page(true));
+  field.blur();
+  await act(async () => {
+    arrive({ default: () => <p>Here</p> });
+    await arrival;
+  });
+  expect(await screen.findByText('Here')).toBeVisible();
+  field.focus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2]);
+  await userEvent.keyboard('12');
+  expect(field).toHaveValue('4012');
 });

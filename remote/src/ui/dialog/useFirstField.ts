@@ -30,10 +30,16 @@ function selectFilled(event: FocusEvent): void {
 /** Begins a dialog in the first field of its body, also when that is loaded while the dialog is open. */
 export function useFirstField(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
   useLayoutEffect(() => {
     const body = place.current;
     if (body === null) return;
-    body.addEventListener('focusin', selectFilled, { once: true });
+    // Once: focus that comes back, to a page that was hidden while it loaded, must not select what was typed.
+    const begin = (event: FocusEvent) => {
+      if (!hasBegun.current) selectFilled(event);
+      hasBegun.current = true;
+    };
+    body.addEventListener('focusin', begin);
     const observer = new MutationObserver(() => {
       const first = markFirst(body);
       if (first === null) return;
@@ -43,7 +49,7 @@ export function useFirstField(): RefObject<HTMLDivElement | null> {
     if (markFirst(body) === null) observer.observe(body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      body.removeEventListener('focusin', selectFilled);
+      body.removeEventListener('focusin', begin);
     };
   }, []);
   return place;
