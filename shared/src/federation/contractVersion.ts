@@ -4,6 +4,9 @@ export const CONTRACT_VERSION = '1.1.0';
 /** Host contract range that a remote of this build requires. */
 export const REQUIRES_HOST = '^1.0.0';
 
+/** Range of API contracts that a remote of this build can read. */
+export const REQUIRES_API = '^1.0.0';
+
 /** Version of the remote's own stored state (snapshots, drafts). */
 export const STATE_SCHEMA = 1;
 

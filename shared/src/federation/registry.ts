@@ -1,5 +1,8 @@
 import type { ModuleName } from './remoteModule.ts';
 
+/** File in a version's folder that holds its row with the list of all its files. */
+export const VERSION_FILE = 'version.json';
+
 /** `remotes.json`: existing versions, the active one, and what each requires. */
 export interface Registry {
   readonly schema: 1;
@@ -21,9 +24,19 @@ export interface RegistryVersion {
   readonly container: string;
   readonly baseUrl: string;
   readonly entry: { readonly file: string; readonly integrity: string };
-  /** File name to integrity, for every script and stylesheet of the version. */
-  readonly assets: Readonly<Record<string, string>>;
-  readonly contract: { readonly implements: string; readonly requiresHost: string };
+  /**
+   * File name to integrity, for every script and stylesheet but the entry. Absent in a version that pages do not load, as
+   * the list is long: then it stands in the folder's `version.json`.
+   */
+  readonly assets?: Readonly<Record<string, string>>;
+  /** Integrity of `version.json`, for operators; absent in the listing of a build. */
+  readonly listing?: string;
+  readonly contract: {
+    readonly implements: string;
+    readonly requiresHost: string;
+    /** Absent: any API. */
+    readonly requiresApi?: string;
+  };
   readonly capabilities: { readonly requires: readonly string[]; readonly optional: readonly string[] };
   readonly stateSchema: number;
   readonly build: { readonly commit: string | null; readonly at: string };

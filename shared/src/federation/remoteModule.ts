@@ -2,7 +2,9 @@ import type { SharedStore } from '../store/createSharedStore.ts';
 import type { SessionEndReason, SessionStatus } from '../store/sessionSlice.ts';
 import type { SlotSnapshot } from '../store/slots.ts';
 
-export type ModuleName = 'portal' | 'funding' | 'ordering' | 'settings';
+/** The modules of the remote, each exposed under its name. */
+export const MODULES = ['portal', 'ordering', 'funding', 'settings'] as const;
+export type ModuleName = (typeof MODULES)[number];
 
 /** Metadata that a host checks before mounting; it must equal the registry entry. */
 export interface RemoteMeta {

@@ -1,21 +1,22 @@
 import type { RegistryKeeper } from './fetchRegistry.ts';
 
-const KEY = 'portal.registry@1';
-
-/** Stores the last good registry in this browser; without storage it keeps nothing. */
-export const browserRegistryKeeper: RegistryKeeper = {
-  read: () => {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {
-      return null;
-    }
-  },
-  keep: (text) => {
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // Storage that is full or forbidden only loses the copy.
-    }
-  },
-};
+/** Stores the last good registry of an address in this browser; without storage it keeps nothing. */
+export function browserRegistryKeeper(url: string): RegistryKeeper {
+  const key = `portal.registry@1:${url}`;
+  return {
+    read: () => {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    keep: (text) => {
+      try {
+        localStorage.setItem(key, text);
+      } catch {
+        // Storage that is full or forbidden only loses the copy.
+      }
+    },
+  };
+}

@@ -1,24 +1,50 @@
 import { isChunkFailure } from '../federation/chunkFailure.ts';
 import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
 import type { GatedModule } from './gate.ts';
+import { integrityOf } from './integrityOf.ts';
+
+/** Address and listed integrity of the file that failed; without integrity for a file that the registry does not list. */
+function failedFile(
+  error: unknown,
+  { entryUrl, entryIntegrity, assets }: GatedModule,
+): { url: string; listed?: string } {
+  if (!isChunkFailure(error)) return { url: entryUrl, listed: entryIntegrity };
+  const request =
+    error instanceof Error && 'request' in error && typeof error.request === 'string' ? error.request : '';
+  if (request === '') return { url: entryUrl };
+  const name = Object.keys(assets).find((one) => request.endsWith(`/${one}`));
+  return { url: request, ...(name !== undefined && { listed: assets[name] }) };
+}
 
 /**
- * Classifies a load failure. The federation runtime reports an unreachable server, a wrong page and broken code alike,
- * so the entry is requested once more and the response inspected.
+ * Classifies a load failure. The browser reports an unreachable server, a wrong page, changed bytes and broken code alike,
+ * so the file is requested once more and the response inspected.
  */
 export async function classifyFailure(
   error: unknown,
-  { entryUrl, version }: GatedModule,
+  gated: GatedModule,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<RemoteError> {
   if (isRemoteError(error)) return error;
-  const detail = { url: entryUrl, version };
-  if (isChunkFailure(error))
-    return new RemoteError('CHUNK', 'A part of the module did not load.', { cause: error, detail });
-  const answer = await fetch(entryUrl, { cache: 'no-store' }).catch(() => null);
+  const { url, listed } = failedFile(error, gated);
+  const detail = { url, version: gated.version };
+  if (isForbidden(url))
+    return new RemoteError('CSP', 'The page’s Content-Security-Policy forbids a file of the module.', {
+      cause: error,
+      detail,
+    });
+  const isChunk = isChunkFailure(error);
+  const answer = await fetch(url, { cache: 'no-store' }).catch(() => null);
+  const integrity = answer?.ok === true ? await integrityOf(await answer.arrayBuffer()) : null;
+  if (listed !== undefined && integrity !== null && integrity !== listed && isCode(answer))
+    return new RemoteError('INTEGRITY', 'A file of the module is not what the registry lists.', {
+      cause: error,
+      detail: { ...detail, listed, served: integrity },
+    });
+  if (isChunk) return new RemoteError('CHUNK', 'A part of the module did not load.', { cause: error, detail });
   if (answer === null) return new RemoteError('NETWORK', 'The module could not be reached.', { cause: error, detail });
   const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || !type.includes('javascript')) {
+  if (!answer.ok || !isCode(answer)) {
     return new RemoteError('HTTP', `The module's entry answered ${answer.status} ${type}.`, {
       cause: error,
       detail: { ...detail, status: String(answer.status), type },
@@ -26,3 +52,15 @@ export async function classifyFailure(
   }
   return new RemoteError('EVALUATION', 'The module failed while it started.', { cause: error, detail });
 }
+
+/** Whether the page's policy has kept it from a file; false where the browser does not keep such reports. */
+function isForbidden(url: string): boolean {
+  if (!('ReportingObserver' in globalThis)) return false;
+  const observer = new ReportingObserver(() => undefined, { types: ['csp-violation'], buffered: true });
+  observer.observe();
+  const reports = observer.takeRecords();
+  observer.disconnect();
+  return reports.some(({ body }) => body && 'blockedURL' in body && body.blockedURL === url);
+}
+
+const isCode = (answer: Response | null): boolean => /javascript|css/.test(answer?.headers.get('content-type') ?? '');

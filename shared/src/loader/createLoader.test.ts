@@ -1,41 +1,66 @@
 /** @jest-environment node */
-import { buildRegistry } from '../testing/registry.ts';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import type { RegistryVersion } from '../federation/registry.ts';
+import { buildRegistry, buildVersion } from '../testing/registry.ts';
 import { createLoader } from './createLoader.ts';
 import type { CodeRuntime } from './federationRuntime.ts';
 
 const REGISTRY = 'https://portal.example/remotes.json';
-const ENTRY = 'https://portal.example/remotes/portal/1.4.2/remoteEntry.js?integrity=sha384-AAAA';
+const ENTRY = 'https://portal.example/remotes/portal/1.4.2/';
+const LISTING = 'https://portal.example/remotes/portal/1.4.1/version.json';
 const meta = { module: 'portal', version: '1.4.2', contract: '1.0.0', stateSchema: 1 };
 const remoteModule = { meta, mount: () => Promise.reject(new Error('not mounted here')) };
 const javascript = () => new Response('', { headers: { 'content-type': 'text/javascript' } });
 
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 interface World {
   registry?: () => Response;
+  /** Beside the registry; with `keys` it is asked for. */
+  signatures?: () => Response;
+  keys?: readonly string[];
   entry?: () => Response;
-  load?: () => Promise<unknown>;
+  health?: () => Response;
+  load?: CodeRuntime['load'];
+  /** `version.json` of the version before. */
+  listing?: () => Response;
   kept?: string;
-}
-
-function open({
-  registry = () => Response.json(buildRegistry()),
-  entry = javascript,
-  load = () => Promise.resolve(remoteModule),
-  kept,
-}: World) {
-  const keeper = { text: kept ?? null, read: () => keeper.text, keep: (text: string) => void (keeper.text = text) };
-  const runtime = { load: jest.fn<Promise<unknown>, Parameters<CodeRuntime['load']>>(load) };
-  const fetch = (input: RequestInfo | URL): Promise<Response> => {
-    if (input === REGISTRY) return Promise.resolve().then(registry);
-    if (input === ENTRY) return Promise.resolve().then(entry);
-    return Promise.reject(new TypeError('fetch failed'));
-  };
-  const host = { contract: '1.0.0', capabilities: ['session@1'], origin: 'https://portal.example' };
-  return { loader: createLoader({ registryUrl: REGISTRY, host, runtime, keeper, fetch }), keeper, runtime };
 }
 
 const dead = (): Response => {
   throw new TypeError('fetch failed');
 };
+
+function open({
+  registry = () => Response.json(buildRegistry()),
+  entry = javascript,
+  health = () => Response.json({ status: 'ok', contract: '1.0.0' }),
+  load = () => Promise.resolve(remoteModule),
+  listing = dead,
+  kept,
+  signatures = dead,
+  keys = [],
+}: World) {
+  const keeper = { text: kept ?? null, read: () => keeper.text, keep: (text: string) => void (keeper.text = text) };
+  const runtime = { load: jest.fn<Promise<unknown>, Parameters<CodeRuntime['load']>>(load) };
+  const reports: unknown[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (input === '/api/remote-failures' && typeof init?.body === 'string') reports.push(JSON.parse(init.body));
+    if (input === REGISTRY) return Promise.resolve().then(registry);
+    if (input === `${REGISTRY}.sig`) return Promise.resolve().then(signatures);
+    if (typeof input === 'string' && input.startsWith(ENTRY)) return Promise.resolve().then(entry);
+    if (input === LISTING) return Promise.resolve().then(listing);
+    if (input === '/api/health') return Promise.resolve().then(health);
+    return Promise.reject(new TypeError('fetch failed'));
+  };
+  const host = { contract: '1.0.0', capabilities: ['session@1'] };
+  return {
+    loader: createLoader({ registry: { url: REGISTRY, keeper, keys }, host, runtime, fetch }),
+    keeper,
+    runtime,
+    reports,
+  };
+}
 
 test('a listed module is loaded and the registry kept as the last good one', async () => {
   const { loader, keeper } = open({});
@@ -51,6 +76,26 @@ test.each([
   const { loader } = open({ registry, kept: JSON.stringify(buildRegistry()) });
   expect((await loader.load('portal', 'portal')).registryProblem).toMatchObject({ code });
   await expect(open({ registry }).loader.load('portal', 'portal')).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['another major', () => Response.json({ contract: '2.0.0' })],
+  ['an older contract', () => Response.json({ contract: '0.9.0' })],
+])('an API of %s is met by no code of the module', async (_, health) => {
+  const { loader, runtime } = open({ health });
+  await expect(loader.load('portal', 'portal')).rejects.toMatchObject({
+    code: 'CONTRACT',
+    detail: { requires: '^1.0.0' },
+  });
+  expect(runtime.load).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['gives no answer', dead],
+  ['fails', () => new Response('<html>', { status: 502 })],
+  ['is older than this rule', () => Response.json({ status: 'ok' })],
+])('an API that %s holds no module back', async (_, health) => {
+  expect((await open({ health }).loader.load('portal', 'portal')).gated.version).toBe('1.4.2');
 });
 
 test('a single failure is retried automatically', async () => {
@@ -69,7 +114,12 @@ test.each([
     { entry: () => new Response('<html>', { headers: { 'content-type': 'text/html' } }) },
     'HTTP',
   ],
-  ['code that throws', {}, 'EVALUATION'],
+  [
+    'code that throws',
+    { registry: () => Response.json(buildRegistry({ entry: { file: 'remoteEntry.js', integrity: integrityOf('') } })) },
+    'EVALUATION',
+  ],
+  ['an entry of other bytes', { entry: javascript }, 'INTEGRITY'],
 ])('%s has its own error code', async (_, world, code) => {
   const { loader, runtime } = open({ ...world, load: () => Promise.reject(new Error('failed')) });
   await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError', code });
@@ -81,6 +131,16 @@ test('a missing chunk of the module is CHUNK', async () => {
   await expect(open({ load: () => Promise.reject(chunk) }).loader.load('portal', 'portal')).rejects.toMatchObject({
     code: 'CHUNK',
   });
+});
+
+test.each([
+  ['other bytes', () => new Response('evil()', { headers: { 'content-type': 'text/css' } }), 'INTEGRITY'],
+  ['its own bytes', () => new Response('good', { headers: { 'content-type': 'text/css' } }), 'CHUNK'],
+])('a chunk that fails with %s is told apart', async (_, entry, code) => {
+  const chunk = Object.assign(new Error('failed'), { name: 'ChunkLoadError', request: `${ENTRY}funding.ab12.css` });
+  const registry = () => Response.json(buildRegistry({ assets: { 'funding.ab12.css': integrityOf('good') } }));
+  const { loader } = open({ registry, entry, load: () => Promise.reject(chunk) });
+  await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code });
 });
 
 test('a module other than the listed one is refused', async () => {
@@ -98,4 +158,164 @@ test('a server that hangs is a TIMEOUT after the module’s budget', async () =>
   const registry = () => Response.json(buildRegistry({ modules }));
   const { loader } = open({ registry, load: () => new Promise(() => undefined) });
   await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'TIMEOUT', detail: { budgetMs: '5' } });
+});
+
+describe('a registry that must be signed', () => {
+  const pair = generateKeyPairSync('ed25519');
+  const { x = '' } = pair.publicKey.export({ format: 'jwk' });
+  const keys = [Buffer.alloc(32, 1).toString('base64'), Buffer.from(x, 'base64url').toString('base64')];
+  const text = JSON.stringify(buildRegistry());
+  const registry = () => new Response(text);
+  const signatureOf = (signed: string): string => sign(null, Buffer.from(signed), pair.privateKey).toString('base64');
+  const kept = JSON.stringify({ ...buildRegistry(), serial: 400 });
+
+  test('passes with the signature of one of the keys, among others', async () => {
+    const { loader, keeper } = open({
+      registry,
+      keys,
+      kept,
+      signatures: () => new Response(`${signatureOf('older')}\n${signatureOf(text)}\n`),
+    });
+    expect((await loader.load('portal', 'portal')).registryProblem).toBeNull();
+    expect(keeper.text).toBe(text);
+  });
+
+  test.each([
+    ['a signature of another text', () => new Response(signatureOf('other'))],
+    ['no base64', () => new Response('<html>')],
+    ['no signature', () => new Response('', { status: 404 })],
+    ['a signature that does not arrive', dead],
+  ])('with %s runs nothing at first, and later its last good copy', async (_, signatures) => {
+    const { loader, runtime } = open({ registry, keys, signatures });
+    await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError' });
+    expect(runtime.load).not.toHaveBeenCalled();
+    const later = open({ registry, keys, signatures, kept });
+    expect((await later.loader.load('portal', 'portal')).registryProblem).toMatchObject({ name: 'RemoteError' });
+    expect(later.keeper.text).toBe(kept);
+  });
+});
+
+test('a registry that is older than the one before is refused for it', async () => {
+  const kept = JSON.stringify({ ...buildRegistry(), serial: 413 });
+  const { loader, keeper } = open({ kept });
+  expect((await loader.load('portal', 'portal')).registryProblem).toMatchObject({
+    code: 'CONTRACT',
+    detail: { serial: '412', before: '413' },
+  });
+  expect(keeper.text).toBe(kept);
+});
+
+test('an expired registry runs and says so', async () => {
+  const registry = () => Response.json({ ...buildRegistry(), expiresAt: '2020-01-01T00:00:00Z' });
+  expect((await open({ registry }).loader.load('portal', 'portal')).registryProblem).toMatchObject({
+    message: 'The registry has expired.',
+  });
+});
+
+test('a kept copy that is damaged counts as none', async () => {
+  expect((await open({ kept: '{"sch' }).loader.load('portal', 'portal')).registryProblem).toBeNull();
+  await expect(open({ registry: dead, kept: '{"sch' }).loader.load('portal', 'portal')).rejects.toMatchObject({
+    code: 'NETWORK',
+  });
+});
+
+test('a version whose files the registry does not list is not loaded', async () => {
+  const row = buildVersion({ assets: undefined });
+  const registry = () =>
+    Response.json({ ...buildRegistry(), remotes: { portal: { active: '1.4.2', versions: { '1.4.2': row } } } });
+  await expect(open({ registry }).loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'CONTRACT' });
+});
+
+describe('where the active version cannot be loaded', () => {
+  const before = buildVersion({ container: 'portal_1_4_1', baseUrl: '/remotes/portal/1.4.1/' });
+  const listing = JSON.stringify({ version: '1.4.1', row: before, preload: [] });
+  const registryWith = (row: Partial<RegistryVersion>) => () => {
+    const versions = {
+      '1.4.2': buildVersion(row),
+      '1.4.1': { ...before, assets: undefined, listing: integrityOf(listing) },
+    };
+    return Response.json({ ...buildRegistry(), remotes: { portal: { active: '1.4.2', previous: '1.4.1', versions } } });
+  };
+  const older = { meta: { ...meta, version: '1.4.1' }, mount: remoteModule.mount };
+  const loadOlder: CodeRuntime['load'] = ({ version }) =>
+    version === '1.4.1' ? Promise.resolve(older) : Promise.reject(new Error('broken'));
+  const failing = { ...remoteModule, selfTest: () => Promise.resolve({ ok: false, reason: 'No texts' }) };
+
+  test.each([
+    ['broken', {}, loadOlder, 'INTEGRITY'],
+    ['another than listed', {}, () => Promise.resolve(older), 'CONTRACT'],
+    [
+      'failing its self-test',
+      {},
+      (({ version }) => Promise.resolve(version === '1.4.1' ? older : failing)) satisfies CodeRuntime['load'],
+      'EVALUATION',
+    ],
+    ['unfit for this host', { contract: { implements: '3.0.0', requiresHost: '^3.0.0' } }, loadOlder, 'CONTRACT'],
+  ])('as it is %s, the one before it runs, with its own files, and the reason is told', async (_, row, load, code) => {
+    const { loader, runtime } = open({ registry: registryWith(row), listing: () => new Response(listing), load });
+    expect(await loader.load('portal', 'portal')).toMatchObject({
+      gated: { version: '1.4.1', container: 'portal_1_4_1', assets: before.assets },
+      remoteModule: { meta: { version: '1.4.1' } },
+      insteadOf: { code },
+    });
+    expect(runtime.load.mock.lastCall?.[0].entryUrl).toContain('/remotes/portal/1.4.1/');
+  });
+
+  test.each([
+    ['has another list than was published', () => new Response(`${listing} `), loadOlder],
+    ['cannot be reached', dead, loadOlder],
+    ['fails as well', () => new Response(listing), () => Promise.reject(new Error('broken'))],
+  ])('and the one before it %s, the first failure is told', async (_, answer, load) => {
+    const { loader } = open({ registry: registryWith({}), listing: answer, load });
+    await expect(loader.load('portal', 'portal')).rejects.toMatchObject({
+      code: 'INTEGRITY',
+      detail: { version: '1.4.2' },
+    });
+  });
+
+  test('as it is switched off, it stays so', async () => {
+    const modules = { portal: { expose: './portal', enabled: false } };
+    const { loader, runtime } = open({ registry: registryWith({ modules }), load: loadOlder });
+    await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'DISABLED' });
+    expect(runtime.load).not.toHaveBeenCalled();
+  });
+});
+
+test('a module that passes its self-test is loaded', async () => {
+  const selfTest = jest.fn(() => Promise.resolve({ ok: true }));
+  const { loader } = open({ load: () => Promise.resolve({ ...remoteModule, selfTest }) });
+  expect((await loader.load('portal', 'portal')).insteadOf).toBeNull();
+  expect(selfTest).toHaveBeenCalledTimes(1);
+});
+
+describe('operators are told', () => {
+  const told = { version: '1.4.2', module: 'portal' };
+  const afterReports = () => new Promise((resolve) => setImmediate(resolve));
+
+  test.each([
+    ['of a failure to load', { load: () => Promise.reject(new Error('broken')) }, [{ ...told, code: 'INTEGRITY' }]],
+    ['of a refusal', { health: () => Response.json({ contract: '9.0.0' }) }, [{ ...told, code: 'CONTRACT' }]],
+    ['of no registry that nobody reaches', { registry: dead }, []],
+    [
+      'of no module that is off',
+      { registry: () => Response.json(buildRegistry({ modules: { portal: { expose: './portal', enabled: false } } })) },
+      [],
+    ],
+  ])('%s', async (_, world, expected) => {
+    const { loader, reports } = open(world);
+    await expect(loader.load('portal', 'portal')).rejects.toMatchObject({ name: 'RemoteError' });
+    await afterReports();
+    expect(reports).toEqual(expected);
+  });
+
+  test('of a mount that fails, unless the page has left it', async () => {
+    const { loader, reports } = open({});
+    const loaded = await loader.load('portal', 'portal');
+    const mount = (signal?: AbortSignal) =>
+      loaded.remoteModule.mount(new EventTarget() as HTMLElement, signal === undefined ? {} : { signal });
+    await expect(mount()).rejects.toMatchObject({ code: 'MOUNT' });
+    await expect(mount(AbortSignal.abort())).rejects.toMatchObject({ code: 'MOUNT' });
+    await afterReports();
+    expect(reports).toEqual([{ ...told, code: 'MOUNT' }]);
+  });
 });

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../domain/enumerations.ts';
-import { failureText } from './failureTexts.ts';
+import { RemoteError } from '../federation/remoteModule.ts';
+import { failureNotice, failureText } from './failureTexts.ts';
 import { loaderTexts } from './loaderTexts.ts';
 
 test.each(LANGUAGES)('%s has all texts with their placeholders', (language) => {
@@ -9,4 +10,21 @@ test.each(LANGUAGES)('%s has all texts with their placeholders', (language) => {
   expect(failureText(texts, 'NETWORK').title).not.toBe(failureText(texts, 'DISABLED').title);
   expect(failureText(texts, 'CAPABILITY')).toBe(texts.mismatch);
   expect(failureText(texts, 'RENDER')).toBe(texts.broken);
+});
+
+test.each(LANGUAGES)('a card in %s names a reference, or the time when a module comes back', (language) => {
+  const texts = loaderTexts(language);
+  const broken = new RemoteError('HTTP', '', { detail: { status: '404', version: '1.4.2' } });
+  expect(failureNotice(texts, broken, language)).toMatchObject({
+    ...texts.broken,
+    reference: expect.stringContaining('HTTP 404 1.4.2') as string,
+  });
+  const off = failureNotice(
+    texts,
+    new RemoteError('DISABLED', '', { detail: { until: '2026-11-20T12:00:00Z' } }),
+    language,
+  );
+  expect(off.advice).toMatch(new RegExp(`^${texts.disabled.advice}.*2026`));
+  expect(off.reference).toBeNull();
+  expect(failureNotice(texts, new RemoteError('DISABLED', ''), language).advice).toBe(texts.disabled.advice);
 });

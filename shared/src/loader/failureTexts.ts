@@ -1,4 +1,4 @@
-import type { RemoteErrorCode } from '../federation/remoteModule.ts';
+import type { RemoteError, RemoteErrorCode } from '../federation/remoteModule.ts';
 
 /** Texts shown in place of a module. They are part of the loader because they are needed when the remote cannot be loaded. */
 export interface LoaderTexts {
@@ -24,4 +24,22 @@ export function failureText(texts: LoaderTexts, code: RemoteErrorCode): FailureT
   if (code === 'NETWORK' || code === 'TIMEOUT') return texts.unreachable;
   if (code === 'CONTRACT' || code === 'CAPABILITY') return texts.mismatch;
   return code === 'DISABLED' ? texts.disabled : texts.broken;
+}
+
+export interface FailureNotice extends FailureText {
+  /** For support; null when the module is off on purpose. */
+  readonly reference: string | null;
+}
+
+/** What a card says in place of a module that did not start; times as they are written in `locale`. */
+export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
+  const { title, advice } = failureText(texts, code);
+  if (code !== 'DISABLED') {
+    const reference = [code, detail.status, detail.version].filter(Boolean).join(' ');
+    return { title, advice, reference: texts.reference.replace('{code}', reference) };
+  }
+  const until = Date.parse(detail.until ?? '');
+  if (Number.isNaN(until)) return { title, advice, reference: null };
+  const time = new Date(until).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return { title, advice: `${advice} ${texts.disabledUntil.replace('{time}', time)}`, reference: null };
 }

@@ -1,7 +1,8 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import { SHARE_SCOPE } from '../federation/contractVersion.ts';
 import type { GatedModule } from './gate.ts';
+import { loadEntry } from './loadEntry.ts';
+import './provideRuntime.ts';
 
 /** Loads remote code; tests replace it. */
 export interface CodeRuntime {
@@ -9,19 +10,25 @@ export interface CodeRuntime {
   load(module: GatedModule): Promise<unknown>;
 }
 
-// Remotes are built without the federation runtime, to avoid a second copy, and use this one.
-const provideRuntime = (): void => {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-};
-
+let federation: ReturnType<typeof createInstance> | null = null;
 const registered = new Set<string>();
+
+/** The integrity of each file of each container, which the containers' own code asks for before it loads one. */
+const integrities: Record<string, GatedModule['assets']> = {};
 
 /** Module federation. Every version is its own container, so that versions can run side by side. */
 export const federationRuntime: CodeRuntime = {
-  load: ({ container, entryUrl, expose }) => {
-    provideRuntime();
-    if (!registered.has(container)) registerRemotes([{ name: container, entry: entryUrl, shareScope: SHARE_SCOPE }]);
+  load: async ({ container, entryUrl, entryIntegrity, assets, expose }) => {
+    Object.assign(globalThis, { portalIntegrity: integrities });
+    integrities[container] = assets;
+    if (!(container in globalThis)) await loadEntry(entryUrl, entryIntegrity);
+    // The federation runtime would fetch a missing container itself, without its integrity.
+    if (!(container in globalThis)) throw new Error('The entry made no container.');
+    // A host that is built with federation has an instance already.
+    federation ??= getInstance() ?? createInstance({ name: 'portal_loader', remotes: [] });
+    if (!registered.has(container))
+      federation.registerRemotes([{ name: container, entry: entryUrl, shareScope: SHARE_SCOPE }]);
     registered.add(container);
-    return loadRemote(`${container}/${expose}`);
+    return federation.loadRemote(`${container}/${expose}`);
   },
 };

@@ -1,5 +1,6 @@
 import { isRemoteError, RemoteError } from '../federation/remoteModule.ts';
 import type { Registry } from '../federation/registry.ts';
+import { isSigned } from './isSigned.ts';
 import { readRegistry } from './readRegistry.ts';
 
 /** Stores the text of the last good registry. */
@@ -10,18 +11,27 @@ export interface RegistryKeeper {
 
 export interface FetchedRegistry {
   readonly registry: Registry;
-  /** Why the last good copy is in use; null when the registry is fresh. */
+  /** Why the last good copy is in use, or what is not as it should be about a registry in use; null when it is fresh. */
   readonly problem: RemoteError | null;
 }
 
-interface FetchRegistryOptions {
+/** Where a registry is, its last good copy, and who signs it. */
+export interface RegistrySource {
   readonly url: string;
   readonly keeper: RegistryKeeper;
+  /** Ed25519 keys, base64 of the raw 32 bytes, of which one must have signed the registry; empty: unsigned is accepted. */
+  readonly keys: readonly string[];
+}
+
+interface FetchRegistryOptions extends RegistrySource {
   readonly signal?: AbortSignal;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-async function fetchText({ url, signal, fetch = globalThis.fetch }: FetchRegistryOptions): Promise<string> {
+const refused = (message: string, detail: Record<string, string> = {}): RemoteError =>
+  new RemoteError('CONTRACT', message, { detail });
+
+async function fetchText(url: string, { signal, fetch = globalThis.fetch }: FetchRegistryOptions): Promise<string> {
   const answer = await fetch(url, { cache: 'no-cache', signal: signal ?? null }).catch((cause: unknown) => {
     throw new RemoteError('NETWORK', 'The registry could not be reached.', { cause, detail: { url } });
   });
@@ -33,16 +43,45 @@ async function fetchText({ url, signal, fetch = globalThis.fetch }: FetchRegistr
   return answer.text();
 }
 
+function keptOf(keeper: RegistryKeeper): Registry | null {
+  try {
+    return readRegistry(keeper.read() ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The registry as served, once it is signed and no older than `kept`. Rejects with a RemoteError. */
+async function fetchFresh(options: FetchRegistryOptions, kept: Registry | null): Promise<FetchedRegistry> {
+  const { url, keys } = options;
+  const [text, signatures] = await Promise.all([
+    fetchText(url, options),
+    keys.length === 0 ? '' : fetchText(`${url}.sig`, options),
+  ]);
+  const signed = keys.length === 0 || (await isSigned(text, signatures, keys));
+  if (signed === false) throw refused('The registry is not signed by a known key.');
+  const registry = readRegistry(text);
+  if (kept !== null && registry.serial < kept.serial)
+    throw refused('The registry is older than the one before.', {
+      serial: String(registry.serial),
+      before: String(kept.serial),
+    });
+  options.keeper.keep(text);
+  if (signed === null) return { registry, problem: refused('This browser cannot check signatures here.') };
+  // A signature that nobody renewed in time must lock nobody out.
+  return {
+    registry,
+    problem: Date.parse(registry.expiresAt) < Date.now() ? refused('The registry has expired.') : null,
+  };
+}
+
 /** Fetches the registry and falls back to the last good copy. Rejects with a RemoteError when there is neither. */
 export async function fetchRegistry(options: FetchRegistryOptions): Promise<FetchedRegistry> {
+  const kept = keptOf(options.keeper);
   try {
-    const text = await fetchText(options);
-    const registry = readRegistry(text);
-    options.keeper.keep(text);
-    return { registry, problem: null };
+    return await fetchFresh(options, kept);
   } catch (error) {
-    const kept = options.keeper.read();
     if (kept === null || !isRemoteError(error)) throw error;
-    return { registry: readRegistry(kept), problem: error };
+    return { registry: kept, problem: error };
   }
 }

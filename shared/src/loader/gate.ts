@@ -6,8 +6,14 @@ import { meetsRange, speaksContract } from './contractRange.ts';
 export interface HostOffer {
   readonly contract: string;
   readonly capabilities: readonly string[];
-  /** The page's own origin, `self` in the registry. */
+}
+
+/** A host with what its API answers. */
+export interface HostFacts extends HostOffer {
+  /** The registry's own origin, `self` in it. */
   readonly origin: string;
+  /** Null: not known, as the API gives no answer; then the module says so itself. */
+  readonly apiContract: string | null;
 }
 
 /** Module that passed the gate. */
@@ -18,6 +24,8 @@ export interface GatedModule {
   readonly container: string;
   readonly entryUrl: string;
   readonly entryIntegrity: string;
+  /** File name below the entry's folder to integrity. */
+  readonly assets: Readonly<Record<string, string>>;
   /** Name within the container, without the leading `./`. */
   readonly expose: string;
   readonly stateSchema: number;
@@ -35,10 +43,17 @@ function checkEnabled({ enabled, disabledReason }: RegistryModule): void {
   throw new RemoteError('DISABLED', 'The module is switched off.', { detail });
 }
 
-function checkContract({ contract, capabilities }: RegistryVersion, host: HostOffer): void {
+/** Throws a RemoteError CONTRACT or CAPABILITY when a host with this API cannot run a version. */
+export function checkContract({ contract, capabilities }: RegistryVersion, host: Omit<HostFacts, 'origin'>): void {
   if (!meetsRange(host.contract, contract.requiresHost) || !speaksContract(host.contract, contract.implements)) {
     throw new RemoteError('CONTRACT', 'Host and remote speak different contracts.', {
       detail: { host: host.contract, requires: contract.requiresHost, implements: contract.implements },
+    });
+  }
+  const { requiresApi } = contract;
+  if (requiresApi !== undefined && host.apiContract !== null && !meetsRange(host.apiContract, requiresApi)) {
+    throw new RemoteError('CONTRACT', 'The remote cannot read this API.', {
+      detail: { api: host.apiContract, requires: requiresApi },
     });
   }
   const missing = capabilities.requires.filter((one) => !host.capabilities.includes(one));
@@ -47,7 +62,7 @@ function checkContract({ contract, capabilities }: RegistryVersion, host: HostOf
   }
 }
 
-function allowedAddress({ baseUrl, entry }: RegistryVersion, origins: readonly string[], host: HostOffer): string {
+function allowedAddress({ baseUrl, entry }: RegistryVersion, origins: readonly string[], host: HostFacts): string {
   const url = new URL(entryAddress(entry), new URL(baseUrl, host.origin));
   const allowed = origins.map((one) => (one === 'self' ? host.origin : one));
   if (!allowed.includes(url.origin)) {
@@ -57,11 +72,12 @@ function allowedAddress({ baseUrl, entry }: RegistryVersion, origins: readonly s
 }
 
 /** Decides from the registry alone, before any code is fetched, whether a module may be loaded. Throws a RemoteError. */
-export function gate(registry: Registry, remote: string, module: ModuleName, host: HostOffer): GatedModule {
+export function gate(registry: Registry, remote: string, module: ModuleName, host: HostFacts): GatedModule {
   const listed = registry.remotes[remote];
   const pinned = listed?.versions[listed.active]?.modules[module]?.version;
   const version = pinned ?? listed?.active ?? '';
-  const row = listed?.versions[version];
+  // A name such as `__proto__` would find what no registry lists.
+  const row = listed && Object.hasOwn(listed.versions, version) ? listed.versions[version] : undefined;
   const moduleRow = row?.modules[module];
   if (row === undefined || moduleRow === undefined) {
     throw new RemoteError('CONTRACT', 'The registry does not list this module.', {
@@ -69,6 +85,9 @@ export function gate(registry: Registry, remote: string, module: ModuleName, hos
     });
   }
   checkEnabled(moduleRow);
+  const { assets } = row;
+  if (assets === undefined)
+    throw new RemoteError('CONTRACT', 'The registry lists no files of this version.', { detail: { version } });
   checkContract(row, host);
   return {
     remote,
@@ -77,6 +96,7 @@ export function gate(registry: Registry, remote: string, module: ModuleName, hos
     container: row.container,
     entryUrl: allowedAddress(row, registry.origins, host),
     entryIntegrity: row.entry.integrity,
+    assets,
     expose: moduleRow.expose.replace(/^\.\//, ''),
     stateSchema: row.stateSchema,
     contract: row.contract.implements,

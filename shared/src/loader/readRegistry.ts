@@ -15,7 +15,8 @@ const isRecordOf = (value: unknown, check: (one: unknown) => boolean): boolean =
 const isModule = (value: unknown): boolean =>
   isJson(value) && isText(value.expose) && typeof value.enabled === 'boolean';
 
-function isVersion(value: unknown): value is RegistryVersion {
+/** Whether a value is a row of a version. */
+export function isVersion(value: unknown): value is RegistryVersion {
   if (!isJson(value) || !isJson(value.entry) || !isJson(value.contract) || !isJson(value.capabilities)) return false;
   return (
     isText(value.container) &&
@@ -23,9 +24,10 @@ function isVersion(value: unknown): value is RegistryVersion {
     isText(value.baseUrl) &&
     isText(value.entry.file) &&
     isIntegrity(value.entry.integrity) &&
-    isRecordOf(value.assets, isIntegrity) &&
+    (value.assets === undefined || isRecordOf(value.assets, isIntegrity)) &&
     isText(value.contract.implements) &&
     isText(value.contract.requiresHost) &&
+    (value.contract.requiresApi === undefined || isText(value.contract.requiresApi)) &&
     isTexts(value.capabilities.requires) &&
     isTexts(value.capabilities.optional) &&
     typeof value.stateSchema === 'number' &&
@@ -34,7 +36,11 @@ function isVersion(value: unknown): value is RegistryVersion {
 }
 
 const isRemote = (value: unknown): value is RegistryRemote =>
-  isJson(value) && isText(value.active) && isRecordOf(value.versions, isVersion);
+  isJson(value) &&
+  isText(value.active) &&
+  isJson(value.versions) &&
+  Object.values(value.versions).every(isVersion) &&
+  Object.hasOwn(value.versions, value.active);
 
 function isRegistry(value: unknown): value is Registry {
   return (

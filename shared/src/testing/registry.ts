@@ -6,7 +6,7 @@ export const buildVersion = (overrides: Partial<RegistryVersion> = {}): Registry
   baseUrl: '/remotes/portal/1.4.2/',
   entry: { file: 'remoteEntry.js', integrity: 'sha384-AAAA' },
   assets: { 'funding.ab12.css': 'sha384-BBBB' },
-  contract: { implements: '1.0.0', requiresHost: '^1.0.0' },
+  contract: { implements: '1.0.0', requiresHost: '^1.0.0', requiresApi: '^1.0.0' },
   capabilities: { requires: ['session@1'], optional: ['navigation@1'] },
   stateSchema: 1,
   build: { commit: 'abc123', at: '2026-11-19T09:12:00Z' },
@@ -26,7 +26,7 @@ export const buildRegistry = (version: Partial<RegistryVersion> = {}): Registry 
   schema: 1,
   serial: 412,
   issuedAt: '2026-11-20T10:00:00Z',
-  expiresAt: '2026-12-20T10:00:00Z',
+  expiresAt: '9999-12-20T10:00:00Z',
   origins: ['self'],
   remotes: { portal: { active: '1.4.2', versions: { '1.4.2': buildVersion(version) } } },
 });

@@ -1,0 +1,59 @@
+import { Type, type TSchema } from '@sinclair/typebox';
+
+const text = (description: string) => Type.String({ minLength: 1, description });
+const integrity = Type.String({ pattern: '^sha(256|384|512)-', description: 'Subresource Integrity value.' });
+const byName = <T extends TSchema>(value: T, description: string) => Type.Record(Type.String(), value, { description });
+
+const disabledReason = Type.Object({
+  code: Type.String(),
+  until: Type.Optional(Type.String({ description: 'ISO 8601.' })),
+});
+
+const moduleRow = Type.Object({
+  expose: text('Name in the container, such as `./funding`.'),
+  enabled: Type.Boolean(),
+  budgetMs: Type.Optional(Type.Number({ description: 'Milliseconds within which the module must have loaded.' })),
+  version: Type.Optional(Type.String({ description: 'Version that the module is pinned to.' })),
+  disabledReason: Type.Optional(disabledReason),
+});
+
+const contract = Type.Object({
+  implements: text('Version of the contract that the remote implements.'),
+  requiresHost: text('Range of contracts whose hosts can mount it.'),
+  requiresApi: Type.Optional(text('Range of API contracts that it can read; absent: any.')),
+});
+
+const versionRow = Type.Object({
+  container: Type.String({ pattern: '^[a-z][a-z0-9_]*$', description: 'Global name of the federation container.' }),
+  baseUrl: text('Folder of the version: absolute, or on the origin of the registry.'),
+  entry: Type.Object({ file: text('File in that folder.'), integrity }),
+  assets: Type.Optional(byName(integrity, 'Scripts and styles but the entry, where pages load this version.')),
+  listing: Type.Optional(Type.String({ description: 'Integrity of `version.json`, which lists all files.' })),
+  contract,
+  capabilities: Type.Object({
+    requires: Type.Array(text('Such as `session@1`.')),
+    optional: Type.Array(text('Such as `navigation@1`.')),
+  }),
+  stateSchema: Type.Number({ description: 'Version of the state that the remote stores.' }),
+  build: Type.Object({ commit: Type.Union([Type.String(), Type.Null()]), at: Type.String() }),
+  modules: byName(moduleRow, 'By name: `portal`, `funding`, `ordering`, `settings`.'),
+});
+
+const remoteRow = Type.Object({
+  active: text('Version that pages load.'),
+  previous: Type.Optional(Type.String({ description: 'Version before it, which pages load where that one fails.' })),
+  versions: byName(versionRow, 'By version number; `active` is one of them.'),
+});
+
+/** JSON Schema of `remotes.json`, published with `@portal/contract`. The loader's own check of it is `readRegistry`. */
+export const registrySchema = Type.Object(
+  {
+    schema: Type.Literal(1),
+    serial: Type.Number({ description: 'Rises with each change; browsers refuse a lower one than they had.' }),
+    issuedAt: text('ISO 8601.'),
+    expiresAt: text('ISO 8601; later, pages run and report it.'),
+    origins: Type.Array(text('`self`, or an origin that may serve code.')),
+    remotes: byName(remoteRow, 'By name of the remote: `portal`.'),
+  },
+  { title: 'remotes.json', $schema: 'https://json-schema.org/draft/2020-12/schema' },
+);

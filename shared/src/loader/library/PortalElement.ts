@@ -1,0 +1,148 @@
+import { languageOf } from '../../domain/languages.ts';
+import {
+  isRemoteError,
+  MODULES,
+  RemoteError,
+  type MountHandle,
+  type MountOptions,
+  type PortalEvent,
+} from '../../federation/remoteModule.ts';
+import type { Loader } from '../createLoader.ts';
+import type { LoaderTexts } from '../failureTexts.ts';
+import { en } from '../texts/en.ts';
+import { createFailureCard } from './createFailureCard.ts';
+
+/** Finds the loader of an element by its attributes `registry` and `api`, which are absolute or absent. */
+export type LoaderOf = (addresses: { registry: string | null; api: string | null }) => {
+  loader: Loader;
+  apiBaseUrl: string;
+};
+
+async function textsIn(locale: string | undefined): Promise<{ language: string; texts: LoaderTexts }> {
+  const language = languageOf(locale ?? navigator.language);
+  if (language === 'en') return { language, texts: en };
+  return import('../loaderTexts.ts').then(
+    ({ loaderTexts }) => ({ language, texts: loaderTexts(language) }),
+    () => ({ language: 'en', texts: en }),
+  );
+}
+
+/** Defines `<rewards-portal>`, once a page. docs/EMBEDDING.md lists its attributes, properties and events. */
+export function definePortalElement(loaderOf: LoaderOf): void {
+  if (customElements.get('rewards-portal') !== undefined) return;
+
+  class PortalElement extends HTMLElement {
+    static readonly observedAttributes = ['locale'];
+
+    /** Mount options that are no attributes, such as `session`, `theme` and `navigation`. May be set before the element is defined. */
+    declare options?: MountOptions;
+    #open: AbortController | null = null;
+    #handle: MountHandle | null = null;
+
+    connectedCallback(): void {
+      void this.#load();
+    }
+
+    disconnectedCallback(): void {
+      this.#close();
+    }
+
+    attributeChangedCallback(_name: string, _before: string | null, locale: string | null): void {
+      if (locale !== null) this.#handle?.update({ locale });
+    }
+
+    /** Changes options of the mounted module, such as its theme. */
+    update(options: Partial<MountOptions>): void {
+      this.options = { ...this.options, ...options };
+      this.#handle?.update(options);
+    }
+
+    async #load(): Promise<void> {
+      this.#close();
+      const open = new AbortController();
+      this.#open = open;
+      const { language, texts } = await textsIn(this.#locale());
+      if (this.#open !== open) return;
+      this.#show(status(language, texts.loading));
+      try {
+        const handle = await this.#mount(open.signal);
+        if (this.#open === open) this.#handle = handle;
+        else await handle.unmount();
+      } catch (cause) {
+        if (this.#open !== open) return;
+        const error = isRemoteError(cause)
+          ? cause
+          : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
+        this.#show(createFailureCard({ error, language, texts, onRetry: () => void this.#load() }));
+        this.dispatchEvent(new CustomEvent('portal-failure', { detail: error, bubbles: true }));
+      }
+    }
+
+    async #mount(signal: AbortSignal): Promise<MountHandle> {
+      const { loader, apiBaseUrl } = loaderOf({
+        registry: this.getAttribute('registry'),
+        api: this.getAttribute('api'),
+      });
+      const wanted = this.getAttribute('module') ?? 'portal';
+      const module = MODULES.find((one) => one === wanted);
+      if (module === undefined) throw new RemoteError('CONTRACT', `There is no module ${wanted}.`);
+      const { remoteModule, registryProblem, insteadOf } = await loader.load('portal', module, { signal });
+      signal.throwIfAborted();
+      const onEvent = (event: PortalEvent): void => {
+        this.options?.onEvent?.(event);
+        this.dispatchEvent(new CustomEvent('portal-event', { detail: event, bubbles: true }));
+      };
+      for (const problem of [registryProblem, insteadOf])
+        if (problem !== null) onEvent({ type: 'error', code: problem.code, message: problem.message });
+      const place = document.createElement('div');
+      this.#show(place);
+      return remoteModule.mount(place, {
+        apiBaseUrl,
+        chrome: module === 'portal' ? 'full' : 'none',
+        ...this.#attributes(),
+        ...this.options,
+        signal,
+        onEvent,
+      });
+    }
+
+    #attributes(): MountOptions {
+      const returnPage = this.getAttribute('return-page');
+      const initialPath = this.getAttribute('initial-path');
+      const chrome = this.getAttribute('chrome');
+      const locale = this.#locale();
+      return {
+        ...(locale !== undefined && { locale }),
+        ...(returnPage !== null && { returnPage }),
+        ...(initialPath !== null && { initialPath }),
+        ...((chrome === 'full' || chrome === 'none') && { chrome }),
+      };
+    }
+
+    #locale(): string | undefined {
+      return this.getAttribute('locale') ?? this.options?.locale;
+    }
+
+    #show(...nodes: Node[]): void {
+      this.replaceChildren(...nodes);
+    }
+
+    #close(): void {
+      this.#open?.abort();
+      this.#open = null;
+      void this.#handle?.unmount();
+      this.#handle = null;
+      this.replaceChildren();
+    }
+  }
+
+  customElements.define('rewards-portal', PortalElement);
+}
+
+function status(language: string, text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'status');
+  line.lang = language;
+  line.textContent = text;
+  return line;
+}
