@@ -5,7 +5,7 @@ import { portalLoader } from '../remotes/portalLoader.ts';
 import { RemoteFailure } from '../remotes/RemoteFailure.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { moduleAt } from './modulePages.ts';
-import { REMOTE_PAGE } from './remoteAddress.ts';
+import { OPERATIONS_PAGE, REMOTE_PAGE } from './remoteAddress.ts';
 
 /**
  * Minimal shell: the host owns the path, the remote the hash below it. The company's own pages are a chunk of their own,
@@ -21,6 +21,11 @@ export async function drawPage(root: Root, path: string, store: SharedStore): Pr
     return;
   }
   try {
+    if (path === OPERATIONS_PAGE) {
+      const { OperationsPage } = await import('../operations/OperationsPage.tsx');
+      root.render(<OperationsPage session={store.session} />);
+      return;
+    }
     const { CompanyPage } = await import('../company/CompanyPage.tsx');
     root.render(
       <CompanyPage module={alone} session={store.session}>

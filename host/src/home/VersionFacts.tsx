@@ -4,16 +4,23 @@ import type { ReactNode } from 'react';
 import type { HomeTexts } from './homeTexts.ts';
 import { writtenTime } from './writtenTime.ts';
 
+/** Facts of a version beside its row, and a sentence about it. */
+export interface MoreFacts {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly note: string | null;
+}
+
 interface VersionFactsProps {
   readonly name: string;
   readonly state: string | null;
   readonly facts: RegistryVersion;
+  readonly more?: MoreFacts | undefined;
   readonly language: Language;
   readonly texts: HomeTexts['versions'];
 }
 
 /** One version: its state, its build, its contract and the modules it exposes. */
-export function VersionFacts({ name, state, facts, language, texts }: VersionFactsProps) {
+export function VersionFacts({ name, state, facts, more, language, texts }: VersionFactsProps) {
   const { build, contract, modules } = facts;
   const exposed = Object.values(modules).map(({ expose, enabled }) =>
     enabled ? expose : texts.off.replace('{module}', expose),
@@ -24,10 +31,16 @@ export function VersionFacts({ name, state, facts, language, texts }: VersionFac
         {name}
         {state !== null && <span className="home-chip">{state}</span>}
       </h3>
+      {more?.note && <p>{more.note}</p>}
       <dl>
         <Fact name={texts.built}>{writtenTime(build.at, language) ?? texts.unknown}</Fact>
         <Fact name={texts.commit}>{build.commit ?? texts.unknown}</Fact>
         <Fact name={texts.contract}>{contract.implements}</Fact>
+        {more?.facts.map(([fact, value]) => (
+          <Fact key={fact} name={fact}>
+            {value}
+          </Fact>
+        ))}
         <Fact name={texts.modules}>
           <ul>
             {exposed.map((module) => (

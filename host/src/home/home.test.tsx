@@ -199,7 +199,7 @@ describe('the served versions', () => {
   });
 
   test('come from the last good copy when the registry is down, and that is said', async () => {
-    localStorage.setItem('portal.registry@1', JSON.stringify(REGISTRY));
+    localStorage.setItem('portal.registry@1:http://localhost/remotes.json', JSON.stringify(REGISTRY));
     open(SIGNED_OUT);
     await unfold();
     expect(await screen.findByRole('alert')).toHaveTextContent('This is the last good copy in this browser.');

@@ -46,6 +46,8 @@ export interface HomeTexts {
     /** Placeholder {module}. */
     readonly off: string;
     readonly unknown: string;
+    /** Leads to the operators' page. */
+    readonly operations: string;
   };
 }
 

@@ -1,8 +1,7 @@
 import { isRemoteError, type RemoteErrorCode } from '@portal/shared/federation/remoteModule';
-import { browserRegistryKeeper } from '@portal/shared/loader/browserRegistryKeeper';
 import { fetchRegistry, type FetchedRegistry } from '@portal/shared/loader/fetchRegistry';
 import { useEffect, useState } from 'react';
-import { REGISTRY_URL } from '../remotes/registryUrl.ts';
+import { REGISTRY_SOURCE } from '../remotes/registrySource.ts';
 
 type Fetched = FetchedRegistry | { readonly failure: RemoteErrorCode };
 
@@ -13,7 +12,7 @@ export function useRegistry(): { readonly fetched: Fetched | null; readonly askA
 
   useEffect(() => {
     const abort = new AbortController();
-    fetchRegistry({ url: REGISTRY_URL, keeper: browserRegistryKeeper, signal: abort.signal }).then(
+    fetchRegistry({ ...REGISTRY_SOURCE, signal: abort.signal }).then(
       (registry) => abort.signal.aborted || setFetched(registry),
       (error: unknown) =>
         abort.signal.aborted || setFetched({ failure: isRemoteError(error) ? error.code : 'EVALUATION' }),

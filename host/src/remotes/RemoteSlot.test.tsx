@@ -11,6 +11,7 @@ const gated = {
   container: 'portal_1_4_2',
   entryUrl: 'https://portal.example/remoteEntry.js',
   entryIntegrity: 'sha384-AAAA',
+  assets: {},
   expose: 'portal',
   stateSchema: 1,
   contract: '1.0.0',
@@ -38,7 +39,7 @@ const loaderOf = (...outcomes: (RemoteError | RemoteModule)[]): Loader => ({
     const outcome = outcomes.shift();
     return outcome === undefined || outcome instanceof Error
       ? Promise.reject(outcome ?? new Error('asked too often'))
-      : Promise.resolve({ gated, remoteModule: outcome, registryProblem: null });
+      : Promise.resolve({ gated, remoteModule: outcome, registryProblem: null, insteadOf: null });
   },
 });
 
@@ -54,6 +55,17 @@ test('shows a loading status, then the module and its title, and unmounts the mo
   unmount();
   await act(() => Promise.resolve());
   expect(unmounted).toHaveBeenCalledTimes(1);
+});
+
+test('a module of the version before runs without a word to the user, and the reason is logged', async () => {
+  const insteadOf = new RemoteError('INTEGRITY', 'changed');
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const load: Loader['load'] = () => Promise.resolve({ gated, remoteModule: portal, registryProblem: null, insteadOf });
+  show({ load });
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(warn.mock.calls).toEqual([[insteadOf]]);
+  warn.mockRestore();
 });
 
 test('reports the failure, and Try again loads the module', async () => {

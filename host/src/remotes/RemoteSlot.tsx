@@ -22,8 +22,10 @@ async function loadAndMount(
   place: HTMLElement,
   signal: AbortSignal,
 ): Promise<MountHandle> {
-  const { remoteModule } = await loader.load(remote, module, { signal });
+  const { remoteModule, registryProblem, insteadOf } = await loader.load(remote, module, { signal });
   signal.throwIfAborted();
+  // The user misses nothing; whoever looks for the cause finds it here.
+  for (const problem of [registryProblem, insteadOf]) if (problem !== null) console.warn(problem);
   const element = document.createElement('div');
   const portalRoot = document.createElement('div');
   place.replaceChildren(element, portalRoot);

@@ -36,5 +36,6 @@ export const en: HomeTexts = {
     modules: 'Modules',
     off: '{module} (switched off)',
     unknown: 'Not recorded',
+    operations: 'Changes and failures (staff)',
   },
 };

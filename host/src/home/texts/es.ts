@@ -36,5 +36,6 @@ export const es: HomeTexts = {
     modules: 'Módulos',
     off: '{module} (desactivado)',
     unknown: 'Sin registrar',
+    operations: 'Cambios y fallos (personal)',
   },
 };

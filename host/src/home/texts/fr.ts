@@ -36,5 +36,6 @@ export const fr: HomeTexts = {
     modules: 'Modules',
     off: '{module} (désactivé)',
     unknown: 'Non enregistré',
+    operations: 'Modifications et échecs (personnel)',
   },
 };

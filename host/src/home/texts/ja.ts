@@ -36,5 +36,6 @@ export const ja: HomeTexts = {
     modules: 'モジュール',
     off: '{module}（停止中）',
     unknown: '記録なし',
+    operations: '変更とエラー（スタッフ用）',
   },
 };

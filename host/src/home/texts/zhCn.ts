@@ -36,5 +36,6 @@ export const zhCn: HomeTexts = {
     modules: '模块',
     off: '{module}（已停用）',
     unknown: '无记录',
+    operations: '变更与失败（工作人员）',
   },
 };

@@ -1,0 +1,9 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import { remotesRoutes } from './remotesRoutes.ts';
+import { createRemotesService, type RemotesDeps } from './remotesService.ts';
+
+/** Versions of the remote: failures that pages report, and what staff see. */
+export const createRemotesModule = (deps: RemotesDeps): { routes: FastifyPluginCallback } => ({
+  routes: routesOf(remotesRoutes(createRemotesService(deps))),
+});

@@ -1,0 +1,51 @@
+import type { PolicyReportBody, RemoteFailureBody, StaffRemotes } from '@portal/shared/contract/remotes';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import { countFailure, listFailures } from './remoteFailureRepository.ts';
+import { readChanges, readSizes } from './remoteStore.ts';
+
+const { kindsOfDay, listedFailures, listedChanges } = SERVER_SETTINGS.remotes;
+
+export interface RemotesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The store of the remote's versions (docs/OPERATIONS.md). */
+  readonly storeFolder: string;
+}
+
+export type RemotesService = ReturnType<typeof createRemotesService>;
+
+/** The version whose file something was loaded from, or did something. */
+const VERSION_IN_ADDRESS = /\/remotes\/portal\/(\d{1,9}\.\d{1,9}\.\d{1,9})\//;
+
+/** What pages tell of the remote's versions, and what staff see of them. */
+export function createRemotesService({ db, clock, storeFolder }: RemotesDeps) {
+  const count = async ({ version, module, code }: RemoteFailureBody): Promise<void> => {
+    const at = clock.now();
+    await countFailure(db, { day: at.toISOString().slice(0, 10), version, module, code }, { at, kindsOfDay });
+  };
+
+  return {
+    countFailure: count,
+
+    /** Counts what a policy forbade to a version; what belongs to none is an extension's, or the page's own. */
+    async countViolation({ 'csp-report': report }: PolicyReportBody): Promise<void> {
+      const [, version] = VERSION_IN_ADDRESS.exec(`${report['source-file']} ${report['blocked-uri']}`) ?? [];
+      if (version !== undefined) await count({ version, module: 'any', code: 'CSP' });
+    },
+
+    async read(): Promise<StaffRemotes> {
+      const [sizes, journal, failures] = await Promise.all([
+        readSizes(storeFolder),
+        readChanges(storeFolder, listedChanges),
+        listFailures(db, listedFailures),
+      ]);
+      return {
+        sizes,
+        journal,
+        failures: failures.map(({ last_at, ...failure }) => ({ ...failure, lastAt: last_at.toISOString() })),
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+interface Settings {
+  readonly portal: string;
+  readonly platform: string;
+  readonly kid: string;
+  readonly key: string;
+}
+
+export function createBackEnd(
+  settings: Settings,
+  user: string,
+): Readonly<Record<string, () => Promise<{ status: number; body: object }>>>;

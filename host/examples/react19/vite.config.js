@@ -1,0 +1,2 @@
+/** Relative addresses, so that the built page works below any path. */
+export default { base: './' };

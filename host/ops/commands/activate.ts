@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { readHostFacts, writePreloads } from '../hostFolder.ts';
+import { OpsFailure } from '../opsFailure.ts';
+import { contractOfApi, requireRunnable, type Surroundings } from '../requireRunnable.ts';
+import { writeCurrent } from '../stableAddress.ts';
+import { holdStore, versionsOf, writeVersions, type Store } from '../store.ts';
+import { listingOf } from '../versionFolder.ts';
+
+export interface Target {
+  /** Folder of the built host, whose page is to preload the version. */
+  readonly hostFolder: string;
+  readonly api: Surroundings['api'];
+}
+
+/** Makes a version the active one; the active one itself is signed anew. Raises OpsFailure when it is not listed, incomplete, or meets a host or an API that it cannot. */
+export async function activate(store: Store, version: string, target: Target): Promise<string> {
+  const apiContract = await contractOfApi(target.api);
+  return holdStore(store, () => switchTo(store, version, target.hostFolder, apiContract, 'activate'));
+}
+
+/** Makes the version before active again, with the checks of `activate`. */
+export async function rollback(store: Store, target: Target): Promise<string> {
+  const apiContract = await contractOfApi(target.api);
+  return holdStore(store, () => {
+    const { previous } = versionsOf(store);
+    if (previous === undefined) throw new OpsFailure('There is no version before the active one.');
+    return switchTo(store, previous, target.hostFolder, apiContract, 'rollback');
+  });
+}
+
+function switchTo(store: Store, version: string, hostFolder: string, apiContract: string, command: string): string {
+  const listed = versionsOf(store);
+  const row = Object.hasOwn(listed.versions, version) ? listed.versions[version] : undefined;
+  if (row === undefined)
+    throw new OpsFailure(`${version} is not published; there are ${Object.keys(listed.versions).join(', ')}.`);
+  requireRunnable(store, version, row, readHostFacts(hostFolder), apiContract);
+  const isActive = listed.active === version;
+  const what = isActive ? `${version}, signed anew` : `${listed.active} -> ${version}`;
+  writeVersions(store, isActive ? listed : { ...listed, active: version, previous: listed.active }, { command, what });
+  writeDerived(store, hostFolder);
+  return what;
+}
+
+/** What follows from the active version: the page's preloads and the stable address. Written again by each switch, so a cut is mended by the next. */
+export function writeDerived(store: Store, hostFolder: string): void {
+  const { active, versions } = versionsOf(store);
+  const row = versions[active];
+  if (row === undefined) throw new OpsFailure(`The active version ${active} is not listed.`);
+  const built = listingOf(store.paths.versionFolder(active), row);
+  writeCurrent(join(store.paths.versionFolder('current')), built);
+  writePreloads(hostFolder, built);
+}

@@ -1,0 +1,31 @@
+import { readJournal } from '../journal.ts';
+import { registryOf, versionsOf, type Store } from '../store.ts';
+import { sizeOf } from '../versionFolder.ts';
+
+const JOURNAL_LINES = 10;
+const MB = 1024 * 1024;
+
+/** The versions of a store and its last changes, as text. */
+export function list(store: Store): string {
+  const { active, previous, versions } = versionsOf(store);
+  const serial = registryOf(store)?.serial ?? 0;
+  const rows = Object.entries(versions).map(([version, { contract, build, modules }]) => {
+    const off = Object.entries(modules).filter(([, { enabled }]) => !enabled);
+    return [
+      version === active ? '*' : version === previous ? '-' : ' ',
+      version,
+      `${(sizeOf(store.paths.versionFolder(version)) / MB).toFixed(1)} MB`,
+      `contract ${contract.implements}, host ${contract.requiresHost}, API ${contract.requiresApi ?? 'any'}`,
+      `build ${build.commit ?? 'unknown'} of ${build.at.slice(0, 10)}`,
+      off.map(([name, { disabledReason }]) => `${name} off: ${disabledReason?.code ?? 'no reason'}`).join(', '),
+    ].join('  ');
+  });
+  const changes = readJournal(store.paths.journal, serial).slice(0, JOURNAL_LINES);
+  return [
+    `Registry ${serial} (* active, - the one before)`,
+    ...rows,
+    '',
+    'Last changes',
+    ...changes.map(({ at, by, command, what }) => `${at}  ${command}  ${what}  (${by})`),
+  ].join('\n');
+}

@@ -1,0 +1,252 @@
+/** @jest-environment node */
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { isSigned } from '../../shared/src/loader/isSigned.ts';
+import { activate, rollback } from './commands/activate.ts';
+import { list } from './commands/list.ts';
+import { prune } from './commands/prune.ts';
+import { publish } from './commands/publish.ts';
+import { disable, enable } from './commands/switchModule.ts';
+import { verify } from './commands/verify.ts';
+import { readJournal } from './journal.ts';
+import { createKey, publicKeyOf } from './signing.ts';
+import { openStore, registryOf, versionsOf } from './store.ts';
+import { openWorld, type World } from './testing/fakeBuild.ts';
+
+let world: World;
+beforeEach(() => {
+  world = openWorld();
+});
+afterEach(() => world.remove());
+
+const add = (version: string, overrides?: Parameters<World['build']>[1]) =>
+  publish(world.store, world.build(version, overrides));
+const page = (): string => readFileSync(join(world.target.hostFolder, 'index.html'), 'utf8');
+const versionFolder = (version: string): string => world.store.paths.versionFolder(version);
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** A registry that every browser takes: signed, and the active version complete. */
+async function expectSound(): Promise<void> {
+  const { paths, keys } = world.store;
+  expect(await isSigned(textOf(paths.registry), textOf(paths.signatures), keys.map(publicKeyOf))).toBe(true);
+  expect(await verify(world.store, world.target)).toEqual([]);
+}
+
+it('publishes, activates and rolls back: the page preloads the active version, the stable address leads to it', async () => {
+  await add('0.1.0');
+  await add('0.2.0');
+  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0' });
+  expect(await activate(world.store, '0.2.0', world.target)).toBe('0.1.0 -> 0.2.0');
+  expect(page()).toContain('href="/remotes/portal/0.2.0/frame.11112222.js" integrity="sha384-');
+  expect(textOf(join(versionFolder('current'), 'remoteEntry.js'))).toContain('../0.2.0/');
+  await expectSound();
+  expect(await rollback(world.store, world.target)).toBe('0.2.0 -> 0.1.0');
+  expect(versionsOf(world.store)).toMatchObject({ active: '0.1.0', previous: '0.2.0' });
+  expect(page()).not.toContain('0.2.0');
+  await expectSound();
+});
+
+it('activating the active version signs the registry anew, and the version before stays', async () => {
+  await add('0.1.0');
+  await add('0.2.0');
+  await activate(world.store, '0.2.0', world.target);
+  const { serial = 0 } = registryOf(world.store) ?? {};
+  expect(await activate(world.store, '0.2.0', world.target)).toBe('0.2.0, signed anew');
+  expect(registryOf(world.store)?.serial).toBeGreaterThan(serial);
+  expect(versionsOf(world.store)).toMatchObject({ active: '0.2.0', previous: '0.1.0' });
+  await expectSound();
+});
+
+it('each change has a serial above the one before, and a line in the journal', async () => {
+  await add('0.1.0');
+  const first = registryOf(world.store)?.serial ?? 0;
+  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
+  const second = registryOf(world.store)?.serial ?? 0;
+  expect(second).toBeGreaterThan(first);
+  expect(readJournal(world.store.paths.journal, second).map(({ command, what }) => [command, what])).toEqual([
+    ['disable', 'funding'],
+    ['publish', '0.1.0'],
+  ]);
+  expect(list(world.store)).toMatch(/\* {2}0\.1\.0.*funding off: MAINTENANCE/);
+});
+
+it('the line of a command that was cut off before its registry counts for nothing', async () => {
+  await add('0.1.0');
+  const { serial = 0 } = registryOf(world.store) ?? {};
+  writeFileSync(
+    world.store.paths.journal,
+    `${textOf(world.store.paths.journal)}\n${JSON.stringify({ serial: serial + 1, before: serial, at: '', by: '', command: 'activate', what: '9' })}\n{"ser`,
+  );
+  expect(readJournal(world.store.paths.journal, serial)).toHaveLength(1);
+  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
+  expect(list(world.store)).not.toContain('activate  9');
+});
+
+it('only the version that pages load lists its files, which keeps the registry small', async () => {
+  await add('0.1.0');
+  await add('0.2.0');
+  const listed = (): (string | false)[] =>
+    Object.entries(versionsOf(world.store).versions).map(([version, { assets }]) => assets !== undefined && version);
+  expect(listed()).toEqual(['0.1.0', false]);
+  await activate(world.store, '0.2.0', world.target);
+  expect(listed()).toEqual([false, '0.2.0']);
+});
+
+it('a published version is never rewritten', async () => {
+  await add('0.1.0');
+  await expect(add('0.1.0')).rejects.toThrow('0.1.0 is published already');
+});
+
+it('what a killed publish left is replaced by the next', async () => {
+  await add('0.1.0');
+  const folder = world.build('0.2.0');
+  const { registry, signatures } = world.store.paths;
+  const before = [textOf(registry), textOf(signatures)] as const;
+  await publish(world.store, folder);
+  rmSync(join(versionFolder('0.2.0'), 'frame.11112222.js'));
+  // As if the registry had not been written.
+  writeFileSync(registry, before[0]);
+  writeFileSync(signatures, before[1]);
+  await publish(world.store, folder);
+  expect(existsSync(join(versionFolder('0.2.0'), 'frame.11112222.js'))).toBe(true);
+});
+
+it.each([
+  ['missing', (folder: string) => rmSync(join(folder, 'frame.11112222.js')), 'frame.11112222.js is missing'],
+  [
+    'changed',
+    (folder: string) => writeFileSync(join(folder, 'frame.11112222.css'), 'x'),
+    'frame.11112222.css is not what was built',
+  ],
+  [
+    'a damaged compressed copy',
+    (folder: string) => writeFileSync(join(folder, 'frame.11112222.js.gz'), 'x'),
+    'frame.11112222.js.gz is damaged',
+  ],
+  [
+    'a list of files that somebody wrote anew',
+    (folder: string) => {
+      const file = join(folder, 'version.json');
+      writeFileSync(file, textOf(file).replace('sha384-', 'sha384-A'));
+    },
+    'is not what was published',
+  ],
+])('a version with a file that is %s is not activated, and verify tells', async (_, damage, problem) => {
+  await add('0.1.0');
+  await add('0.2.0');
+  damage(versionFolder('0.2.0'));
+  await expect(activate(world.store, '0.2.0', world.target)).rejects.toThrow(problem);
+  expect(versionsOf(world.store).active).toBe('0.1.0');
+  expect((await verify(world.store, world.target)).join()).toContain(problem);
+});
+
+it.each([
+  ['an API that it cannot read', { contract: { implements: '1.0.0', requiresHost: '^1.0.0', requiresApi: '^2.0.0' } }],
+  ['a host that is too old', { contract: { implements: '1.0.0', requiresHost: '^1.3.0', requiresApi: '^1.0.0' } }],
+  ['a capability that the host lacks', { capabilities: { requires: ['swap@1'], optional: [] } }],
+])('a version that meets %s is refused by activate and by rollback', async (_, overrides) => {
+  await add('0.1.0', overrides);
+  await add('0.2.0');
+  await activate(world.store, '0.2.0', world.target);
+  await expect(rollback(world.store, world.target)).rejects.toThrow(/0\.1\.0 is refused.*(CONTRACT|CAPABILITY)/);
+  await expect(activate(world.store, '0.1.0', world.target)).rejects.toThrow('0.1.0 is refused');
+  expect(versionsOf(world.store).active).toBe('0.2.0');
+});
+
+it('an API that cannot be asked changes nothing', async () => {
+  await add('0.1.0');
+  const target = { ...world.target, api: { url: 'http://127.0.0.1:9' } };
+  await expect(activate(world.store, '0.1.0', target)).rejects.toThrow('does not tell its contract');
+});
+
+it('a module that is switched off stays so in other versions and in new ones, until it is switched on', async () => {
+  await add('0.1.0');
+  await disable(world.store, 'funding', { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' });
+  await add('0.2.0');
+  await activate(world.store, '0.2.0', world.target);
+  const { versions } = versionsOf(world.store);
+  for (const version of ['0.1.0', '0.2.0'])
+    expect(versions[version]?.modules.funding).toMatchObject({
+      enabled: false,
+      disabledReason: { code: 'MAINTENANCE', until: '2026-12-01T10:00:00Z' },
+    });
+  await enable(world.store, 'funding');
+  expect(versionsOf(world.store).versions['0.2.0']?.modules.funding).toEqual({ expose: './funding', enabled: true });
+  await expect(disable(world.store, '__proto__', { code: 'X' })).rejects.toThrow('There is no module __proto__');
+});
+
+it('prune keeps three: the active version, the one before it, and the newest', async () => {
+  for (const version of ['0.1.0', '0.2.0', '0.3.0', '0.4.0', '0.5.0']) await add(version);
+  await activate(world.store, '0.2.0', world.target);
+  expect(await prune(world.store)).toEqual(['0.3.0', '0.4.0']);
+  expect(readdirSync(versionFolder('')).sort()).toEqual(['0.1.0', '0.2.0', '0.5.0', 'current']);
+  expect(Object.keys(versionsOf(world.store).versions)).toEqual(['0.1.0', '0.2.0', '0.5.0']);
+  expect(await prune(world.store)).toEqual([]);
+  await expectSound();
+});
+
+it('a second operator gets a conflict, and nothing is lost', async () => {
+  await add('0.1.0');
+  const release = await lockfile.lock(world.store.paths.folder, { lockfilePath: world.store.paths.lock });
+  await expect(add('0.2.0')).rejects.toMatchObject({ name: 'OpsFailure', exitCode: 3 });
+  await release();
+  await add('0.3.0');
+  expect(Object.keys(versionsOf(world.store).versions)).toEqual(['0.1.0', '0.3.0']);
+});
+
+it.each([
+  ['changed', (text: string) => text.replace('"active": "0.1.0"', '"active": "0.2.0"')],
+  ['made by somebody else', (text: string) => text.replaceAll('sha384-', 'sha384-AAAA')],
+])('a registry that was %s is signed by no command, and verify tells', async (_, change) => {
+  await add('0.1.0');
+  await add('0.2.0');
+  const { registry, signatures } = world.store.paths;
+  const forged = change(textOf(registry));
+  writeFileSync(registry, forged);
+  const lines = textOf(signatures);
+  await expect(disable(world.store, 'funding', { code: 'MAINTENANCE' })).rejects.toThrow('is not signed by a key');
+  await expect(activate(world.store, '0.2.0', world.target)).rejects.toThrow('is not signed by a key');
+  expect([textOf(registry), textOf(signatures)]).toEqual([forged, lines]);
+  expect((await verify(world.store, world.target)).join()).toContain('not signed by a key that the host trusts');
+});
+
+it('prune keeps a version that a module is pinned to, also as a fourth', async () => {
+  const pin = (version: string) => ({ modules: { funding: { expose: './funding', enabled: true, version } } });
+  for (const version of ['0.1.0', '0.2.0', '0.3.0']) await add(version);
+  await add('0.4.0', {
+    modules: { ...pin('0.1.0').modules, ordering: { expose: './ordering', enabled: true, version: '0.2.0' } },
+  });
+  await activate(world.store, '0.3.0', world.target);
+  await activate(world.store, '0.4.0', world.target);
+  expect(await prune(world.store)).toEqual([]);
+  await expectSound();
+});
+
+it('two keys sign while one replaces the other', async () => {
+  const next = createKey(join(world.folder, 'next.pem'));
+  const both = openStore(world.store.paths.folder, [...world.store.keys, next]);
+  await publish(both, world.build('0.1.0'));
+  const { registry, signatures } = both.paths;
+  for (const key of both.keys)
+    expect(await isSigned(textOf(registry), textOf(signatures), [publicKeyOf(key)])).toBe(true);
+  const alone = openStore(world.store.paths.folder, [next]);
+  await disable(alone, 'funding', { code: 'MAINTENANCE' });
+  expect(await isSigned(textOf(registry), textOf(signatures), [publicKeyOf(next)])).toBe(true);
+  expect(() => createKey(join(world.folder, 'next.pem'))).toThrow('a key is never overwritten');
+});
+
+it('a reader between signatures and registry finds the present registry signed', async () => {
+  await add('0.1.0');
+  const { paths, keys } = world.store;
+  const before = textOf(paths.registry);
+  await disable(world.store, 'funding', { code: 'MAINTENANCE' });
+  expect(await isSigned(before, textOf(paths.signatures), keys.map(publicKeyOf))).toBe(true);
+});
+
+it('a registry that is damaged is changed by no command', async () => {
+  await add('0.1.0');
+  writeFileSync(world.store.paths.registry, '{"schema":1,');
+  await expect(add('0.2.0')).rejects.toThrow('The registry is not JSON. Restore the file; nothing was changed.');
+  expect(textOf(world.store.paths.registry)).toBe('{"schema":1,');
+});

@@ -1,0 +1,24 @@
+import type { RemoteFailure } from '@portal/shared/contract/remotes';
+import type { Language } from '@portal/shared/domain/enumerations';
+import { writtenTime } from '../home/writtenTime.ts';
+import { FactTable } from './FactTable.tsx';
+import type { OperationsTexts } from './operationsTexts.ts';
+
+interface FailuresProps {
+  readonly failures: readonly RemoteFailure[];
+  readonly language: Language;
+  readonly texts: OperationsTexts['failures'];
+}
+
+/** Which module of which version did not start, how often, by day. */
+export const Failures = ({ failures, language, texts }: FailuresProps) => (
+  <FactTable
+    title={texts.title}
+    none={texts.none}
+    columns={[texts.day, texts.version, texts.module, texts.code, texts.count, texts.last]}
+    rows={failures.map(({ day, version, module, code, count, lastAt }) => ({
+      key: `${day} ${version} ${module} ${code}`,
+      cells: [day, version, module, code, count.toLocaleString(language), writtenTime(lastAt, language)],
+    }))}
+  />
+);

@@ -1,0 +1,128 @@
+import { createSharedStore } from '@portal/shared/store/createSharedStore';
+import { buildRegistry } from '@portal/shared/testing/registry';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { OperationsPage } from './OperationsPage.tsx';
+
+const ORIGIN = 'http://localhost';
+const PAGE_STORE = Symbol.for('portal.store@1');
+
+const refused = () => Response.json({ i18nKey: 'error.session.ended' }, { status: 401 });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+const tokens = () =>
+  Response.json({
+    idToken: `h.${btoa(JSON.stringify({ sub: 'U1' }))}.s`,
+    idRefreshToken: 'r',
+    emulationRestoreToken: null,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+
+const failure = {
+  day: '2026-11-24',
+  version: '1.4.2',
+  module: 'funding',
+  code: 'INTEGRITY',
+  count: 1_204,
+  lastAt: '2026-11-24T09:00:00Z',
+};
+const change = { serial: 412, at: '2026-11-20T10:00:00Z', by: 'ada@ops', command: 'activate', what: '1.4.1 -> 1.4.2' };
+const remotes = {
+  sizes: [{ version: '1.4.2', sizeBytes: 2_345_678 }],
+  journal: [change, { ...change, serial: 411, command: 'publish', what: '1.4.2' }],
+  failures: [failure, { ...failure, day: '2026-11-23', count: 6 }],
+};
+
+type Answers = Readonly<Record<string, () => Response>>;
+
+const STAFF: Answers = {
+  '/api/authenticate/refresh': tokens,
+  '/api/account': () => Response.json({ firstName: 'Maya', lastName: 'Lindqvist', langKey: 'en' }),
+  '/api/staff/remotes': () => Response.json(remotes),
+  '/remotes.json': () => Response.json(buildRegistry()),
+};
+
+let session: ReturnType<typeof createSharedStore>['session'];
+
+function open(answers: Answers) {
+  const current = { ...answers };
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, ORIGIN);
+    return Promise.resolve().then(current[pathname] ?? unreachable);
+  };
+  ({ session } = createSharedStore({ apiBaseUrl: ORIGIN }));
+  render(<OperationsPage session={session} />);
+  return { use: (more: Answers) => void Object.assign(current, more) };
+}
+
+afterEach(() => {
+  session.dispose();
+  Reflect.deleteProperty(globalThis, PAGE_STORE);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('staff see why a version is active, its size, how often it failed, and who changed what', async () => {
+  open(STAFF);
+  const versions = await section('Versions served');
+  expect(await within(versions).findByRole('heading', { name: /portal 1\.4\.2/ })).toBeVisible();
+  expect(versions).toHaveTextContent(/Active since Nov 20, 2026.*: ada@ops ran activate \(1\.4\.1 -> 1\.4\.2\)\./);
+  expect(versions).toHaveTextContent('2.3 MB');
+  expect(versions).toHaveTextContent('Failures in the last 30 days1,210');
+  const [failures, journal] = screen.getAllByRole('table');
+  expect(rowsOf(failures as HTMLElement)[1]?.slice(0, 5)).toEqual([
+    '2026-11-24',
+    '1.4.2',
+    'funding',
+    'INTEGRITY',
+    '1,204',
+  ]);
+  expect(rowsOf(journal as HTMLElement).map((cells) => cells.slice(1))).toEqual([
+    ['By', 'Change'],
+    ['ada@ops', 'activate 1.4.1 -> 1.4.2'],
+    ['ada@ops', 'publish 1.4.2'],
+  ]);
+  expect(document.title).toBe('Versions of the portal');
+});
+
+test('a new failure shows after Refresh', async () => {
+  const { use } = open({ ...STAFF, '/api/staff/remotes': () => Response.json({ ...remotes, failures: [] }) });
+  expect(await screen.findByText('No page has told of a failure in the last 30 days.')).toBeVisible();
+  use({ '/api/staff/remotes': () => Response.json(remotes) });
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('2026-11-23')).toBeVisible();
+});
+
+test('where the store is kept elsewhere, the page says so and shows the rest', async () => {
+  open({ ...STAFF, '/api/staff/remotes': () => Response.json({ sizes: [], journal: [], failures: [] }) });
+  expect(await screen.findByText('The store is kept elsewhere; its journal is there.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /portal 1\.4\.2/ })).toBeVisible();
+});
+
+test.each([
+  [
+    'somebody who is not staff',
+    { '/api/staff/remotes': () => Response.json({}, { status: 403 }) },
+    /Only the portal’s staff/,
+  ],
+  ['nobody signed in', { '/api/authenticate/refresh': refused }, /Sign in as a member of the portal’s staff/],
+  ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service does not answer.'],
+])('%s', async (_, answers, text) => {
+  open({ ...STAFF, ...answers });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('Try again asks again', async () => {
+  const { use } = open({ ...STAFF, '/api/staff/remotes': unreachable });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  use(STAFF);
+  fireEvent.click(retry);
+  expect(await screen.findByText('2026-11-23')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+import { browserRegistryKeeper } from '@portal/shared/loader/browserRegistryKeeper';
+import { REGISTRY_KEYS } from '@portal/shared/loader/registryKeys';
+
+const url = new URL('/remotes.json', window.location.href).href;
+
+/** Where the host's server lists the remotes. */
+export const REGISTRY_SOURCE = { url, keeper: browserRegistryKeeper(url), keys: REGISTRY_KEYS };
