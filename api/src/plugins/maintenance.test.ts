@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { buildTestApp } from '../testing/testApp.ts';
 
-const test = await buildTestApp({ isInMaintenance: true });
+const COMPANY = 'https://company.example';
+const test = await buildTestApp({ isInMaintenance: true, allowedOrigins: [COMPANY] });
 afterAll(() => test.close());
 
 it.each(['/api/account', '/api/portal-links'])('refuses %s and says when to ask again', async (url) => {
@@ -9,6 +10,11 @@ it.each(['/api/account', '/api/portal-links'])('refuses %s and says when to ask 
   expect(answer.headers['retry-after']).toBe('60');
   expect(answer.statusCode).toBe(503);
   expect(answer.json<ErrorBody>()).toMatchObject({ status: 503, i18nKey: 'error.maintenance' });
+});
+
+it('lets the page of an embedder read why', async () => {
+  const { headers } = await test.app.inject({ url: '/api/account', headers: { origin: COMPANY } });
+  expect(headers['access-control-allow-origin']).toBe(COMPANY);
 });
 
 it('still answers the health check', async () => {

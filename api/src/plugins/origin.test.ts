@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
+import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp } from '../testing/testApp.ts';
 
 const PORTAL = 'https://portal.example';
@@ -55,4 +56,26 @@ it('refuses a foreign page at every call that changes something', async () => {
     const answer = await test.app.inject({ ...change, headers: { origin: 'https://evil.example' } });
     expect([change, answer.json<ErrorBody>().i18nKey]).toEqual([change, 'error.origin.foreign']);
   }
+});
+
+describe('an origin that is allowed for some platforms', () => {
+  const ALDER = 'https://intranet.alder.example';
+
+  it('serves their users and no others; an origin without platforms serves everybody', async () => {
+    const platformsOfOrigins = new Map([[ALDER, ['alder', 'alder-labs']]]);
+    const limited = await buildTestApp({ publicUrl: PORTAL, allowedOrigins: [COMPANY, ALDER], platformsOfOrigins });
+    const statusFrom = async (platformClientId: string, origin: string) => {
+      const platform = await buildPlatform(limited.db, { platform_client_id: platformClientId });
+      const user = await buildUser(limited.db, { platform_id: platform.id });
+      const call = await limited.signIn(user.email);
+      const answer = await call({ method: 'GET', url: '/api/account', headers: { origin } });
+      return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json<ErrorBody>().i18nKey];
+    };
+    expect(await statusFrom('alder', ALDER)).toBe(200);
+    expect(await statusFrom('alder-labs', ALDER)).toBe(200);
+    expect(await statusFrom('birch', ALDER)).toEqual([403, 'error.origin.foreign']);
+    expect(await statusFrom('cedar', COMPANY)).toBe(200);
+    expect(await statusFrom('dogwood', PORTAL)).toBe(200);
+    await limited.close();
+  });
 });

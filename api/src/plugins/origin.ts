@@ -7,6 +7,13 @@ export interface OriginDeps {
   readonly allowedOrigins: readonly string[];
 }
 
+/** Which allowed origins serve the users of some platforms alone. */
+export type PlatformsOfOrigins = ReadonlyMap<string, readonly string[]>;
+
+/** Whether a page of an allowed origin may call for a platform's users. */
+export const servesPlatform = (platforms: PlatformsOfOrigins, origin: string, platformClientId: string): boolean =>
+  platforms.get(origin)?.includes(platformClientId) !== false;
+
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -27,4 +34,12 @@ function isForeign(request: FastifyRequest, known: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined) return site !== undefined && site !== 'same-origin' && site !== 'none';
   return !known.includes(origin) && origin !== `${request.protocol}://${request.host}`;
+}
+
+/** Refuses calls for a user of one platform from a page that embeds the portal of another; runs once the user is known. */
+export function registerPlatformOrigin(app: FastifyInstance, platforms: PlatformsOfOrigins): void {
+  app.addHook('onRequest', ({ user, headers }, _reply, done) => {
+    const isServed = user === null || servesPlatform(platforms, headers.origin ?? '', user.platformClientId);
+    done(isServed ? undefined : new AppError(COMMON_FAILURES.foreignOrigin));
+  });
 }

@@ -49,6 +49,8 @@ const found = (value: unknown, key: string | number, within: Found | null): Foun
 });
 
 function membersOf(value: unknown): Iterable<[string | number, unknown]> {
+  // Bytes are no values yet.
+  if (Buffer.isBuffer(value)) return [];
   if (Array.isArray(value)) return value.entries();
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
@@ -67,7 +69,7 @@ function failureOf(one: Found, numberFields: readonly string[]): Failure | null 
     return holdsCardNumber(value) && !numberFields.includes(fieldOf(one)) ? cardNumberAt(one) : null;
   }
   if (typeof value === 'number') return holdsCardNumber(String(value)) ? cardNumberAt(one) : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   if (depth === MAX_DEPTH) return TOO_DEEP;
   if (Array.isArray(value)) return null;
   const names = Object.keys(value);

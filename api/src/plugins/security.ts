@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 
 const COMPRESS_FROM_BYTES = 1024;
 
+/** Where browsers tell what the policy kept a page from. */
+export const POLICY_REPORTS = '/api/csp-reports';
+
 export interface SecurityDeps {
   readonly links: Pick<PortalLinks, 'chatbotScriptUrl' | 'changelogScriptUrl' | 'analyticsUrl'>;
   readonly publicUrl: string;
@@ -33,6 +36,7 @@ export async function registerSecurity(
         'base-uri': ["'self'"],
         'form-action': ["'self'", ...originsOf(paymentPageOrigin)],
         'frame-ancestors': ["'self'", ...allowedOrigins],
+        'report-uri': [POLICY_REPORTS],
       },
     },
     // Superseded by frame-ancestors, which can list several origins.

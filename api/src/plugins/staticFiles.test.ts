@@ -11,39 +11,59 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'portal-static-'));
   mkdirSync(path.join(root, 'host/dist'), { recursive: true });
-  mkdirSync(path.join(root, 'remote/dist/0.1.0'), { recursive: true });
+  const store = path.join(root, 'host/store');
+  for (const folder of ['0.1.0', 'current'])
+    mkdirSync(path.join(store, 'public/remotes/portal', folder), { recursive: true });
   writeFileSync(path.join(root, 'secret.txt'), 'secret');
   writeFileSync(path.join(root, 'host/dist/index.html'), '<title>host</title>');
   writeFileSync(path.join(root, 'host/dist/main.0123456789.js'), 'host()');
-  writeFileSync(path.join(root, 'host/dist/remotes.json'), '{}');
-  writeFileSync(path.join(root, 'remote/dist/0.1.0/remoteEntry.js'), 'remote()');
-  writeFileSync(path.join(root, 'remote/dist/0.1.0/remoteEntry.js.gz'), gzipSync('remote()'));
+  writeFileSync(path.join(root, 'host/dist/portal-loader.js'), 'export {}');
+  writeFileSync(path.join(store, 'journal.jsonl'), 'secret');
+  writeFileSync(path.join(store, 'public/remotes.json'), '{}');
+  writeFileSync(path.join(store, 'public/remotes.json.sig'), 'signed');
+  writeFileSync(path.join(store, 'public/remotes/portal/current/remoteEntry.js'), 'current()');
+  writeFileSync(path.join(store, 'public/remotes/portal/0.1.0/remoteEntry.js'), 'remote()');
+  writeFileSync(path.join(store, 'public/remotes/portal/0.1.0/remoteEntry.js.gz'), gzipSync('remote()'));
   app = Fastify();
   registerErrors(app);
-  await registerStaticFiles(app, root);
+  await registerStaticFiles(app, { hostFolder: path.join(root, 'host/dist'), storeFolder: store });
 });
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
 });
 
-it.each(['/', '/login', '/login/sso?code=1', '/vue/', '/vue/deep/link', '/confirm_access', '/oauth_authorize?x=1'])(
-  'answers %s with the host page, never cached',
-  async (url) => {
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
-      200,
-      '<title>host</title>',
-      'no-cache',
-    ]);
-  },
-);
+it.each([
+  '/',
+  '/login',
+  '/login/sso?code=1',
+  '/vue/',
+  '/vue/deep/link',
+  '/confirm_access',
+  '/oauth_authorize?x=1',
+  '/host/remotes',
+])('answers %s with the host page, never cached', async (url) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    200,
+    '<title>host</title>',
+    'no-cache',
+  ]);
+});
 
 it('keeps files with a hash for ever and asks again for the registry', async () => {
   expect((await app.inject('/main.0123456789.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  expect((await app.inject('/remotes.json')).headers['cache-control']).toBe('no-cache');
+  for (const url of ['/remotes.json', '/remotes.json.sig', '/remotes/portal/current/remoteEntry.js'])
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
+});
+
+it.each(['/remotes.json', '/remotes.json.sig', '/portal-loader.js'])('serves %s to any origin', async (url) => {
+  expect((await app.inject(url)).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 });
 
 it('serves a remote version to any origin, compressed as it was built', async () => {
@@ -70,7 +90,8 @@ it.each(['/remotes/portal/0.1.0/gone.js', '/remotes/portal/9.9.9/remoteEntry.js'
 it.each([
   '/../secret.txt',
   '/..%2f..%2fsecret.txt',
-  '/remotes/portal/..%2f..%2f..%2fsecret.txt',
+  '/remotes/portal/..%2f..%2f..%2f..%2f..%2fsecret.txt',
+  '/remotes/..%2f..%2fjournal.jsonl',
   '/%2e%2e/%2e%2e/secret.txt',
 ])('never leaves its folders: %s', async (url) => {
   const answer = await app.inject(url);

@@ -2,21 +2,32 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-
 /** Paths served with the host's page, which routes on the client. */
-const PAGES = ['/', '/login', '/login/*', '/vue/', '/vue/*', '/confirm_access', '/oauth_authorize'];
+const PAGES = ['/', '/login', '/login/*', '/vue/', '/vue/*', '/confirm_access', '/oauth_authorize', '/host/remotes'];
 const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** The loader for other pages. */
+const LOADER = /^portal-loader\b/;
+/** The stable address of a remote, which leads to its active version. */
+const CURRENT = /^[^/]+\/current\//;
 
 const config = { permission: { kind: 'public' }, unlimitedReads: true } as const;
 const schema = { hide: true };
 
-/** Serves the built host and the versioned folders of the remote below `root`; a file that is not there is a real 404. */
-export async function registerStaticFiles(app: FastifyInstance, root: string = REPOSITORY): Promise<void> {
-  const hostDist = path.join(root, 'host/dist');
-  const remoteDist = path.join(root, 'remote/dist');
+interface StaticFolders {
+  /** The built host. */
+  readonly hostFolder: string;
+  /** The store of the remote's versions (docs/OPERATIONS.md); only its `public` folder is served. */
+  readonly storeFolder: string;
+}
+
+/** Serves the built host and the versions of the remote; a file that is not there is a real 404. */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { hostFolder, storeFolder }: StaticFolders,
+): Promise<void> {
+  const remotes = path.join(storeFolder, 'public');
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -31,22 +42,32 @@ export async function registerStaticFiles(app: FastifyInstance, root: string = R
       url,
       schema,
       config,
-      handler: (_request, reply) => send(reply, hostDist, 'index.html', REVALIDATE),
+      handler: (_request, reply) => send(reply, hostFolder, 'index.html', REVALIDATE),
     });
   }
   app.route({ method: 'GET', url: '/vue', schema, config, handler: (_request, reply) => reply.redirect('/vue/', 308) });
 
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
-    url: '/remotes/portal/*',
+    url: '/remotes/*',
     schema,
     config,
     handler: (request, reply) => {
-      // Embedding pages load the remote from other origins.
-      void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      return send(reply, remoteDist, request.params['*'], IMMUTABLE);
+      const file = request.params['*'];
+      const cacheControl = CURRENT.test(file) ? REVALIDATE : IMMUTABLE;
+      return send(forEveryOrigin(reply), path.join(remotes, 'remotes'), file, cacheControl);
     },
   });
+
+  for (const file of ['remotes.json', 'remotes.json.sig']) {
+    app.route({
+      method: 'GET',
+      url: `/${file}`,
+      schema,
+      config,
+      handler: (_request, reply) => send(forEveryOrigin(reply), remotes, file, REVALIDATE),
+    });
+  }
 
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
@@ -55,10 +76,15 @@ export async function registerStaticFiles(app: FastifyInstance, root: string = R
     config,
     handler: (request, reply) => {
       const file = request.params['*'];
-      return send(reply, hostDist, file, HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE);
+      if (LOADER.test(file)) forEveryOrigin(reply);
+      return send(reply, hostFolder, file, HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE);
     },
   });
 }
+
+/** Embedding pages load the registry and the remote from other origins. */
+const forEveryOrigin = (reply: FastifyReply): FastifyReply =>
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 
 const send = (reply: FastifyReply, root: string, file: string, cacheControl: string): FastifyReply =>
   reply.header('cache-control', cacheControl).sendFile(file, root);

@@ -8,7 +8,7 @@ import { useServices } from './services.ts';
 
 /** Redirects a signed-in user to their landing page. */
 export function Landing() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('work');
   const { rows } = useServices();
   const { principal, platform } = useSignedIn();
   const target = landingOf(rows, principal, platform);

@@ -15,6 +15,7 @@ import { ToastStoreContext } from '../ui/feedback/useNotify.ts';
 import { HintArea } from '../ui/hint/HintArea.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
+import './isolation.css';
 import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
@@ -111,7 +112,8 @@ interface ScopeProps {
 function Scope({ scopes, colorScheme, isEmbedded, children }: ScopeProps) {
   const { i18n } = useTranslation();
   const computed = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const { setColorScheme } = useMantineColorScheme();
+  // Without this the kit stops the transitions of the whole page for a moment.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   useEffect(() => setColorScheme(colorScheme), [colorScheme, setColorScheme]);
   useLayoutEffect(() => {
     for (const node of [scopes.root, scopes.portal]) {

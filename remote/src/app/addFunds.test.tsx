@@ -1,3 +1,4 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fundingRoutes } from '../funding/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
@@ -10,10 +11,10 @@ import { renderRoute } from '../testing/renderRoute.tsx';
 const EVENTS = buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' });
 const FROZEN = buildAccount({ accountIdentifier: 'A3', displayName: 'Research', status: 'FROZEN' });
 
-const open = (handlers: Handlers = {}) =>
+const open = (handlers: Handlers = {}, { rows = fundingRoutes, path = '/settings/user' } = {}) =>
   renderRoute({
-    rows: [...settingsRoutes, ...fundingRoutes],
-    path: '/settings/user',
+    rows: [...settingsRoutes, ...rows],
+    path,
     chrome: 'full',
     api: apiServer({
       'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), EVENTS, FROZEN] })],
@@ -47,4 +48,19 @@ test('users who may not add funds switch accounts alone', async () => {
   const switcher = await openSwitcher(user);
   expect(switcher.getByRole('button', { name: /Events US/ })).toBeVisible();
   expect(switcher.queryByRole('button', { name: /Add funds/ })).not.toBeInTheDocument();
+});
+
+test('pointing at the way to add funds loads its page, so that the dialog opens at once', async () => {
+  const page = jest.fn(async () => (await import('../funding/pages/AddFundsPage.tsx')).AddFundsPage);
+  const rows = fundingRoutes.map((row) => ({
+    ...row,
+    children: row.children?.map((child) => (child.path === PATHS.addFunds ? { ...child, page } : child)),
+  }));
+  const { user } = await open({}, { rows, path: '/funding' });
+  await user.hover(await screen.findByRole('link', { name: 'Add funds' }));
+  expect(page).toHaveBeenCalledTimes(1);
+  await page.mock.results[0]?.value;
+  await user.click(screen.getByRole('link', { name: 'Add funds' }));
+  expect(screen.getByRole('dialog', { name: 'Add funds' })).toBeVisible();
+  expect(page).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { SessionView } from '@portal/shared/federation/remoteModule';
-import { embeddersSession } from '../entities/session/sessionSource.ts';
-import { guardedNavigation, guardedSession, tell } from './embedder.ts';
+import { tell } from './embedder.ts';
+import { guardedNavigation } from './embeddersRouter.ts';
+import { embeddersSession, guardedSession } from './embeddersSession.ts';
 
 // Embedders in plain JavaScript may pass values that the types forbid, hence the assertions below.
 
@@ -31,9 +32,55 @@ test('exceptions and rejections of an embedder’s callback are reported and con
 
 describe('an embedder’s session', () => {
   test('that throws at once means signed out, not an endless wait', async () => {
-    const source = embeddersSession(guardedSession({ ...port, getAccessToken: fails }));
+    const source = embeddersSession({ ...port, getAccessToken: fails });
     await source.start();
     expect(source.view().status).toBe('signed-out');
+  });
+
+  const tokenOf = (payload: object): string => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+  const ada = { sub: '17', platformClientId: 'alder', customerIdentifier: 'G1', accountIdentifier: 'A1' };
+
+  test('is known by its token where the embedder says nothing of the claims', async () => {
+    let tell: (view: SessionView) => void = () => undefined;
+    const subscribe = (listener: (view: SessionView) => void): (() => void) => {
+      tell = listener;
+      return () => undefined;
+    };
+    const source = embeddersSession({ ...port, subscribe, getAccessToken: () => Promise.resolve(tokenOf(ada)) });
+    source.subscribe(() => undefined);
+    await source.start();
+    expect(source.view().claims).toMatchObject({ subject: '17', accountIdentifier: 'A1' });
+    tell({ status: 'signed-in', claims: null, expiresAt: null, endedBecause: null });
+    expect(source.view().claims).toMatchObject({ subject: '17', accountIdentifier: 'A1' });
+    tell({ status: 'signed-out', claims: null, expiresAt: null, endedBecause: null });
+    expect(source.view().claims).toBeNull();
+  });
+
+  test('is known by its token also where the embedder tells of it before it gives it, and by the next one', async () => {
+    let tell: (view: SessionView) => void = () => undefined;
+    const subscribe = (listener: (view: SessionView) => void): (() => void) => {
+      tell = listener;
+      return () => undefined;
+    };
+    let account = 'A1';
+    const getAccessToken = (): Promise<string> => {
+      tell({ status: 'signed-in', claims: null, expiresAt: null, endedBecause: null });
+      return Promise.resolve(tokenOf({ ...ada, accountIdentifier: account }));
+    };
+    const source = embeddersSession({ ...port, subscribe, getAccessToken });
+    const seen: (string | null | undefined)[] = [];
+    source.subscribe(() => seen.push(source.view().claims?.accountIdentifier));
+    await source.start();
+    account = 'A2';
+    await source.port.getAccessToken({ force: true });
+    expect(source.view().claims?.accountIdentifier).toBe('A2');
+    expect(seen.at(-1)).toBe('A2');
+  });
+
+  test('whose token says nothing has no claims', async () => {
+    const source = embeddersSession(port);
+    await source.start();
+    expect(source.view()).toMatchObject({ status: 'signed-in', claims: null });
   });
 
   test('that gives no token means signed out', async () => {

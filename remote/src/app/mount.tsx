@@ -17,6 +17,8 @@ import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { startServices, type RunningServices } from './startServices.ts';
 
+const NOTHING = () => undefined;
+
 interface Mounted {
   readonly module: ModuleName;
   readonly root: Root;
@@ -32,6 +34,8 @@ interface Scopes {
   readonly root: HTMLElement;
   readonly portal: HTMLElement;
   readonly portalTarget: HTMLElement;
+  /** Takes the styles out of the shadow root that the element is in. */
+  readonly releaseStyles: () => void;
 }
 
 /** Mounts rows into an element. Resolves after the first commit; rejects with MOUNT when rendering fails before it. */
@@ -45,8 +49,8 @@ export async function mountModule(
   const live = { ...options };
   const running = await startServices(rows, live);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
-  const scopes = openScopes(element, options.portalRoot ?? document.body);
-  const router = createPortalRouter(rows, { ...options, initialPath: options.restore?.path ?? options.initialPath });
+  const scopes = await openScopes(element, options.portalRoot);
+  const router = await routerOf(rows, options);
   const mounted = await firstCommit({ module, running, router, scopes, options: live });
   const handle = handleOf(mounted);
   options.signal?.addEventListener('abort', () => void handle.unmount(), { once: true });
@@ -55,7 +59,19 @@ export async function mountModule(
   return handle;
 }
 
-function openScopes(element: HTMLElement, portalRoot: HTMLElement): Scopes {
+/** What follows an embedder's navigation is loaded only with one. */
+async function routerOf(
+  rows: readonly RouteRow[],
+  { navigation, restore, initialPath }: MountOptions,
+): Promise<PortalRouter> {
+  const path = restore?.path ?? initialPath;
+  if (navigation === undefined) return createPortalRouter(rows, path === undefined ? {} : { initialPath: path });
+  const { routerBehind } = await import('./embeddersRouter.ts');
+  return routerBehind(rows, navigation);
+}
+
+/** Dialogs stand outside of what clips or moves the element, but within its shadow root, which has the styles. */
+async function openScopes(element: HTMLElement, portalRoot?: HTMLElement): Promise<Scopes> {
   const root = document.createElement('div');
   const portal = document.createElement('div');
   const portalTarget = document.createElement('div');
@@ -64,11 +80,15 @@ function openScopes(element: HTMLElement, portalRoot: HTMLElement): Scopes {
   portalTarget.className = 'pr-root pr-root--portal';
   portal.append(portalTarget);
   element.append(root);
-  portalRoot.append(portal);
-  return { root, portal, portalTarget };
+  const tree = element.getRootNode();
+  const inShadow = tree instanceof ShadowRoot ? tree : null;
+  (portalRoot ?? inShadow ?? document.body).append(portal);
+  const releaseStyles = inShadow ? await (await import('./shadowStyles.ts')).keepStyles(inShadow) : NOTHING;
+  return { root, portal, portalTarget, releaseStyles };
 }
 
 function closeScopes(scopes: Scopes): void {
+  scopes.releaseStyles();
   scopes.root.remove();
   scopes.portal.remove();
 }
@@ -95,8 +115,6 @@ function firstCommit(parts: Omit<Mounted, 'root' | 'state'>): Promise<Mounted> {
     });
   });
 }
-
-const NOTHING = () => undefined;
 
 function draw({ root, running, router, scopes, options, state }: Mounted, onCommitted: () => void = NOTHING): void {
   root.render(

@@ -55,8 +55,6 @@ const MISSING: readonly string[] = [
   '/order/email-templates-simple',
   '/order/print-templates-simple/{brandKey}',
   '/order/print-templates-simple/{brandKey}/non-redemption',
-  '/order/cart',
-  '/order/bulk-upload/{uploadId}',
 ];
 
 /** Not pages: the router leads on from them. */

@@ -1,7 +1,6 @@
-import type { MountOptions, NavigationPort } from '@portal/shared/federation/remoteModule';
-import { createHashRouter, createMemoryRouter, NavigationType } from 'react-router-dom';
+import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import { createHashRouter, createMemoryRouter } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { guardedNavigation } from './embedder.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
 import { routesOf } from './routes.tsx';
 
@@ -17,19 +16,16 @@ export interface PortalRouter {
 // The hash of a page has one owner: a second module mounted beside it keeps its address in memory.
 let hashOwner: object | null = null;
 
-const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
+/** Path with query that a router shows. */
+export const pathOf = (router: Router): string => router.state.location.pathname + router.state.location.search;
 
-/** The router of one mount: the hash of the page, or a memory router behind an embedder's navigation. */
+/** The router of one mount without an embedder's navigation: the hash of the page, or memory where another mount has that. */
 export function createPortalRouter(
   rows: readonly RouteRow[],
-  options: Pick<MountOptions, 'navigation' | 'initialPath'>,
+  options: Pick<MountOptions, 'initialPath'>,
 ): PortalRouter {
   const routes = routesOf(rows);
   const initialPath = options.initialPath === undefined ? undefined : pathWithin(options.initialPath);
-  if (options.navigation !== undefined) {
-    const navigation = guardedNavigation(options.navigation);
-    return behindNavigation(createMemoryRouter(routes, { initialEntries: [navigation.currentPath()] }), navigation);
-  }
   if (hashOwner !== null) {
     const router = createMemoryRouter(routes, { initialEntries: [initialPath ?? '/'] });
     return { router, path: () => pathOf(router), dispose: () => router.dispose() };
@@ -88,26 +84,6 @@ function numberTyped(shown: () => string): { readonly onPop: () => void; readonl
       if (window.location.hash.slice(1) !== shown()) last += 1;
       const key = `typed-${Date.now().toString(36)}`;
       window.history.replaceState({ usr: null, key, idx: last }, '');
-    },
-  };
-}
-
-function behindNavigation(router: Router, navigation: NavigationPort): PortalRouter {
-  const leave = navigation.subscribe((path) => {
-    if (path !== pathOf(router)) void router.navigate(path);
-  });
-  const stop = router.subscribe((state) => {
-    const path = pathOf(router);
-    if (path !== navigation.currentPath())
-      navigation.navigate(path, { replace: state.historyAction === NavigationType.Replace });
-  });
-  return {
-    router,
-    path: () => pathOf(router),
-    dispose: () => {
-      stop();
-      leave();
-      router.dispose();
     },
   };
 }

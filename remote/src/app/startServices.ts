@@ -5,7 +5,7 @@ import type { SharedStore } from '@portal/shared/store/createSharedStore';
 import { configureApi } from '../api/apiEnvironment.ts';
 import { apiSlot } from '../api/apiSlot.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { embeddersSession, ownSession } from '../entities/session/sessionSource.ts';
+import { ownSession, type SessionSource } from '../entities/session/sessionSource.ts';
 import { browserLanguage, createI18n } from '../i18n/i18n.ts';
 import { createToastStore } from '../ui/feedback/toastStore.ts';
 import { createDraftStore } from '../ui/form/draftStore.ts';
@@ -13,7 +13,7 @@ import { forgetFailures } from '../ui/lazy/failedParts.ts';
 import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { safeStorage } from '../ui/storage/safeStorage.ts';
 import { createOutOfSync } from './outOfSync.ts';
-import { guardedSession, tell } from './embedder.ts';
+import { tell } from './embedder.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServices {
@@ -29,10 +29,17 @@ async function ownStore({ apiBaseUrl }: MountOptions): Promise<SharedStore> {
   return createSharedStore(apiBaseUrl === undefined ? {} : { apiBaseUrl });
 }
 
+/** What guards and reads a session that is handed over is loaded only with one. */
+async function sessionOf(shared: SharedStore, { session }: MountOptions): Promise<SessionSource> {
+  if (session === undefined) return ownSession(shared.session);
+  const { embeddersSession } = await import('./embeddersSession.ts');
+  return embeddersSession(session);
+}
+
 /** Creates and disposes of the services of one mount; callbacks are read from `options` at each call. */
 export async function startServices(rows: readonly RouteRow[], options: MountOptions): Promise<RunningServices> {
   const shared = options.store ?? (await ownStore(options));
-  const session = options.session ? embeddersSession(guardedSession(options.session)) : ownSession(shared.session);
+  const session = await sessionOf(shared, options);
   configureApi({
     session: session.port,
     ...(options.apiBaseUrl === undefined ? {} : { apiBaseUrl: options.apiBaseUrl }),

@@ -10,6 +10,8 @@ import { createInvitationService } from './invitationService.ts';
 import { createPasswordExpiry } from './passwordExpiry.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
 import { createHumanCheck } from './humanCheck.ts';
+import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
+import { createExchangeService } from './exchange/exchangeService.ts';
 import { emulationRoutes } from './emulation/emulationRoutes.ts';
 import { createEmulationService } from './emulation/emulationService.ts';
 import { createCheckCode } from './mfa/checkCode.ts';
@@ -17,7 +19,7 @@ import { createCodeSender } from './mfa/codeSender.ts';
 import { mfaRoutes } from './mfa/mfaRoutes.ts';
 import { createMfaService } from './mfa/mfaService.ts';
 import { createMfaSetUpService } from './mfa/mfaSetUpService.ts';
-import { createOpenSignedIn } from './openSignedIn.ts';
+import { createOpenSession, createOpenSignedIn } from './openSignedIn.ts';
 import { createPasswordCheck } from './passwordCheck.ts';
 import { profileRoutes } from './profileRoutes.ts';
 import { createPasswordService } from './passwordService.ts';
@@ -34,6 +36,7 @@ import { userSessionsRoutes } from './userSessionsRoutes.ts';
 import { createUserSessionsService } from './userSessionsService.ts';
 
 export type { SessionUser } from './SessionUser.ts';
+export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { hashPassword } from './passwords.ts';
 export { createInvitationSender } from './invitationService.ts';
 export { insertUser } from './userRepository.ts';
@@ -58,7 +61,8 @@ export function createIdentityModule(deps: IdentityDeps) {
   const { db, clock, tokenSecret, publicUrl, sendNotice, enqueue, credentialKey, sendText, captcha } = deps;
   const issuer = createSessionIssuer({ clock, tokenSecret });
   const sessions = createSessionService({ db, clock, tokenSecret, sendNotice, issuer });
-  const openSignedIn = createOpenSignedIn({ clock, sessions });
+  const openSession = createOpenSession({ clock, sessions });
+  const openSignedIn = createOpenSignedIn({ clock, openSession });
   const requirePassword = createPasswordCheck({ db, clock });
   const sendCode = createCodeSender({ clock, credentialKey, sendNotice, sendText });
   const checkCode = createCheckCode({ db, clock, credentialKey });
@@ -86,9 +90,11 @@ export function createIdentityModule(deps: IdentityDeps) {
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
+  const exchange = exchangeRoutes({ exchange: createExchangeService({ db, clock, publicUrl, openSession }), cookie });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes: FastifyPluginCallback = (app, options, done) => {
     session(app, options, () => undefined);
+    void app.register(exchange);
     recovery(app, options, () => undefined);
     userSessions(app, options, () => undefined);
     codes(app, options, () => undefined);

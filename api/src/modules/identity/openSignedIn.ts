@@ -14,7 +14,10 @@ export interface SignedIn {
   readonly deviceToken: string;
 }
 
-/** Opens the session of somebody who has shown everything that is asked for. */
+/** Opens the session of somebody who has shown everything that is asked for, by whoever may vouch for that. */
+export type OpenSession = (tx: Tx, user: UserRow, caller: Caller) => Promise<IssuedTokens>;
+
+/** The same for somebody who has signed in here, from a device that is known from then on. */
 export type OpenSignedIn = (tx: Tx, user: UserRow, caller: Caller) => Promise<SignedIn>;
 
 interface OpenDeps {
@@ -22,11 +25,10 @@ interface OpenDeps {
   readonly sessions: Pick<SessionService, 'openSession'>;
 }
 
-/** The one way from a sign-in to its session. */
-export const createOpenSignedIn =
-  ({ clock, sessions }: OpenDeps): OpenSignedIn =>
+/** The one way to a session. */
+export const createOpenSession =
+  ({ clock, sessions }: OpenDeps): OpenSession =>
   async (tx, user, caller) => {
-    const at = clock.now();
     const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
     const issued = await sessions.openSession(tx, user, accountId, caller);
     await writeAudit(tx, {
@@ -35,7 +37,15 @@ export const createOpenSignedIn =
       action: 'session.opened',
       entityType: 'session',
       entityId: issued.sessionId,
-      at,
+      at: clock.now(),
     });
-    return { issued, deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, at) };
+    return issued;
   };
+
+/** The one way from a sign-in to its session. */
+export const createOpenSignedIn =
+  ({ clock, openSession }: { readonly clock: Clock; readonly openSession: OpenSession }): OpenSignedIn =>
+  async (tx, user, caller) => ({
+    issued: await openSession(tx, user, caller),
+    deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, clock.now()),
+  });

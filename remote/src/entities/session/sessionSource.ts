@@ -45,46 +45,22 @@ export function ownSession(client: SessionClient): SessionSource {
   };
 }
 
-const UNKNOWN: SessionView = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
+/** The view of a session that is not known yet. */
+export const UNKNOWN: SessionView = { status: 'unknown', claims: null, expiresAt: null, endedBecause: null };
 
-/** The session of an embedder's port: known from its first response, then from its subscription. */
-export function embeddersSession(port: SessionPort): SessionSource {
-  let view = UNKNOWN;
-  let leave: () => void = () => undefined;
-  const listeners = new Set<() => void>();
-  const show = (next: SessionView) => {
-    view = next;
-    listeners.forEach((listener) => listener());
-  };
-  return {
-    port,
-    client: null,
-    view: () => view,
-    isOutOfReach: () => false,
-    subscribe: (listener) => {
-      if (listeners.size === 0) leave = port.subscribe(show);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) leave();
-      };
-    },
-    start: async () => {
-      const status = await port.getAccessToken().then(
-        () => 'signed-in' as const,
-        () => 'signed-out' as const,
-      );
-      if (view.status === 'unknown') show({ ...UNKNOWN, status });
-    },
-  };
-}
-
-const NOBODY: SessionSource = embeddersSession({
-  getAccessToken: () => Promise.reject(new Error('No session')),
-  reportUnauthorized: () => Promise.resolve('ended'),
-  signOut: () => Promise.resolve(),
+const NOBODY: SessionSource = {
+  port: {
+    getAccessToken: () => Promise.reject(new Error('No session')),
+    reportUnauthorized: () => Promise.resolve('ended'),
+    signOut: () => Promise.resolve(),
+    subscribe: () => () => undefined,
+  },
+  client: null,
+  view: () => UNKNOWN,
+  isOutOfReach: () => false,
   subscribe: () => () => undefined,
-});
+  start: () => Promise.resolve(),
+};
 
 export const SessionContext = createContext<SessionSource>(NOBODY);
 

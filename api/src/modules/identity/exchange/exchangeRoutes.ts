@@ -1,0 +1,54 @@
+import { ErrorBody } from '@portal/shared/contract/common';
+import { AuthenticateAnswer } from '@portal/shared/contract/session';
+import { tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { FastifyPluginCallback } from 'fastify';
+import { defineRoute } from '../../../plugins/defineRoute.ts';
+import { callerOf } from '../callerOf.ts';
+import type { createSessionCookies } from '../sessionCookies.ts';
+import type { createExchangeService } from './exchangeService.ts';
+
+interface ExchangeRoutesDeps {
+  readonly exchange: ReturnType<typeof createExchangeService>;
+  readonly cookie: ReturnType<typeof createSessionCookies>;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Sign-in by an embedder's back end, which sends a form as RFC 8693 says; a page of another origin may not. The portal asks for
+ * no second factor here: that is the embedder's duty. Nor does it ask for a password, so an expired one is no hindrance.
+ */
+export const exchangeRoutes =
+  ({ exchange, cookie }: ExchangeRoutesDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
+      parsed(null, fieldsOf(new URLSearchParams(String(body))));
+    });
+    defineRoute({
+      method: 'POST',
+      url: '/api/authenticate/token-exchange',
+      schema: {
+        tags: ['session'],
+        consumes: [FORM, 'application/json'],
+        summary: 'Sign in a user for whom an embedder’s back end vouches (RFC 8693)',
+        body: tokenExchangeBody,
+        response: { 200: AuthenticateAnswer, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
+      handler: async (request, reply) => {
+        const issued = await exchange.exchange(request.body.subject_token, callerOf(request, null));
+        cookie.write(reply, issued);
+        return { jwt: issued.tokens, mfa: null, expiredPasswordToken: null };
+      },
+    })(app);
+    done();
+  };
+
+/** A parameter that is sent twice becomes a list, which its rule refuses (RFC 6749, section 3.2); unknown ones may repeat. */
+function fieldsOf(form: URLSearchParams): Record<string, string | readonly string[]> {
+  const fields = new Map<string, string | readonly string[]>();
+  for (const [name, value] of form) fields.set(name, fields.has(name) ? [value] : value);
+  return Object.fromEntries(fields);
+}
