@@ -81,6 +81,10 @@ export interface DemoAccount {
   readonly balance: number;
   readonly status: 'ACTIVE' | 'FROZEN';
   readonly creditLimit: number | null;
+  /** NEW: deposits by bank are pending until they settle. */
+  readonly confidenceAttribute: 'NEW' | 'TRUSTED';
+  /** False: files of recipients are switched off. */
+  readonly takesFiles: boolean;
 }
 
 const account = (
@@ -99,18 +103,20 @@ const account = (
   balance,
   status: 'ACTIVE',
   creditLimit: null,
+  confidenceAttribute: 'TRUSTED',
+  takesFiles: true,
   ...extras,
 });
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  account('A10001', 'G10001', 'Corpus Account', 'USD', 25_000),
+  account('A10001', 'G10001', 'Corpus Account', 'USD', 750_000),
   account('A10002', 'G10001', 'Corpus Account Canada', 'CAD', 12_500),
   account('A20001', 'G10002', 'Marketing US', 'USD', 25_000),
   account('A20002', 'G10002', 'Events Europe', 'EUR', 18_000),
   account('A20003', 'G10002', 'Research Japan', 'JPY', 2_400_000),
   account('A20004', 'G10002', 'Events UK', 'GBP', 9_600),
-  account('A20005', 'G10002', 'Research Australia', 'AUD', 7_250),
-  account('A30001', 'G10003', 'Employee Recognition', 'USD', 8_412.5),
+  account('A20005', 'G10002', 'Research Australia', 'AUD', 7_250, { takesFiles: false }),
+  account('A30001', 'G10003', 'Employee Recognition', 'USD', 8_412.5, { confidenceAttribute: 'NEW' }),
   account('A30002', 'G10003', 'Partner Rewards 2025', 'USD', 3_200, { status: 'FROZEN' }),
   account('A30003', 'G10003', 'Wellbeing Canada', 'CAD', -1_860.4, { creditLimit: 5_000 }),
   account('A90001', 'G90001', 'Studio Panel', 'USD', 500),

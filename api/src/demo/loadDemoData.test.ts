@@ -31,6 +31,13 @@ test('a role is a default one or has a name for people', () => {
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
 });
 
+test('the second organisation sends to the people of its list alone, the first to everybody', async () => {
+  expect(
+    await rows(`select platform_client_id, count(email)::int as people from platforms
+      left join allowlist_entries on platform_id = platforms.id where has_allowlist group by platform_client_id`),
+  ).toEqual([{ platform_client_id: 'pocket-lantern', people: 8 }]);
+});
+
 test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
   expect(await rows('select currency_code from wire_instructions order by 1')).toHaveLength(WIRE_CURRENCIES.length);
   for (const currency of WIRE_CURRENCIES)

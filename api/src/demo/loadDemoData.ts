@@ -3,6 +3,7 @@ import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadAlerts } from './loadAlerts.ts';
+import { loadAllowlist } from './loadAllowlist.ts';
 import { loadCatalogue } from './loadCatalogue.ts';
 import { loadKybSubmissions } from './loadKybSubmissions.ts';
 import { loadInvitations } from './loadInvitations.ts';
@@ -40,6 +41,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadMoney(tx, orders, ids, now);
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
+    await loadAllowlist(tx, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

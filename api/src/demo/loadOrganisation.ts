@@ -107,7 +107,8 @@ async function loadAccounts(tx: Tx, platforms: Ids, groups: Ids, now: Date): Pro
         status: account.status,
         credit_limit_minor: account.creditLimit === null ? null : minorOf(account.creditLimit, account.currencyCode),
         contact_email: 'finance@alder-finch.example',
-        confidence_attribute: 'TRUSTED',
+        confidence_attribute: account.confidenceAttribute,
+        bulk_upload_disabled: !account.takesFiles,
         created_at: foundedAt(platformOfGroup(account.group), now),
       })),
     )

@@ -1,0 +1,77 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { FileRefused, type Cell, type FileRule, type TableRow } from '@portal/shared/files/Table';
+import { readTable, type ReadingOptions } from '@portal/shared/files/readTable';
+
+/** The file that a thread reads. */
+export interface ReadingTask extends ReadingOptions {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a file is, before its rows; `headings`: its first row. */
+export interface TableHead {
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
+  readonly headings: readonly string[];
+  readonly rowCount: number;
+}
+
+/** Answers in turn: the head, then rows each time they are asked for, none at the end. */
+export type ReadingAnswer =
+  | { readonly head: TableHead }
+  | { readonly rows: readonly TableRow[] }
+  | { readonly refused: { readonly rule: FileRule; readonly message: string; readonly place: string | null } };
+
+const { rowsAtOnce, charactersAtOnce, charactersKept } = SERVER_SETTINGS.files;
+
+const answer = (message: ReadingAnswer): void => parentPort?.postMessage(message);
+
+/** Cells as they may be stored. A workbook names one text a million times: what is kept is counted. */
+function keptRows(rows: readonly TableRow[]): TableRow[] {
+  let characters = 0;
+  return rows.map(({ number, cells, isHidden }) => ({
+    number,
+    isHidden,
+    cells: cells.map((cell): Cell => {
+      const kept = typeof cell === 'number' ? cell : cell.slice(0, UPLOAD_LIMITS.cellLength).toWellFormed();
+      characters += String(kept).length;
+      if (characters > charactersKept) throw new FileRefused('file.unsafe', 'The file has too much text');
+      if (holdsCardNumber(String(kept)))
+        throw new FileRefused('file.cardNumber', 'A cell holds the number of a payment card', String(number));
+      return kept;
+    }),
+  }));
+}
+
+/** As many rows as one answer takes, from a row on. */
+function someRows(rows: readonly TableRow[], from: number): readonly TableRow[] {
+  let characters = 0;
+  let to = from;
+  while (to < rows.length && to - from < rowsAtOnce && characters < charactersAtOnce) {
+    characters += rows[to]?.cells.reduce<number>((sum, cell) => sum + String(cell).length, 0) ?? 0;
+    to += 1;
+  }
+  return rows.slice(from, to);
+}
+
+function read({ name, bytes, ...options }: ReadingTask): void {
+  const { sheets, sheet, rows } = readTable(name, bytes, options);
+  const [headings, ...lines] = keptRows(rows);
+  let next = 0;
+  parentPort?.on('message', () => {
+    const some = someRows(lines, next);
+    next += some.length;
+    answer({ rows: some });
+  });
+  answer({ head: { sheets, sheet, headings: headings?.cells.map(String) ?? [], rowCount: lines.length } });
+}
+
+try {
+  read(workerData as ReadingTask);
+} catch (error) {
+  if (!(error instanceof FileRefused)) throw error;
+  answer({ refused: { rule: error.rule, message: error.message, place: error.place } });
+}

@@ -1,0 +1,22 @@
+import type { AllowlistRecipients } from '@portal/shared/contract/allowlist';
+import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { countRecipients, hasAllowlist, listRecipients } from './allowlistReadModel.ts';
+
+/** The recipient list of the user's organisation; every method raises 404 where there is none. */
+export function createAllowlistService(db: Db) {
+  const required = async ({ platformId }: SessionUser): Promise<bigint> => {
+    if (!(await hasAllowlist(db, platformId))) throw new AppError(COMMON_FAILURES.notFound);
+    return platformId;
+  };
+  return {
+    list: async (user: SessionUser): Promise<AllowlistRecipients> => ({
+      recipients: await listRecipients(db, await required(user)),
+    }),
+    count: async (user: SessionUser): Promise<number> => countRecipients(db, await required(user)),
+  };
+}
+
+export type AllowlistService = ReturnType<typeof createAllowlistService>;

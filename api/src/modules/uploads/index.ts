@@ -1,0 +1,51 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/client.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
+import type { CartsModule } from '../carts/index.ts';
+import { createAddUploadService } from './addUploadService.ts';
+import { createReadFileService } from './readFileService.ts';
+import { createTypedLinesService } from './typedLinesService.ts';
+import { templateFileRoutes } from './templateFileRoutes.ts';
+import { createTemplateFileService } from './templateService.ts';
+import { uploadFileRoutes } from './uploadFileRoutes.ts';
+import { uploadRoutes } from './uploadRoutes.ts';
+import { createUploadService } from './uploadService.ts';
+
+export { releaseLines } from './releaseLines.ts';
+export { workUploads } from './workUploads.ts';
+
+interface UploadsModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly sendNotice: SendNotice;
+  readonly finishAdding: CartsModule['finishAdding'];
+}
+
+/** Wires files of recipients. */
+export function createUploadsModule({ finishAdding, ...deps }: UploadsModuleDeps): {
+  readonly routes: FastifyPluginCallback;
+} {
+  const { db, clock } = deps;
+  const whole = routesOf(
+    uploadRoutes({
+      db,
+      uploads: createUploadService(deps),
+      typed: createTypedLinesService(deps),
+      add: createAddUploadService({ clock, finishAdding }),
+    }),
+  );
+  const templates = routesOf(templateFileRoutes(createTemplateFileService(db)));
+  const files = routesOf(uploadFileRoutes(createReadFileService(deps)));
+  return {
+    routes: (app, options, done) => {
+      app.register(whole, options);
+      app.register(files, options);
+      app.register(templates, options);
+      done();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { AppError } from '../../errors/AppError.ts';
+import { UPLOAD_FAILURES } from './uploadsErrors.ts';
+
+/** Raises 403 where files of recipients are switched off for the account. */
+export function requireUploads({ bulk_upload_disabled }: { readonly bulk_upload_disabled: boolean }): void {
+  if (bulk_upload_disabled) throw new AppError(UPLOAD_FAILURES.disabled);
+}

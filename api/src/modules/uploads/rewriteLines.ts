@@ -1,0 +1,43 @@
+import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
+import type { Tx } from '../../db/client.ts';
+import { settleLines } from './checkStoredLines.ts';
+import { createLineChecker } from './lineChecker.ts';
+import { decimalMarkOf, kindOf } from './toUpload.ts';
+import * as lines from './uploadLineRepository.ts';
+import type { UploadView } from './uploadReadModel.ts';
+
+/** A stored line and what it is to be. */
+interface Rewritten {
+  readonly row: lines.UploadLineRow;
+  readonly line: UploadLine;
+}
+
+/**
+ * Writes lines anew with their verdicts. Answers the numbers of all lines that read differently for it: theirs, and those that
+ * repeat or no longer repeat them.
+ */
+export async function rewriteLines(
+  tx: Tx,
+  upload: UploadView,
+  rewritten: readonly Rewritten[],
+  at: Date,
+): Promise<number[]> {
+  const check = await createLineChecker(tx, upload, { kind: kindOf(upload), decimalMark: decimalMarkOf(upload) });
+  const checked = await check(rewritten.map(({ line }) => line));
+  const verdicts = rewritten.flatMap(({ row }, index) => {
+    const one = checked[index];
+    return one === undefined ? [] : [{ lineNumber: row.line_number, checked: one }];
+  });
+  await lines.updateVerdicts(tx, upload, verdicts);
+  const repeats = await lines.markRepeats(tx, upload, keysOf([...rewritten.map(({ row }) => row), ...checked]));
+  await settleLines(tx, upload, at);
+  return [...new Set([...verdicts.map(({ lineNumber }) => lineNumber), ...repeats])];
+}
+
+/** What these lines may have in common with others. */
+export const keysOf = (
+  rows: readonly { readonly reference: string | null; readonly contact: string | null }[],
+): lines.RepeatKeys => ({
+  references: rows.flatMap(({ reference }) => (reference === null ? [] : [reference])),
+  contacts: rows.flatMap(({ contact }) => (contact === null ? [] : [contact])),
+});

@@ -1,0 +1,55 @@
+import type { CreateUploadQuery } from '@portal/shared/contract/uploads';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
+import { toDecimal } from '@portal/shared/domain/money';
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { fieldsOf, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import type { Db } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import { allRewardItems, isOrderable, type RewardItem } from '../catalog/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+
+/** A file to fill in. Its headings are the names of the fields, so that it comes back without a mapping. */
+export interface UploadTemplate {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Rewards that a template begins a row with; who wants another one finds its ID in the catalogue. */
+const REWARDS = 25;
+
+/**
+ * A template for an account: a row for each of the first rewards that it may send, with the IDs filled in and nobody to send it
+ * to. Raises 404 for an account out of reach.
+ */
+export const createTemplateFileService =
+  (db: Db) =>
+  async (user: SessionUser, { accountIdentifier, kind }: CreateUploadQuery): Promise<UploadTemplate> => {
+    await findVisibleAccount(db, user, accountIdentifier);
+    const method = oneOf(DELIVERY_METHODS, kind);
+    const fields = fieldsOf(method);
+    const items = (await allRewardItems(db)).filter(
+      (item) => isOrderable(item) && item.deliveryMethods.includes(method),
+    );
+    return {
+      headings: fields.map(headingOf),
+      rows: items.slice(0, REWARDS).map((item) => fields.map((field) => filledIn(field, item))),
+    };
+  };
+
+/** `recipientAddress.streetLine1` as "Street Line 1". */
+const headingOf = (field: UploadField): string =>
+  (field.split('.').at(-1) ?? field)
+    .replaceAll(/([A-Z]|\d)/g, ' $1')
+    .replace(/^./, (letter) => letter.toUpperCase())
+    .replace(/^(?:Utid|Etid|Ptid)$/, (name) => name.toUpperCase());
+
+function filledIn(field: UploadField, { utid, currencyCode, amountRule }: RewardItem): string {
+  if (field === 'utid') return utid;
+  if (field === 'etid') return STANDARD_ETID;
+  return field === 'amount' && amountRule.faceValueMinor !== null
+    ? toDecimal(amountRule.faceValueMinor, currencyCode)
+    : '';
+}
+
+export type MakeTemplate = ReturnType<typeof createTemplateFileService>;

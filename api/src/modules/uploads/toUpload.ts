@@ -1,0 +1,146 @@
+import type { Upload, UploadLine as WireLine, UploadSummary } from '@portal/shared/contract/uploads';
+import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
+import { DECIMAL_MARKS } from '@portal/shared/domain/uploads/amountReadings';
+import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
+import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import { missingFields, proposeMapping, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import { UPLOAD_STATES } from '@portal/shared/domain/uploads/uploadStates';
+import type { Cell } from '@portal/shared/files/Table';
+import { oneOf } from '../../db/oneOf.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { money } from '../carts/index.ts';
+import type { UploadLineRow } from './uploadLineRepository.ts';
+import type { UploadView } from './uploadReadModel.ts';
+
+export const kindOf = ({ kind }: Pick<UploadView, 'kind'>) => oneOf(DELIVERY_METHODS, kind);
+export const stateOf = ({ state }: Pick<UploadView, 'state'>) => oneOf(UPLOAD_STATES, state);
+export const decimalMarkOf = ({ decimal_mark: mark }: Pick<UploadView, 'decimal_mark'>) =>
+  mark === null ? null : oneOf(DECIMAL_MARKS, mark);
+
+export const toUploadSummary = (upload: UploadView): UploadSummary => ({
+  uploadId: upload.id,
+  identifier: upload.id,
+  accountIdentifier: upload.account_identifier,
+  kind: kindOf(upload),
+  state: stateOf(upload),
+  fileName: upload.file_name,
+  rowCount: upload.row_count,
+  checkedCount: upload.checked_count,
+  wrongCount: upload.wrong_count,
+  warnedCount: upload.warned_count,
+  addedCount: upload.added_count,
+  cartId: upload.open_cart_id,
+  orderReferenceId: upload.reference_order_id,
+  createdAt: upload.created_at.toISOString(),
+  expiresAt: upload.expires_at.toISOString(),
+});
+
+/** `firstRows`: from which samples are taken. */
+export function toUpload(
+  upload: UploadView,
+  causes: Upload['causes'],
+  firstRows: readonly { readonly cells: readonly Cell[] }[],
+): Upload {
+  const { sheets, headings, mapping, refusal } = upload;
+  const kind = kindOf(upload);
+  const { guessed, doubtful } = proposeMapping(kind, headings);
+  return {
+    ...toUploadSummary(upload),
+    purchaseOrderNumber: upload.purchase_order_number,
+    notes: upload.notes,
+    sheets: [...sheets],
+    sheet: upload.sheet,
+    columns: headings.map((heading, column) => {
+      const field = fieldOfColumn(mapping, column);
+      return {
+        heading,
+        field,
+        isGuessed: field !== null && guessed.includes(field),
+        isDoubtful: doubtful.some(({ columns }) => columns.includes(column)),
+        samples: samplesOf(firstRows, column),
+      };
+    }),
+    values: UPLOAD_FIELDS.flatMap((field) => {
+      const source = mapping[field];
+      return source !== undefined && 'value' in source ? [{ field, value: source.value }] : [];
+    }),
+    missing: headings.length === 0 ? [] : missingFields(kind, mapping),
+    decimalMark: decimalMarkOf(upload),
+    refusal,
+    causes,
+  };
+}
+
+function fieldOfColumn(mapping: UploadMapping, column: number): UploadField | null {
+  const isFrom = (field: UploadField): boolean => {
+    const source = mapping[field];
+    return source !== undefined && 'column' in source && source.column === column;
+  };
+  return UPLOAD_FIELDS.find(isFrom) ?? null;
+}
+
+const SAMPLES = 3;
+
+const samplesOf = (rows: readonly { readonly cells: readonly Cell[] }[], column: number): string[] =>
+  rows
+    .map(({ cells }) => String(cells[column] ?? '').trim())
+    .filter((sample) => sample !== '')
+    .slice(0, SAMPLES);
+
+export function toUploadLine(row: UploadLineRow): WireLine {
+  const text = textsOf(row.fields);
+  const address = (part: string): string => text(`recipientAddress.${part}`);
+  return {
+    lineNumber: row.line_number,
+    identifier: row.identifier,
+    sheetRow: row.sheet_row,
+    utid: text('utid'),
+    amount: text('amount'),
+    value: row.amount_minor === null || row.currency_code === null ? null : money(row.amount_minor, row.currency_code),
+    quantity: text('quantity'),
+    recipientEmail: text('recipientEmail'),
+    recipientMobileNumber: text('recipientMobileNumber'),
+    recipientFirstName: text('recipientFirstName'),
+    recipientLastName: text('recipientLastName'),
+    recipientAddress: {
+      companyName: address('companyName'),
+      streetLine1: address('streetLine1'),
+      streetLine2: address('streetLine2'),
+      city: address('city'),
+      stateOrProvince: address('stateOrProvince'),
+      postalCode: address('postalCode'),
+      country: address('country'),
+    },
+    senderFirstName: text('senderFirstName'),
+    senderEmail: text('senderEmail'),
+    etid: text('etid'),
+    ptid: text('ptid'),
+    emailSubject: text('emailSubject'),
+    personalizationToName: text('personalizationToName'),
+    personalizationFromName: text('personalizationFromName'),
+    letterHeadTitle: text('letterHeadTitle'),
+    message: text('message'),
+    notes: text('notes'),
+    externalReferenceId: text('externalReferenceId'),
+    location: text('location'),
+    tourId: text('tourId'),
+    reservationId: text('reservationId'),
+    errors: [
+      ...row.refusals.flatMap(([field, refusal]) => fieldErrors(field, refusal)),
+      ...(row.repeats_reference ? [{ field: 'externalReferenceId', i18nKey: 'error.reference.duplicate' }] : []),
+    ],
+    warnings: warningsOf(row),
+    isAdded: row.added_at !== null,
+  };
+}
+
+const textsOf =
+  (fields: UploadLine) =>
+  (field: string): string =>
+    String(new Map<string, string | number>(Object.entries(fields)).get(field) ?? '');
+
+const warningsOf = (row: UploadLineRow): WireLine['warnings'] => [
+  ...(row.repeats_contact ? [{ field: 'recipientEmail', warning: 'REPEATED_RECIPIENT' } as const] : []),
+  ...(row.is_po_box ? [{ field: 'recipientAddress.streetLine1', warning: 'PO_BOX' } as const] : []),
+  ...(row.is_hidden ? [{ field: null, warning: 'HIDDEN_ROW' } as const] : []),
+];

@@ -1,0 +1,237 @@
+import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
+import type { Cell, TableRow } from '@portal/shared/files/Table';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
+import type { UploadLines } from '../../db/schema.generated.ts';
+import type { CartKey } from '../carts/index.ts';
+import type { CheckedLine } from './lineChecker.ts';
+import type { UploadKey } from './uploadRepository.ts';
+
+type Stored = Pick<CheckedLine, 'fields' | 'refusals'> & { readonly cells: readonly Cell[] };
+export type UploadLineRow = Omit<Selectable<UploadLines>, keyof Stored> & Stored;
+
+/** A row of a file with its number among the lines; `checked` once its columns are known. */
+export interface NumberedRow extends TableRow {
+  readonly lineNumber: number;
+  readonly checked: CheckedLine | null;
+}
+
+const verdictColumns = (checked: CheckedLine) => ({
+  fields: checked.fields,
+  refusals: checked.refusals,
+  currency_code: checked.currencyCode,
+  amount_minor: checked.amountMinor === null ? null : String(checked.amountMinor),
+  reference: checked.reference,
+  contact: checked.contact,
+  is_po_box: checked.isPoBox,
+  repeats_reference: checked.repeatsReference,
+  repeats_contact: checked.repeatsContact,
+});
+
+/** Writes rows of a file in one statement. */
+export async function insertLines(tx: Tx, upload: UploadKey, rows: readonly NumberedRow[]): Promise<void> {
+  const values = rows.map(({ lineNumber, number, isHidden, cells, checked }) => ({
+    line_number: lineNumber,
+    sheet_row: number,
+    is_hidden: isHidden,
+    cells,
+    ...(checked !== null && verdictColumns(checked)),
+  }));
+  await sql`
+    insert into upload_lines (platform_id, upload_id, line_number, sheet_row, is_hidden, cells, fields, refusals, currency_code,
+      amount_minor, reference, contact, is_po_box, repeats_reference, repeats_contact)
+    select ${upload.platform_id}::bigint, ${upload.id}::uuid, line_number, sheet_row, is_hidden, cells, coalesce(fields, '{}'),
+      coalesce(refusals, '[]'), currency_code, amount_minor, reference, contact, coalesce(is_po_box, false),
+      coalesce(repeats_reference, false), coalesce(repeats_contact, false)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as line (line_number int, sheet_row int, is_hidden boolean,
+      cells jsonb, fields jsonb, refusals jsonb, currency_code text, amount_minor bigint, reference text, contact text,
+      is_po_box boolean, repeats_reference boolean, repeats_contact boolean)`.execute(tx);
+}
+
+/** Writes what is understood of lines, by their numbers. */
+export async function updateVerdicts(
+  tx: Tx,
+  upload: UploadKey,
+  lines: readonly { readonly lineNumber: number; readonly checked: CheckedLine }[],
+): Promise<void> {
+  const values = lines.map(({ lineNumber, checked }) => ({ line_number: lineNumber, ...verdictColumns(checked) }));
+  await sql`
+    update upload_lines set fields = line.fields, refusals = line.refusals, currency_code = line.currency_code,
+      amount_minor = line.amount_minor, reference = line.reference, contact = line.contact, is_po_box = line.is_po_box,
+      repeats_reference = line.repeats_reference, repeats_contact = line.repeats_contact
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as line (line_number int, fields jsonb, refusals jsonb,
+      currency_code text, amount_minor bigint, reference text, contact text, is_po_box boolean,
+      repeats_reference boolean, repeats_contact boolean)
+    where upload_lines.platform_id = ${upload.platform_id} and upload_lines.upload_id = ${upload.id}
+      and upload_lines.line_number = line.line_number`.execute(tx);
+}
+
+/** What lines may have in common. */
+export interface RepeatKeys {
+  readonly references: readonly string[];
+  readonly contacts: readonly string[];
+}
+
+/**
+ * Marks lines anew that no cart has and whose reference or recipient is one of these: all but the first repeat it. Answers
+ * the numbers of those that read differently now.
+ */
+export async function markRepeats(tx: Tx, upload: UploadKey, { references, contacts }: RepeatKeys): Promise<number[]> {
+  const before = (column: 'reference' | 'contact'): RawBuilder<boolean> => sql`exists (
+    select from upload_lines as earlier where earlier.platform_id = ${upload.platform_id} and earlier.upload_id = ${upload.id}
+      and earlier.${sql.ref(column)} = upload_lines.${sql.ref(column)} and earlier.line_number < upload_lines.line_number)`;
+  const { rows } = await sql<{ line_number: number }>`
+    update upload_lines set repeats_reference = ${before('reference')}, repeats_contact = ${before('contact')}
+    where platform_id = ${upload.platform_id} and upload_id = ${upload.id} and added_at is null
+      and (reference = any(${references}::text[]) or contact = any(${contacts}::text[]))
+      and (repeats_reference <> ${before('reference')} or repeats_contact <> ${before('contact')})
+    returning line_number`.execute(tx);
+  return rows.map((row) => row.line_number);
+}
+
+const linesOf = (executor: Executor, { platform_id, id }: UploadKey) =>
+  executor
+    .selectFrom('upload_lines')
+    .selectAll()
+    .$castTo<UploadLineRow>()
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .orderBy('line_number');
+
+/** Up to `limit` lines after a number, in their order. */
+export const linesAfter = (executor: Executor, upload: UploadKey, lineNumber: number, limit: number) =>
+  linesOf(executor, upload).where('line_number', '>', lineNumber).limit(limit).execute();
+
+export const linesNumbered = (executor: Executor, upload: UploadKey, numbers: readonly number[]) =>
+  numbers.length === 0
+    ? Promise.resolve([])
+    : linesOf(executor, upload)
+        .where('line_number', 'in', [...numbers])
+        .execute();
+
+/** A page of lines, all or only those that are wrong or have something told about them. */
+export const pageOfLines = (
+  executor: Executor,
+  upload: UploadKey,
+  {
+    page,
+    size,
+    only,
+  }: { readonly page: number; readonly size: number; readonly only?: 'invalid' | 'warned' | undefined },
+) =>
+  linesOf(executor, upload)
+    .$if(only === 'invalid', (query) => query.where('is_wrong', '=', true))
+    .$if(only === 'warned', (query) => query.where('is_warned', '=', true))
+    .limit(size)
+    .offset(page * size)
+    .execute();
+
+export const findLine = (executor: Executor, upload: UploadKey, identifier: string) =>
+  linesOf(executor, upload).where('identifier', '=', identifier).executeTakeFirst();
+
+/** 0 where there is none. */
+export async function lastLineNumber(executor: Executor, { platform_id, id }: UploadKey): Promise<number> {
+  const row = await executor
+    .selectFrom('upload_lines')
+    .select('line_number')
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .orderBy('line_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.line_number ?? 0;
+}
+
+/** Deletes the lines that no cart has. */
+export const deleteOpenLines = (tx: Tx, { platform_id, id }: UploadKey) =>
+  tx
+    .deleteFrom('upload_lines')
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .where('added_at', 'is', null)
+    .execute();
+
+export const deleteLines = (tx: Tx, { platform_id, id }: UploadKey) =>
+  tx.deleteFrom('upload_lines').where('platform_id', '=', platform_id).where('upload_id', '=', id).execute();
+
+/** Deletes a line by its identifier. Answers what it was; undefined when there is none. */
+export const deleteLine = (tx: Tx, { platform_id, id }: UploadKey, identifier: string) =>
+  tx
+    .deleteFrom('upload_lines')
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .where('identifier', '=', identifier)
+    .returning(['reference', 'contact', 'added_at'])
+    .executeTakeFirst();
+
+/** Counts of an upload's lines, as its row holds them. */
+export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =>
+  executor
+    .selectFrom('upload_lines')
+    .select([
+      sql<number>`count(*)::int`.as('row_count'),
+      sql<number>`(count(*) filter (where is_wrong))::int`.as('wrong_count'),
+      sql<number>`(count(*) filter (where is_warned))::int`.as('warned_count'),
+      sql<number>`(count(*) filter (where added_at is not null))::int`.as('added_count'),
+    ])
+    .where('platform_id', '=', platform_id)
+    .where('upload_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** What is wrong with how many lines, most first. */
+export async function listCauses(executor: Executor, { platform_id, id }: UploadKey) {
+  const { rows } = await sql<{ field: UploadField; i18nKey: string; count: number }>`
+    select field, key as "i18nKey", count(*)::int as count from (
+      select refusal ->> 0 as field, refusal -> 1 ->> 'key' as key
+      from upload_lines cross join lateral jsonb_array_elements(refusals) as refusal
+      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.is_wrong
+      union all
+      select 'externalReferenceId', 'error.reference.duplicate' from upload_lines
+      where upload_lines.platform_id = ${platform_id} and upload_lines.upload_id = ${id} and upload_lines.repeats_reference
+    ) as causes group by field, key order by count desc, field, key`.execute(executor);
+  return rows;
+}
+
+/**
+ * Copies the good lines that no cart has yet into a cart, inside the database. Answers how many were taken and how many of
+ * them the cart has now; fewer are those whose reference it had before.
+ */
+export async function copyToCart(
+  tx: Tx,
+  upload: UploadKey,
+  cart: CartKey,
+  { at, standardEtid }: { readonly at: Date; readonly standardEtid: string },
+): Promise<{ readonly taken: number; readonly added: number }> {
+  const { rows } = await sql<{ taken: number; added: number }>`
+    with taken as (
+      update upload_lines set added_at = ${at}, cart_id = ${cart.id}
+      where platform_id = ${upload.platform_id} and upload_id = ${upload.id} and not is_wrong and added_at is null
+      returning *
+    ), added as (
+      insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
+        fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, etid,
+        sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+      select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
+        coalesce(taken.reference, taken.identifier::text), catalog_items.utid, catalog_items.fulfillment_type, taken.currency_code,
+        taken.amount_minor, 1, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
+        taken.fields ->> 'recipientEmail', taken.contact, coalesce(taken.fields ->> 'etid', ${standardEtid}), taken.fields ->> 'senderFirstName',
+        taken.fields ->> 'emailSubject', taken.fields ->> 'message', taken.fields ->> 'notes', taken.fields ->> 'location',
+        taken.fields ->> 'tourId', taken.fields ->> 'reservationId'
+      from taken join catalog_items on catalog_items.utid = taken.fields ->> 'utid'
+        join uploads on uploads.platform_id = ${upload.platform_id} and uploads.id = ${upload.id}
+      order by taken.line_number
+      on conflict (platform_id, cart_id, external_reference_id) do nothing
+      returning 1
+    )
+    select (select count(*) from taken)::int as taken, (select count(*) from added)::int as added`.execute(tx);
+  return rows[0] ?? { taken: 0, added: 0 };
+}
+
+/** Takes back that lines went into carts. */
+export const releaseLinesIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]) =>
+  tx
+    .updateTable('upload_lines')
+    .set({ added_at: null, cart_id: null })
+    .where('platform_id', '=', platformId)
+    .where('cart_id', 'in', [...cartIds])
+    .execute();

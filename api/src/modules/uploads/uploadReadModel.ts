@@ -1,0 +1,123 @@
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import type { UploadRule } from '@portal/shared/contract/uploads';
+import type { Selectable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
+import type { Uploads } from '../../db/schema.generated.ts';
+import { isUuid } from '../../db/isUuid.ts';
+import { AppError } from '../../errors/AppError.ts';
+import { isAccountVisible } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { UPLOAD_FAILURES } from './uploadsErrors.ts';
+
+/** Why a file is not taken, as the row of its upload says it. */
+export interface UploadRefusal {
+  readonly rule: UploadRule;
+  readonly place: string | null;
+  readonly usedAt: string | null;
+}
+
+/** What the JSON columns of an upload hold. */
+interface UploadContent {
+  readonly sheets: readonly string[];
+  readonly headings: readonly string[];
+  readonly mapping: UploadMapping;
+  readonly refusal: UploadRefusal | null;
+}
+
+/** An upload of the user with what its account and organisation say. */
+export interface UploadView extends Omit<Selectable<Uploads>, keyof UploadContent>, UploadContent {
+  readonly account_identifier: string;
+  readonly account_currency: string;
+  readonly bulk_upload_disabled: boolean;
+  readonly customer_id: bigint;
+  readonly requires_line_notes: boolean;
+  readonly has_allowlist: boolean;
+  /** Of who sent it. */
+  readonly lang_key: string;
+  readonly open_cart_id: string | null;
+  readonly reference_order_id: string | null;
+}
+
+const uploads = (executor: Executor, platformId: bigint) =>
+  executor
+    .selectFrom('uploads')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.platform_id', '=', 'uploads.platform_id').onRef('accounts.id', '=', 'uploads.account_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'uploads.platform_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'uploads.platform_id').onRef('users.id', '=', 'uploads.user_id'),
+    )
+    .leftJoin('shopping_carts', (join) =>
+      join
+        .onRef('shopping_carts.platform_id', '=', 'uploads.platform_id')
+        .onRef('shopping_carts.id', '=', 'uploads.cart_id')
+        .on('shopping_carts.status', '=', 'OPEN'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.platform_id', '=', 'uploads.platform_id').onRef('orders.cart_id', '=', 'uploads.cart_id'),
+    )
+    .selectAll('uploads')
+    .select([
+      'accounts.identifier as account_identifier',
+      'accounts.currency_code as account_currency',
+      'accounts.bulk_upload_disabled',
+      'accounts.customer_id',
+      'platforms.requires_line_notes',
+      'platforms.has_allowlist',
+      'users.lang_key',
+      'shopping_carts.id as open_cart_id',
+      'orders.reference_order_id',
+    ])
+    .$castTo<UploadView>()
+    .where('uploads.platform_id', '=', platformId);
+
+const views = (executor: Executor, user: SessionUser) =>
+  uploads(executor, user.platformId).where('uploads.user_id', '=', user.id).where(isAccountVisible(user));
+
+const oneView = (executor: Executor, user: SessionUser, uploadId: string) =>
+  views(executor, user).where('uploads.id', '=', uploadId);
+
+const orNotFound = (upload: UploadView | undefined): UploadView => {
+  if (upload === undefined) throw new AppError(UPLOAD_FAILURES.notFound);
+  return upload;
+};
+
+/** An upload of the user. Raises 404 for anyone else's, a deleted one, and one of an account out of reach. */
+export const readUpload = async (executor: Executor, user: SessionUser, uploadId: string): Promise<UploadView> =>
+  orNotFound(isUuid(uploadId) ? await oneView(executor, user, uploadId).executeTakeFirst() : undefined);
+
+/** The same, locked for update. */
+export const lockUpload = async (tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> =>
+  orNotFound(isUuid(uploadId) ? await oneView(tx, user, uploadId).forUpdate('uploads').executeTakeFirst() : undefined);
+
+/** An upload as a job sees it; undefined once it is deleted. */
+export const findUploadOfJob = (executor: Executor, platformId: bigint, uploadId: string) =>
+  uploads(executor, platformId).where('uploads.id', '=', uploadId).executeTakeFirst();
+
+/** The user's newest upload with lines that no cart has. */
+export const findPendingUpload = (executor: Executor, user: SessionUser): Promise<UploadView | undefined> =>
+  views(executor, user)
+    .where('uploads.state', 'in', ['NEEDS_MAPPING', 'CHECKED'])
+    .whereRef('uploads.added_count', '<', 'uploads.row_count')
+    .orderBy('uploads.created_at', 'desc')
+    .orderBy('uploads.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A page of the user's uploads, newest first, and how many there are. */
+export async function listUploads(executor: Executor, user: SessionUser, page: number) {
+  const { uploadsOfPage } = UPLOAD_LIMITS;
+  const rows = await views(executor, user)
+    .orderBy('uploads.created_at', 'desc')
+    .orderBy('uploads.id')
+    .limit(uploadsOfPage)
+    .offset(page * uploadsOfPage)
+    .execute();
+  const { count } = await views(executor, user)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count), isCapped: false };
+}

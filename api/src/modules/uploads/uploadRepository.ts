@@ -1,0 +1,107 @@
+import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
+import type { Uploads } from '../../db/schema.generated.ts';
+
+/** Names an upload. */
+export interface UploadKey {
+  readonly platform_id: bigint;
+  readonly id: string;
+}
+
+export const insertUpload = (tx: Tx, upload: Insertable<Uploads>) => tx.insertInto('uploads').values(upload).execute();
+
+export const updateUpload = (tx: Tx, { platform_id, id }: UploadKey, changes: Updateable<Uploads>) =>
+  tx.updateTable('uploads').set(changes).where('platform_id', '=', platform_id).where('id', '=', id).execute();
+
+/** Its lines go with it. */
+export const deleteUpload = (tx: Tx, { platform_id, id }: UploadKey) =>
+  tx.deleteFrom('uploads').where('platform_id', '=', platform_id).where('id', '=', id).execute();
+
+/** The uploads that have lines in carts, locked: their lines are counted anew. */
+export const lockUploadsIn = (tx: Tx, platformId: bigint, cartIds: readonly string[]): Promise<UploadKey[]> =>
+  tx
+    .selectFrom('uploads')
+    .select(['platform_id', 'id'])
+    .where('platform_id', '=', platformId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('upload_lines')
+        .select('upload_id')
+        .where('platform_id', '=', platformId)
+        .where('cart_id', 'in', [...cartIds]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Says when lines went into a cart last, and into which; null where all were taken back. */
+export const followLines = (tx: Tx, { platform_id, id }: UploadKey) =>
+  sql`update uploads set (added_at, cart_id) = (
+      select added_at, cart_id from upload_lines
+      where platform_id = ${platform_id} and upload_id = ${id} and added_at is not null
+      order by added_at desc limit 1
+    ) where platform_id = ${platform_id} and id = ${id}`.execute(tx);
+
+/** True while nobody has sent another file or mapping; the upload is locked then. */
+export async function isCurrent(tx: Tx, { platform_id, id }: UploadKey, version: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('uploads')
+    .select('version')
+    .where('platform_id', '=', platform_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version === version;
+}
+
+/** When lines of a file of the same bytes were added from the account; null: never. */
+export async function usedFileAt(
+  executor: Executor,
+  { platform_id, account_id }: { readonly platform_id: bigint; readonly account_id: bigint },
+  fileHash: string,
+): Promise<Date | null> {
+  const row = await executor
+    .selectFrom('uploads')
+    .select('added_at')
+    .where('platform_id', '=', platform_id)
+    .where('account_id', '=', account_id)
+    .where('file_hash', '=', fileHash)
+    .where('added_at', 'is not', null)
+    .orderBy('added_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.added_at ?? null;
+}
+
+interface MappingKey {
+  readonly platform_id: bigint;
+  readonly user_id: bigint;
+  readonly kind: string;
+  readonly headings_hash: string;
+}
+
+/** Columns as the user confirmed them for the same headings; null: never. */
+export async function rememberedMapping(executor: Executor, key: MappingKey): Promise<UploadMapping | null> {
+  const row = await executor
+    .selectFrom('upload_mappings')
+    .select('mapping')
+    .$castTo<{ mapping: UploadMapping }>()
+    .where('platform_id', '=', key.platform_id)
+    .where('user_id', '=', key.user_id)
+    .where('kind', '=', key.kind)
+    .where('headings_hash', '=', key.headings_hash)
+    .executeTakeFirst();
+  return row?.mapping ?? null;
+}
+
+export const rememberMapping = (tx: Tx, key: MappingKey, mapping: UploadMapping, at: Date) =>
+  tx
+    .insertInto('upload_mappings')
+    .values({ ...key, mapping: JSON.stringify(mapping), updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['platform_id', 'user_id', 'kind', 'headings_hash'])
+        .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: at }),
+    )
+    .execute();

@@ -1,0 +1,240 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FieldError } from '@portal/shared/contract/common';
+import type {
+  ChangedUploadLines,
+  ChangeUploadLinesBody,
+  CreateUploadQuery,
+  Upload,
+  UploadLines,
+  UploadLinesQuery,
+  UploadMappingBody,
+  UploadSummary,
+} from '@portal/shared/contract/uploads';
+import { fulfillmentOf } from '@portal/shared/domain/sendableWays';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
+import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { isUuid } from '../../db/isUuid.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { AppError } from '../../errors/AppError.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
+import type { List } from '../../lists/sendList.ts';
+import { findVisibleAccount } from '../accounts/index.ts';
+import type { SessionUser } from '../identity/index.ts';
+import { checkStoredLines, isLarge, settleLines } from './checkStoredLines.ts';
+import { requireUploads } from './requireUploads.ts';
+import { keysOf, rewriteLines } from './rewriteLines.ts';
+import { kindOf, stateOf, toUpload, toUploadLine, toUploadSummary } from './toUpload.ts';
+import * as lines from './uploadLineRepository.ts';
+import { listUploads, lockUpload, readUpload, type UploadView } from './uploadReadModel.ts';
+import * as uploads from './uploadRepository.ts';
+import { UPLOAD_FAILURES } from './uploadsErrors.ts';
+
+/** Lines from which the samples of columns are taken. */
+const SAMPLED_LINES = 20;
+
+export interface UploadDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly sendNotice: SendNotice;
+}
+
+/** Has the lines of an upload checked, as part of the open transaction. */
+const enqueueCheck = (tx: Tx, enqueue: Enqueue, { platform_id, id, version }: UploadView): Promise<void> =>
+  enqueue(tx, { queue: 'check-upload', data: { platformId: String(platform_id), uploadId: id, version } });
+
+/** The headings of a file, by which its mapping is remembered. */
+export const headingsHash = (headings: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map((heading) => heading.trim().toLowerCase())))
+    .digest('hex');
+
+/** An upload as it is shown. */
+export async function showUpload(executor: Executor, upload: UploadView): Promise<Upload> {
+  const isAsking = stateOf(upload) === 'NEEDS_MAPPING';
+  const [causes, sampled] = [
+    upload.wrong_count > 0 ? await lines.listCauses(executor, upload) : [],
+    isAsking ? await lines.linesAfter(executor, upload, 0, SAMPLED_LINES) : [],
+  ];
+  return toUpload(upload, causes, sampled);
+}
+
+/** What somebody did with an upload, without a word of what is in it. */
+export const auditUpload = (
+  tx: Tx,
+  user: SessionUser,
+  { action, uploadId, at }: { readonly action: string; readonly uploadId: string; readonly at: Date },
+) =>
+  writeAudit(tx, {
+    platformId: user.platformId,
+    actorUserId: user.id,
+    action: `upload.${action}`,
+    entityType: 'upload',
+    entityId: uploadId,
+    at,
+  });
+
+/** Files of recipients; every method raises 404 for an upload that is not the user's. */
+export function createUploadService({ db, clock, enqueue, sendNotice }: UploadDeps) {
+  const show = async (user: SessionUser, uploadId: string): Promise<Upload> =>
+    showUpload(db, await readUpload(db, user, uploadId));
+
+  return {
+    get: show,
+
+    /** Opens an upload, to which a file is sent next. */
+    create: async (tx: Tx, user: SessionUser, { accountIdentifier, kind }: CreateUploadQuery): Promise<Upload> => {
+      const account = await findVisibleAccount(tx, user, accountIdentifier);
+      requireUploads(account);
+      const id = randomUUID();
+      const now = clock.now();
+      await uploads.insertUpload(tx, {
+        id,
+        platform_id: user.platformId,
+        user_id: user.id,
+        account_id: account.id,
+        kind,
+        state: 'READING',
+        created_at: now,
+        updated_at: now,
+        expires_at: new Date(now.getTime() + UPLOAD_LIMITS.keptMs),
+      });
+      await auditUpload(tx, user, { action: 'created', uploadId: id, at: now });
+      return showUpload(tx, await readUpload(tx, user, id));
+    },
+
+    /** The user's uploads, newest first. */
+    list: async (user: SessionUser, page: number): Promise<List<UploadSummary>> => {
+      const { rows, ...paging } = await listUploads(db, user, page);
+      return { ...paging, rows: rows.map(toUploadSummary) };
+    },
+
+    /** Says what the columns are, and checks the lines anew by it, many in the background; what was mended by hand is read from the file again. */
+    map: async (user: SessionUser, uploadId: string, body: UploadMappingBody): Promise<Upload> => {
+      const begun = await withTransaction(db, async (tx) => {
+        const upload = await lockUpload(tx, user, uploadId);
+        if (upload.added_count > 0) throw new AppError(UPLOAD_FAILURES.added);
+        if (!['NEEDS_MAPPING', 'CHECKED'].includes(upload.state)) throw new AppError(UPLOAD_FAILURES.notReady);
+        const mapping = mappingOf(upload, body);
+        const now = clock.now();
+        await uploads.updateUpload(tx, upload, {
+          state: 'READING',
+          version: upload.version + 1,
+          mapping: JSON.stringify(mapping),
+          decimal_mark: body.decimalMark,
+          checked_count: 0,
+          updated_at: now,
+        });
+        await uploads.rememberMapping(tx, mappingKeyOf(upload), columnsOf(mapping), now);
+        await auditUpload(tx, user, { action: 'mapped', uploadId, at: now });
+        const mapped = await readUpload(tx, user, uploadId);
+        if (isLarge(mapped.row_count)) await enqueueCheck(tx, enqueue, mapped);
+        return mapped;
+      });
+      if (!isLarge(begun.row_count)) await checkStoredLines(db, begun, { clock, sendNotice });
+      return show(user, uploadId);
+    },
+
+    /** A page of lines; none of another kind of fulfilment than the upload's. */
+    listLines: async (
+      user: SessionUser,
+      uploadId: string,
+      query: UploadLinesQuery,
+    ): Promise<List<UploadLines[number]>> => {
+      const upload = await readUpload(db, user, uploadId);
+      const { fulfillmentType, only } = query;
+      const isOther = fulfillmentType !== undefined && fulfillmentType !== fulfillmentOf(kindOf(upload));
+      if (isOther || ['READING', 'REFUSED'].includes(upload.state)) return { rows: [], total: 0, isCapped: false };
+      const rows = await lines.pageOfLines(db, upload, query);
+      const { row_count, wrong_count, warned_count } = upload;
+      const totals = { invalid: wrong_count, warned: warned_count } as const;
+      return { rows: rows.map(toUploadLine), total: only === undefined ? row_count : totals[only], isCapped: false };
+    },
+
+    /** Changes cells, and says which lines read differently for it: theirs, and those that repeat or no longer repeat them. */
+    change: (user: SessionUser, uploadId: string, { changes }: ChangeUploadLinesBody): Promise<ChangedUploadLines> =>
+      withTransaction(db, async (tx) => {
+        const upload = await lockChecked(tx, user, uploadId);
+        const byLine = Map.groupBy(changes, ({ lineNumber }) => lineNumber);
+        const numbers = [...byLine.keys()];
+        const rows = await lines.linesNumbered(tx, upload, numbers);
+        if (rows.length < numbers.length) throw new AppError(UPLOAD_FAILURES.lineNotFound);
+        if (rows.some((row) => row.added_at !== null)) throw new AppError(UPLOAD_FAILURES.added);
+        const rewritten = rows.map((row) => ({
+          row,
+          line: {
+            ...row.fields,
+            ...Object.fromEntries((byLine.get(row.line_number) ?? []).map(({ field, value }) => [field, value])),
+          },
+        }));
+        const affected = await rewriteLines(tx, upload, rewritten, clock.now());
+        const changed = await lines.linesNumbered(tx, upload, affected);
+        const after = await readUpload(tx, user, uploadId);
+        return { upload: await showUpload(tx, after), lines: changed.map(toUploadLine) };
+      }),
+
+    removeLine: (user: SessionUser, uploadId: string, lineId: string): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const upload = await lockChecked(tx, user, uploadId);
+        const row = isUuid(lineId) ? await lines.deleteLine(tx, upload, lineId) : undefined;
+        if (row === undefined) throw new AppError(UPLOAD_FAILURES.lineNotFound);
+        if (row.added_at !== null) throw new AppError(UPLOAD_FAILURES.added);
+        await lines.markRepeats(tx, upload, keysOf([row]));
+        await settleLines(tx, upload, clock.now());
+      }),
+
+    remove: (user: SessionUser, uploadId: string): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const upload = await lockUpload(tx, user, uploadId);
+        await uploads.deleteUpload(tx, upload);
+        await auditUpload(tx, user, { action: 'deleted', uploadId, at: clock.now() });
+      }),
+  };
+}
+
+/** An upload whose lines have verdicts, locked. Raises 409 for one that is read, not mapped or refused. */
+export async function lockChecked(tx: Tx, user: SessionUser, uploadId: string): Promise<UploadView> {
+  const upload = await lockUpload(tx, user, uploadId);
+  const state = stateOf(upload);
+  if (state === 'CHECKED') return upload;
+  throw new AppError(state === 'ADDED' ? UPLOAD_FAILURES.added : UPLOAD_FAILURES.notReady);
+}
+
+export const mappingKeyOf = (upload: UploadView) => ({
+  platform_id: upload.platform_id,
+  user_id: upload.user_id,
+  kind: upload.kind,
+  headings_hash: headingsHash(upload.headings),
+});
+
+/** What is the same in the next file with these headings: columns, not the values of one file. */
+const columnsOf = (mapping: UploadMapping): UploadMapping =>
+  Object.fromEntries(Object.entries(mapping).filter(([, source]) => 'column' in source));
+
+/** The mapping of a body. Raises 422 for a field that is filled twice, that lines of the kind do not have, or that is missing. */
+function mappingOf(upload: UploadView, { columns, values }: UploadMappingBody): UploadMapping {
+  const kind = kindOf(upload);
+  const known = fieldsOf(kind);
+  const mapping: Record<string, UploadMapping[keyof UploadMapping]> = {};
+  const wrong: FieldError[] = [];
+  const fill = (path: string, field: (typeof known)[number], source: { column: number } | { value: string }) => {
+    if (mapping[field] !== undefined || !known.includes(field))
+      wrong.push({ field: path, i18nKey: 'error.validation' });
+    mapping[field] = source;
+  };
+  columns.forEach((field, column) => {
+    if (column >= upload.headings.length) wrong.push({ field: `columns[${column}]`, i18nKey: 'error.validation' });
+    else if (field) fill(`columns[${column}]`, field, { column });
+  });
+  values.forEach(({ field, value }, index) => fill(`values[${index}]`, field, { value }));
+  wrong.push(...missingFields(kind, mapping).map((field) => ({ field, i18nKey: 'error.upload.columnMissing' })));
+  if (wrong.length > 0) throw new AppError({ ...UPLOAD_FAILURES.columns, fields: wrong });
+  return mapping;
+}
+
+export type UploadService = ReturnType<typeof createUploadService>;

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { Upload } from '@portal/shared/contract/uploads';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useDeleteUploadMutation } from './uploadApi.ts';
+
+/** Deletes an upload with its rows, after a question. */
+export function DeleteUpload({ upload: { uploadId, fileName, rowCount } }: { readonly upload: Upload }) {
+  const { t, i18n } = useTranslation('upload');
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isLoading, error }] = useDeleteUploadMutation();
+  const confirm = async () => {
+    const answer = await remove({ uploadId });
+    if (answer.error === undefined) await navigate(PATHS.bulkUpload, { replace: true });
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('delete.button')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('delete.title', { file: fileName ?? t('uploads.noFile') })}
+        confirmLabel={t('delete.confirm')}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(false)}
+        busy={isLoading}
+        danger
+      >
+        <p>{t('delete.text', { count: rowCount })}</p>
+        {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error)}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

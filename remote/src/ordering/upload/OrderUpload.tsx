@@ -1,0 +1,94 @@
+import type { Upload } from '@portal/shared/contract/uploads';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
+import { BusyButton } from '../../ui/button/BusyButton.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { cartCheckoutPath } from '../choicePaths.ts';
+import { useCreateCartMutation } from '../quick-order/index.ts';
+import { useAddUploadToCartMutation } from './uploadApi.ts';
+
+/** What can be ordered of an upload now, what is in an order already, and the way there. */
+export function OrderUpload({ upload }: { readonly upload: Upload }) {
+  const { t, i18n } = useTranslation('upload');
+  const { rowCount, wrongCount, addedCount, cartId, orderReferenceId } = upload;
+  const goodCount = rowCount - wrongCount - addedCount;
+  const { order, busy, failure } = useOrder(upload, goodCount);
+  const hasCart = useMayOpen(PATHS.cart);
+  return (
+    <div className="pr-order-upload">
+      <ul className="pr-order-upload__counts" aria-label={t('order.counts')}>
+        <li data-tone="good">{t('order.good', { count: goodCount })}</li>
+        {wrongCount > 0 && <li data-tone="wrong">{t('order.wrong', { count: wrongCount })}</li>}
+        {addedCount > 0 && <li>{t('order.added', { count: addedCount })}</li>}
+      </ul>
+      <div className="pr-order-upload__actions">
+        {cartId !== null && (
+          <LinkButton to={cartCheckoutPath(cartId)} variant={goodCount > 0 ? 'default' : 'filled'}>
+            {t('order.continue')}
+          </LinkButton>
+        )}
+        {orderReferenceId !== null && (
+          <LinkButton to={generatePath(PATHS.order, { referenceOrderId: orderReferenceId })} variant="default">
+            {t('order.open', { reference: orderReferenceId })}
+          </LinkButton>
+        )}
+        {goodCount > 0 && hasCart && (
+          <BusyButton variant="default" busy={busy === 'CART'} onClick={() => void order('CART')}>
+            {t('order.toCart', { count: goodCount })}
+          </BusyButton>
+        )}
+        {goodCount > 0 && (
+          <BusyButton busy={busy === 'BULK_UPLOAD'} onClick={() => void order('BULK_UPLOAD')}>
+            {t('order.button', { count: goodCount })}
+          </BusyButton>
+        )}
+      </div>
+      {wrongCount > 0 && goodCount > 0 && <p className="pr-upload__help">{t('order.rest', { count: wrongCount })}</p>}
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+    </div>
+  );
+}
+
+/** The cart that the good rows go into: one of their own, or the user's active one. */
+type Target = 'BULK_UPLOAD' | 'CART';
+
+/** Puts the good rows into a cart, and goes there. Their own is the one that the upload has, where that is not ordered yet. */
+function useOrder({ uploadId, cartId: known, accountIdentifier, addedCount }: Upload, goodCount: number) {
+  const navigate = useNavigate();
+  const cartKeyOf = useAttemptKey();
+  const addKeyOf = useAttemptKey();
+  const [createCart] = useCreateCartMutation();
+  const [addUpload] = useAddUploadToCartMutation();
+  const [busy, setBusy] = useState<Target | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const order = async (orderSource: Target) => {
+    if (busy !== null) return;
+    setBusy(orderSource);
+    setFailure(null);
+    try {
+      const cartId = orderSource === 'BULK_UPLOAD' && known !== null ? known : await cartOf(orderSource);
+      await addUpload({
+        uploadId,
+        cartId,
+        idempotencyKey: addKeyOf({ uploadId, cartId, addedCount, goodCount }),
+      }).unwrap();
+      await navigate(orderSource === 'CART' ? PATHS.cart : cartCheckoutPath(cartId));
+    } catch (error) {
+      setFailure(error);
+      setBusy(null);
+    }
+  };
+  const cartOf = async (orderSource: Target): Promise<string> => {
+    const body = { accountIdentifier, orderSource } as const;
+    // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
+    const idempotencyKey = orderSource === 'CART' ? crypto.randomUUID() : cartKeyOf({ ...body, uploadId, addedCount });
+    return (await createCart({ body, idempotencyKey }).unwrap()).cartId;
+  };
+  return { order, busy, failure };
+}

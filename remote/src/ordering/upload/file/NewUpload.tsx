@@ -1,0 +1,67 @@
+import type { AccountSelection } from '@portal/shared/store/accountSlice';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { choiceIn } from '../../filePaths.ts';
+import { useCreateUploadMutation, useDownloadUploadTemplateMutation } from '../uploadApi.ts';
+import { uploadPath } from '../uploadPath.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { keepFile } from './sentFile.ts';
+
+/** Takes a file for an account, and leads to its page. */
+export function NewUpload({ account: { accountIdentifier } }: { readonly account: AccountSelection }) {
+  const { t, i18n } = useTranslation('upload');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const choice = choiceIn(search);
+  const keyOf = useAttemptKey();
+  const [createUpload, { isLoading, error }] = useCreateUploadMutation();
+  const params = { accountIdentifier, kind: 'EMAIL' } as const;
+  const begin = async (file: File) => {
+    const attempt = { ...params, name: file.name, size: file.size, at: file.lastModified };
+    const { data } = await createUpload({ params, idempotencyKey: keyOf(attempt) });
+    if (data === undefined) return;
+    keepFile(data.uploadId, file);
+    await navigate(uploadPath(data.uploadId, choice));
+  };
+  return (
+    <>
+      {error !== undefined && (
+        <Notice kind="error" title={t('uploads.notBegun')}>
+          {apiErrorMessage(i18n, error)}
+        </Notice>
+      )}
+      {choice !== null && <Notice kind="info">{t('uploads.forChoice')}</Notice>}
+      <FileDrop onFile={(file) => void begin(file)} isBusy={isLoading} />
+      <Templates params={params} />
+    </>
+  );
+}
+
+interface TemplatesProps {
+  readonly params: { readonly accountIdentifier: string; readonly kind: 'EMAIL' };
+}
+
+/** Files to fill in, with the account's own rewards and templates. */
+function Templates({ params }: TemplatesProps) {
+  const { t, i18n } = useTranslation('upload');
+  const notify = useNotify();
+  const [download] = useDownloadUploadTemplateMutation();
+  const save = async (format: 'csv' | 'xlsx') => {
+    const { error } = await download({ format, params });
+    if (error !== undefined) notify.error(apiErrorMessage(i18n, error));
+  };
+  return (
+    <p className="pr-upload__templates">
+      {t('template.text')}{' '}
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button key={format} type="button" className="pr-link" onClick={() => void save(format)}>
+          {t(`template.${format}`)}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { choiceIn } from '../../filePaths.ts';
+import { useSendUploadFileMutation } from '../uploadApi.ts';
+import { keepFile, keptFile } from './sentFile.ts';
+
+export interface SendFile {
+  readonly isSending: boolean;
+  readonly error: unknown;
+  /** Sends a file in the place of the one before. */
+  readonly send: (file: File, options?: SendOptions) => void;
+  /** The file once more; null where this page does not hold it. */
+  readonly sendAgain: ((options?: SendOptions) => void) | null;
+}
+
+interface SendOptions {
+  /** Although it was ordered from before. */
+  readonly isAgain?: boolean;
+  readonly sheet?: string;
+}
+
+/** Sends the file of an upload; one that was chosen on the page before is sent as this one opens. */
+export function useSendFile(uploadId: string, isEmpty: boolean): SendFile {
+  const [sendFile, { isLoading: isSending, error }] = useSendUploadFileMutation();
+  const [search] = useSearchParams();
+  const send = useCallback(
+    (file: File, { isAgain = false, sheet }: SendOptions = {}) => {
+      const choice = choiceIn(search);
+      keepFile(uploadId, file);
+      void sendFile({
+        uploadId,
+        file,
+        params: { fileName: file.name, isAgain, sheet, utid: choice?.utid, amount: choice?.amount ?? undefined },
+      });
+    },
+    [sendFile, uploadId, search],
+  );
+  const begun = useRef('');
+  const kept = keptFile(uploadId);
+  useEffect(() => {
+    if (!isEmpty || kept === null || begun.current === uploadId) return;
+    begun.current = uploadId;
+    send(kept);
+  }, [isEmpty, kept, send, uploadId]);
+  return { isSending, error, send, sendAgain: kept && ((options) => send(kept, options)) };
+}

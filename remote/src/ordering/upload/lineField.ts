@@ -1,0 +1,14 @@
+import type { UploadLine } from '@portal/shared/contract/uploads';
+import { UPLOAD_FIELDS, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
+
+export const isUploadField = (text: string | null): text is UploadField =>
+  UPLOAD_FIELDS.some((field) => field === text);
+
+/** What a line has in a field, as it was read: also in the address, which is an object of its own. */
+export function valueIn(line: UploadLine, field: UploadField): string {
+  const value = field.split('.').reduce<unknown>((place, name) => (isObject(place) ? place[name] : undefined), line);
+  return typeof value === 'string' ? value : '';
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

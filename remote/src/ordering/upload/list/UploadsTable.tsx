@@ -1,0 +1,86 @@
+import type { UploadSummary } from '@portal/shared/contract/uploads';
+import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
+import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
+import { RelativeTime } from '../../../ui/time/RelativeTime.tsx';
+import { useListUploadsQuery } from '../uploadApi.ts';
+import { uploadPath } from '../uploadPath.ts';
+import { UploadStateChip } from '../uploadStateChip.tsx';
+
+const SIZES = [UPLOAD_LIMITS.uploadsOfPage];
+const LIST = { sizes: SIZES };
+const keyOf = ({ uploadId }: UploadSummary): string => uploadId;
+
+/** The user's files, newest first. */
+export function UploadsTable() {
+  const { t } = useTranslation('upload');
+  const query = useTableQuery(LIST);
+  const { data, error, isFetching, refetch } = useListUploadsQuery(query.page, { refetchOnMountOrArgChange: true });
+  return (
+    <DataTable
+      label={t('uploads.own')}
+      columns={useUploadColumns()}
+      rowKey={keyOf}
+      rows={data?.rows}
+      query={query}
+      sizes={SIZES}
+      total={data?.total ?? 0}
+      isFetching={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={<EmptyState text={t('uploads.none')} />}
+    />
+  );
+}
+
+function useUploadColumns(): readonly Column<UploadSummary>[] {
+  const { t } = useTranslation('upload');
+  const linkTo = useRowLinks();
+  const nameOf = useAccountName();
+  return useMemo(
+    () => [
+      {
+        id: 'file',
+        header: t('column.file'),
+        width: 'minmax(160px, 2fr)',
+        cell: (upload) => (
+          <a {...linkTo(uploadPath(upload.uploadId))} className="pr-table__target">
+            {upload.fileName ?? t('uploads.noFile')}
+          </a>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('column.state'),
+        width: 'minmax(144px, 1fr)',
+        cell: (upload) => <UploadStateChip upload={upload} t={t} />,
+      },
+      {
+        id: 'rows',
+        header: t('column.rows'),
+        width: '96px',
+        align: 'right',
+        cell: ({ rowCount }) => t('number', { count: rowCount }),
+      },
+      {
+        id: 'account',
+        header: t('column.account'),
+        optional: 'shown',
+        cell: (upload) => nameOf(upload.accountIdentifier),
+      },
+      {
+        id: 'sent',
+        header: t('column.sent'),
+        width: '144px',
+        cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
+      },
+    ],
+    [t, linkTo, nameOf],
+  );
+}

@@ -1,0 +1,90 @@
+import type { Upload } from '@portal/shared/contract/uploads';
+import { PATHS } from '@portal/shared/domain/paths';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isApiError } from '../../../api/apiError.ts';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { DeleteUpload } from '../DeleteUpload.tsx';
+import { ReadingUpload } from '../file/ReadingUpload.tsx';
+import { RefusedUpload } from '../file/RefusedUpload.tsx';
+import { useSendFile } from '../file/useSendFile.ts';
+import { useGetUploadQuery } from '../uploadApi.ts';
+import '../upload.css';
+
+const MappingForm = lazyPart(async () => (await import('../mapping/MappingForm.tsx')).MappingForm);
+const CheckedUpload = lazyPart(async () => (await import('../fixing/CheckedUpload.tsx')).CheckedUpload);
+
+/** One file of recipients: read, mapped, mended and put into an order (`/order/bulk-upload/:uploadId`). */
+export function UploadPage() {
+  const { uploadId = '' } = useParams();
+  return <OneUpload key={uploadId} uploadId={uploadId} />;
+}
+
+function OneUpload({ uploadId }: { readonly uploadId: string }) {
+  const { t } = useTranslation('upload');
+  const { data, error, refetch } = useGetUploadQuery(uploadId, { refetchOnMountOrArgChange: true });
+  // An upload that was deleted meanwhile may still be in the cache.
+  if (data === undefined || isGone(error))
+    return (
+      <Page>
+        {error === undefined && <PageSkeleton rows={6} />}
+        {isGone(error) && <Gone />}
+        {error !== undefined && !isGone(error) && (
+          <>
+            <PageHeader title={t('title.upload')} />
+            <ErrorState error={error} title={t('gone.failed')} onRetry={() => void refetch()} />
+          </>
+        )}
+      </Page>
+    );
+  return <ReadUpload upload={data} />;
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** Deleted, forgotten after its time, or another user's. */
+function Gone() {
+  const { t } = useTranslation('upload');
+  return (
+    <>
+      <PageHeader title={t('gone.title')} />
+      <EmptyState text={t('gone.text')} action={<LinkButton to={PATHS.bulkUpload}>{t('gone.new')}</LinkButton>} />
+    </>
+  );
+}
+
+function ReadUpload({ upload }: { readonly upload: Upload }) {
+  const { t } = useTranslation('upload');
+  const nameOf = useAccountName();
+  const isEmpty = upload.state === 'READING' && upload.fileName === null;
+  const file = useSendFile(upload.uploadId, isEmpty);
+  const [isRemapped, setRemapped] = useState(false);
+  const facts = [nameOf(upload.accountIdentifier), t('rows', { count: upload.rowCount })];
+  return (
+    <Page>
+      <PageHeader
+        title={upload.fileName ?? t('title.upload')}
+        subtitle={(upload.rowCount === 0 ? facts.slice(0, 1) : facts).join(' · ')}
+        action={<DeleteUpload upload={upload} />}
+      />
+      {upload.state === 'READING' && <ReadingUpload upload={upload} file={file} />}
+      {upload.state === 'REFUSED' && <RefusedUpload upload={upload} file={file} />}
+      <Suspense fallback={<PageSkeleton rows={6} />}>
+        {(upload.state === 'NEEDS_MAPPING' || (upload.state === 'CHECKED' && isRemapped)) && (
+          <MappingForm upload={upload} file={file} onMapped={() => setRemapped(false)} />
+        )}
+        {(upload.state === 'ADDED' || (upload.state === 'CHECKED' && !isRemapped)) && (
+          <CheckedUpload upload={upload} onRemap={() => setRemapped(true)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

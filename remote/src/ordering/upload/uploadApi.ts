@@ -1,0 +1,131 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type {
+  ChangedUploadLines,
+  ChangeUploadLinesBody,
+  CreateUploadQuery,
+  Upload,
+  UploadFileQuery,
+  UploadLine,
+  UploadMappingBody,
+  UploadSummary,
+} from '@portal/shared/contract/uploads';
+import { listed, type Listed } from '../../api/listed.ts';
+import { portalApi } from '../../api/portalApi.ts';
+import { saveFile } from '../../api/saveFile.ts';
+import { idTag, listTag } from '../../api/tags.ts';
+
+interface OfUpload {
+  readonly uploadId: string;
+}
+
+/** A page of an upload's lines: all, wrong ones alone, or those with something to tell. */
+export interface ListUploadLines extends OfUpload {
+  readonly page: number;
+  readonly size: number;
+  readonly only?: 'invalid' | 'warned';
+}
+
+/** The largest file on a slow line. */
+const SENDING_MS = 10 * 60_000;
+
+const path = (uploadId: string, rest = ''): string => `/orders/upload/${encodeURIComponent(uploadId)}${rest}`;
+
+/** What a call about one upload makes stale. */
+const ofUpload = (_answer: unknown, _error: unknown, { uploadId }: OfUpload) => [
+  listTag('Upload'),
+  idTag('Upload', uploadId),
+];
+
+/** Files of recipients: sent whole, mapped, mended cell by cell, and put into a cart. */
+const uploadApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUploads: build.query<Listed<UploadSummary>, number>({
+      query: (page) => ({ url: '/orders/uploads', params: { page } }),
+      transformResponse: listed<UploadSummary>,
+      providesTags: [listTag('Upload')],
+    }),
+    getUpload: build.query<Upload, string>({
+      query: (uploadId) => path(uploadId),
+      providesTags: (_answer, _error, uploadId) => [idTag('Upload', uploadId)],
+    }),
+    createUpload: build.mutation<Upload, { readonly params: CreateUploadQuery; readonly idempotencyKey: string }>({
+      query: ({ params, idempotencyKey }) => ({
+        url: '/orders/upload/create',
+        method: 'POST',
+        params,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: [listTag('Upload')],
+    }),
+    sendUploadFile: build.mutation<Upload, OfUpload & { readonly file: File; readonly params: UploadFileQuery }>({
+      query: ({ uploadId, file, params }) => ({
+        url: path(uploadId, '/file'),
+        method: 'PUT',
+        params,
+        body: file,
+        headers: { 'content-type': 'application/octet-stream' },
+        timeout: SENDING_MS,
+      }),
+      invalidatesTags: ofUpload,
+    }),
+    mapUpload: build.mutation<Upload, OfUpload & { readonly body: UploadMappingBody }>({
+      query: ({ uploadId, body }) => ({ url: path(uploadId, '/mapping'), method: 'PUT', body }),
+      invalidatesTags: ofUpload,
+    }),
+    listUploadLines: build.query<Listed<UploadLine>, ListUploadLines>({
+      query: ({ uploadId, ...params }) => ({ url: path(uploadId, '/lines'), params }),
+      transformResponse: listed<UploadLine>,
+      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+    }),
+    changeUploadLines: build.mutation<ChangedUploadLines, OfUpload & { readonly body: ChangeUploadLinesBody }>({
+      query: ({ uploadId, body }) => ({ url: path(uploadId, '/lines'), method: 'PATCH', body }),
+      invalidatesTags: ofUpload,
+    }),
+    deleteUpload: build.mutation<null, OfUpload>({
+      query: ({ uploadId }) => ({ url: path(uploadId), method: 'DELETE' }),
+      invalidatesTags: [listTag('Upload')],
+    }),
+    /** Returns the name of the saved file. */
+    downloadUploadTemplate: build.mutation<
+      string,
+      { readonly format: 'csv' | 'xlsx'; readonly params: CreateUploadQuery }
+    >({
+      query: ({ format, params }) => ({
+        url: `/orders/upload/template/${format}`,
+        params,
+        responseHandler: saveFile,
+      }),
+    }),
+    addUploadToCart: build.mutation<
+      ShoppingCart,
+      OfUpload & { readonly cartId: string; readonly idempotencyKey: string }
+    >({
+      query: ({ uploadId, cartId, idempotencyKey }) => ({
+        url: `/shopping-carts/${encodeURIComponent(cartId)}/line-items/from-upload`,
+        method: 'POST',
+        body: { uploadId },
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: (answer, error, args) => [
+        ...ofUpload(answer, error, args),
+        listTag('CartLine'),
+        listTag('Cart'),
+        idTag('Cart', args.cartId),
+      ],
+    }),
+  }),
+});
+
+export const {
+  useListUploadsQuery,
+  useGetUploadQuery,
+  useCreateUploadMutation,
+  useSendUploadFileMutation,
+  useMapUploadMutation,
+  useListUploadLinesQuery,
+  useLazyListUploadLinesQuery,
+  useChangeUploadLinesMutation,
+  useDeleteUploadMutation,
+  useDownloadUploadTemplateMutation,
+  useAddUploadToCartMutation,
+} = uploadApi;

@@ -1,0 +1,377 @@
+import type { Upload } from '@portal/shared/contract/uploads';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAccount } from '../../testing/builders/buildAccount.ts';
+import { buildError } from '../../testing/builders/buildError.ts';
+import { CART_ID } from '../quick-order/testing/buildCart.ts';
+import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
+import { openUpload, openUploads } from './testing/openUploads.ts';
+
+jest.setTimeout(30_000);
+
+const csv = (name = 'people.csv', text = 'UTID,Amount\nU100001,25\n') => new File([text], name, { type: 'text/csv' });
+
+/** The input behind the button, which opens the browser's own choice of a file. */
+async function fileInput(): Promise<HTMLInputElement> {
+  await screen.findByRole('button', { name: 'Choose a file' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no place for a file');
+  return input;
+}
+
+/** An upload whose state moves on with what is sent. */
+function movingUpload(first: Upload) {
+  let now = first;
+  return { get: () => now, become: (next: Partial<Upload>) => (now = { ...now, ...next }) };
+}
+
+test('a file is chosen, sent once to an upload of the account, and its page says how many rows are good', async () => {
+  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0, checkedCount: 0 }));
+  const page = await openUploads({
+    'POST /orders/upload/create': upload.get,
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': () => upload.become(buildUpload()),
+  });
+  await page.user.upload(await fileInput(), csv());
+  expect(await screen.findByRole('heading', { name: 'people.csv' })).toBeVisible();
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.location()).toBe(`/order/bulk-upload/${UPLOAD_ID}`);
+  const [create] = page.api.calls('POST /orders/upload/create');
+  expect(Object.fromEntries(create?.query ?? [])).toEqual({ accountIdentifier: 'A1', kind: 'EMAIL' });
+  expect(create?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  const files = page.api.calls('PUT /orders/upload/:upload/file');
+  expect(files.map(({ query }) => [query.get('fileName'), query.get('isAgain')])).toEqual([['people.csv', 'false']]);
+});
+
+test('a file that was begun from a reward takes it for the rows without one, also when it is sent again', async () => {
+  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0, checkedCount: 0 }));
+  let isLost = true;
+  const page = await openUploads(
+    {
+      'POST /orders/upload/create': upload.get,
+      'GET /orders/upload/:upload': upload.get,
+      'PUT /orders/upload/:upload/file': () => {
+        if (!isLost) return upload.become(buildUpload());
+        isLost = false;
+        return { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) };
+      },
+    },
+    '/order/bulk-upload?utid=U200001&amount=12.50',
+  );
+  expect(await screen.findByText(/Rows without a reward or an amount of their own/)).toBeVisible();
+  await page.user.upload(await fileInput(), csv());
+  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  const files = page.api.calls('PUT /orders/upload/:upload/file');
+  expect(files.map(({ query }) => [query.get('utid'), query.get('amount')])).toEqual([
+    ['U200001', '12.50'],
+    ['U200001', '12.50'],
+  ]);
+});
+
+test.each([
+  [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
+  [csv('people.pdf'), /Only \.xlsx and \.csv files are read/],
+  [csv('empty.csv', ''), /no row below its headings/],
+])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
+  const { user, api } = await openUploads();
+  const input = await fileInput();
+  input.removeAttribute('accept');
+  await user.upload(input, file);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(`${file.name} cannot be taken`);
+  expect(notice).toHaveTextContent(reason);
+  expect(api.calls('POST /orders/upload/create')).toHaveLength(0);
+});
+
+test('a file that did not arrive is sent again by Try again, without another choice', async () => {
+  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0 }));
+  let tries = 0;
+  const page = await openUploads({
+    'POST /orders/upload/create': upload.get,
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) }
+        : upload.become(buildUpload());
+    },
+  });
+  await page.user.upload(await fileInput(), csv());
+  expect(await screen.findByText('The file did not arrive')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.api.calls('POST /orders/upload/create')).toHaveLength(1);
+});
+
+test('a file that was ordered from before is taken again on request alone', async () => {
+  const refusal = { rule: 'file.used', place: null, usedAt: '2026-11-20T09:00:00Z' };
+  const upload = movingUpload(buildUpload({ state: 'READING', fileName: null, rowCount: 0 }));
+  const page = await openUploads({
+    'POST /orders/upload/create': upload.get,
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/file': ({ query }) =>
+      upload.become(
+        query.get('isAgain') === 'true'
+          ? buildUpload()
+          : { state: 'REFUSED', fileName: 'people.csv', refusal, rowCount: 0, checkedCount: 0 },
+      ),
+  });
+  await page.user.upload(await fileInput(), csv());
+  expect(await screen.findByText('people.csv was ordered from before')).toBeVisible();
+  expect(screen.getByText(/Nov 20, 2026/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Use it again' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+});
+
+test('an upload that is gone or another user’s says so and offers a new one', async () => {
+  await openUpload({
+    'GET /orders/upload/:upload': () => ({
+      status: 404,
+      body: buildError({ status: 404, i18nKey: 'error.upload.notFound' }),
+    }),
+  });
+  expect(await screen.findByRole('heading', { name: 'This upload is not here any more' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Begin a new one' })).toHaveAttribute('href', '/order/bulk-upload');
+});
+
+const column = (heading: string, field: Upload['columns'][number]['field'], samples: string[] = []) => ({
+  heading,
+  field,
+  isGuessed: field !== null,
+  isDoubtful: false,
+  samples,
+});
+
+test('columns are confirmed with their samples; a needed field takes one value for all rows', async () => {
+  const upload = movingUpload(
+    buildUpload({
+      state: 'NEEDS_MAPPING',
+      columns: [
+        column('Vorname', 'recipientFirstName', ['Jürgen', 'Deniz']),
+        column('E-Mail', 'recipientEmail', ['clara@example.com']),
+        column('Betrag', 'amount', ['25']),
+        column('Code', null, ['U100001']),
+      ],
+      missing: ['utid', 'senderFirstName'],
+    }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/mapping': () => upload.become({ state: 'CHECKED' }),
+  });
+  expect(await screen.findByText('Jürgen · Deniz')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
+  const sender = screen.getByRole('textbox', { name: /^Sender name/ });
+  expect(await screen.findAllByText('Say which column holds this, or give one value for all rows.')).toHaveLength(2);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
+  expect(
+    await screen.findAllByText('Another column is used for this already. Leave one of them out.'),
+  ).not.toHaveLength(0);
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward (UTID)');
+  await page.user.type(sender, 'Grace');
+  await page.user.click(screen.getByRole('button', { name: 'Confirm columns' }));
+  expect(await screen.findByText('2 rows ready')).toBeVisible();
+  expect(page.api.calls('PUT /orders/upload/:upload/mapping').at(-1)?.body).toEqual({
+    columns: ['recipientFirstName', 'recipientEmail', 'amount', 'utid'],
+    values: [{ field: 'senderFirstName', value: 'Grace' }],
+    decimalMark: null,
+  });
+});
+
+test('an amount with two readings is asked about once for all rows', async () => {
+  const upload = movingUpload(
+    buildUpload({
+      wrongCount: 1,
+      columns: [column('Amount', 'amount')],
+      causes: [{ field: 'amount', i18nKey: 'error.amount.ambiguous', count: 1 }],
+    }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'PUT /orders/upload/:upload/mapping': () => upload.become({ wrongCount: 0, causes: [], decimalMark: ',' }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^The comma/ }));
+  await waitFor(() => expect(screen.queryByText('Some amounts can be read in two ways')).toBeNull());
+  expect(page.api.calls('PUT /orders/upload/:upload/mapping')[0]?.body).toEqual({
+    columns: ['amount'],
+    values: [],
+    decimalMark: ',',
+  });
+});
+
+const wrongMail = buildUploadLine({
+  recipientEmail: 'ada',
+  errors: [{ field: 'recipientEmail', i18nKey: 'error.email.invalid' }],
+});
+const wrongAmount = buildUploadLine({
+  lineNumber: 2,
+  identifier: 'line-2',
+  sheetRow: 3,
+  recipientFirstName: 'Bob',
+  amount: 'ten',
+  value: null,
+  errors: [{ field: 'amount', i18nKey: 'error.amount.notANumber' }],
+});
+
+test('a wrong cell is mended in its place: Enter saves it and goes to the next, and it can be taken back', async () => {
+  const upload = movingUpload(buildUpload({ wrongCount: 2 }));
+  const good = buildUploadLine();
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => [wrongMail, wrongAmount],
+    'PATCH /orders/upload/:upload/lines': ({ body }) => {
+      const isBack = JSON.stringify(body).includes('"ada"');
+      return { upload: upload.become({ wrongCount: isBack ? 2 : 1 }), lines: [isBack ? wrongMail : good] };
+    },
+  });
+  const cell = await screen.findByRole('textbox', { name: 'Email, row 2' });
+  expect(cell).toHaveValue('ada');
+  expect(cell).toHaveAccessibleDescription(/Enter an email address like/);
+  await page.user.clear(cell);
+  await page.user.type(cell, 'ada@example.com{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Amount, row 3' })).toHaveFocus();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  const [first] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Row 2') !== null);
+  expect(first).toHaveTextContent('Ready to order');
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines').map(({ body }) => body)).toEqual([
+    { changes: [{ lineNumber: 1, field: 'recipientEmail', value: 'ada@example.com' }] },
+  ]);
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email, row 2' })).toHaveValue('ada'));
+});
+
+test('a cell that could not be saved keeps what was typed and says why', async () => {
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload({ wrongCount: 1 }),
+    'GET /orders/upload/:upload/lines': () => [wrongMail],
+    'PATCH /orders/upload/:upload/lines': () => ({
+      status: 503,
+      body: buildError({ status: 503, i18nKey: 'error.unavailable' }),
+    }),
+  });
+  const cell = await screen.findByRole('textbox', { name: 'Email, row 2' });
+  await page.user.type(cell, '@example.com{Enter}');
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(cell).toHaveValue('ada@example.com');
+});
+
+test('a message keeps its lines while it is mended', async () => {
+  const long = buildUploadLine({
+    message: 'Thank you {name}\nfor everything',
+    errors: [{ field: 'message', i18nKey: 'error.text.braces' }],
+  });
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload({ wrongCount: 1 }),
+    'GET /orders/upload/:upload/lines': () => [long],
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [buildUploadLine()] }),
+  });
+  const cell = await screen.findByRole('textbox', { name: 'Message, row 2' });
+  expect(cell).toHaveValue('Thank you {name}\nfor everything');
+  await page.user.clear(cell);
+  await page.user.type(cell, 'Thank you{Shift>}{Enter}{/Shift}for everything{Enter}');
+  await waitFor(() => expect(page.api.calls('PATCH /orders/upload/:upload/lines')).toHaveLength(1));
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [{ lineNumber: 1, field: 'message', value: 'Thank you\nfor everything' }],
+  });
+});
+
+test('one value mends all rows of a cause', async () => {
+  const rows = [wrongAmount, { ...wrongAmount, lineNumber: 3, sheetRow: 4 }];
+  const upload = movingUpload(
+    buildUpload({
+      rowCount: 3,
+      wrongCount: 2,
+      causes: [{ field: 'amount', i18nKey: 'error.amount.notANumber', count: 2 }],
+    }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => (upload.get().wrongCount === 0 ? [] : rows),
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: upload.become({ wrongCount: 0, causes: [] }), lines: [] }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Amount: one value for 2 rows' }));
+  await page.user.type(dialog.getByRole('textbox', { name: 'New value of Amount' }), '10');
+  await page.user.click(dialog.getByRole('button', { name: 'Fix all 2 rows' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [
+      { lineNumber: 2, field: 'amount', value: '10' },
+      { lineNumber: 3, field: 'amount', value: '10' },
+    ],
+  });
+});
+
+test('good rows go into a cart of the account, once, and the wrong ones stay', async () => {
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload({ rowCount: 3, wrongCount: 1 }),
+    'GET /orders/upload/:upload/lines': () => [wrongMail],
+  });
+  expect(await screen.findByText('The other row stays here: fix it and order it later.')).toBeVisible();
+  await page.user.dblClick(screen.getByRole('button', { name: 'Review 2 rewards' }));
+  expect(await screen.findByText('The checkout')).toBeVisible();
+  expect(page.location()).toBe(`/order/checkout?cartId=${CART_ID}`);
+  expect(page.api.calls('POST /shopping-carts').map(({ body }) => body)).toEqual([
+    { accountIdentifier: 'A1', orderSource: 'BULK_UPLOAD' },
+  ]);
+  expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload').map(({ body }) => body)).toEqual([
+    { uploadId: UPLOAD_ID },
+  ]);
+});
+
+test('where files are switched off for the account, none is asked for; another account takes them', async () => {
+  await openUploads({
+    'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
+  });
+  expect(await screen.findByText('Files are switched off for Marketing US')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Browse rewards' })).toBeVisible();
+});
+
+test('good rows go into the user’s active cart beside what is in it', async () => {
+  const page = await openUpload({});
+  await page.user.dblClick(await screen.findByRole('button', { name: 'Add 2 rewards to the cart' }));
+  expect(await screen.findByText('The cart')).toBeVisible();
+  expect(page.api.calls('POST /shopping-carts').map(({ body }) => body)).toEqual([
+    { accountIdentifier: 'A1', orderSource: 'CART' },
+  ]);
+  expect(page.api.calls('POST /shopping-carts/:cart/line-items/from-upload')).toHaveLength(1);
+});
+
+test('an active cart of another account takes no rows, and says so', async () => {
+  const page = await openUpload({
+    'POST /shopping-carts/:cart/line-items/from-upload': () => ({
+      status: 422,
+      body: buildError({ status: 422, i18nKey: 'error.upload.otherAccount' }),
+    }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Add 2 rewards to the cart' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/account/);
+});
+
+test('what is in an order already leads there: to the cart, and once that is placed, to the order', async () => {
+  const upload = movingUpload(buildUpload({ state: 'ADDED', addedCount: 2, cartId: CART_ID }));
+  const page = await openUpload({
+    'GET /orders/upload/:upload': upload.get,
+    'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
+  });
+  expect(await screen.findByRole('link', { name: 'Continue the order' })).toHaveAttribute(
+    'href',
+    `/order/checkout?cartId=${CART_ID}`,
+  );
+  upload.become({ cartId: null, orderReferenceId: 'BE1' });
+  page.navigate('/order/bulk-upload');
+  page.navigate(`/order/bulk-upload/${UPLOAD_ID}`);
+  expect(await screen.findByRole('link', { name: 'Open order BE1' })).toHaveAttribute('href', '/orders/BE1');
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+});
+
+test('an upload is deleted after a question that names the file and its rows', async () => {
+  const page = await openUpload({ 'DELETE /orders/upload/:upload': () => null });
+  await page.user.click(await screen.findByRole('button', { name: 'Delete file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete people.csv?' }));
+  expect(dialog.getByText(/Its 2 rows go with it/)).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Upload recipients' })).toBeVisible();
+  expect(await screen.findByText('You have not sent a file yet.')).toBeVisible();
+});

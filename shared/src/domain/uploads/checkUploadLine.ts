@@ -1,0 +1,199 @@
+import { statesOf } from '../addressPlaces.ts';
+import { checkPostalCode } from '../addressRules.ts';
+import { isEtid } from '../etid.ts';
+import { checkMessage, checkNotes, checkSubject, checkText } from '../lineTexts.ts';
+import { checkMobileNumber } from '../mobileNumber.ts';
+import { isPoBox } from '../poBox.ts';
+import { checkRecipientEmail } from '../recipientEmail.ts';
+import { checkEmail, checkName, checkSenderName, emailKey } from '../recipientRules.ts';
+import { checkAmount, checkRewardAmount, type AmountRule, type AmountVerdict, type Refusal } from '../rewardAmount.ts';
+import { SETTINGS } from '../settings.ts';
+import { amountReadings, type DecimalMark } from './amountReadings.ts';
+import { isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
+
+/** A line as it was read: text, or the number of a workbook, which has one reading. */
+export type UploadLine = Readonly<Partial<Record<UploadField, string | number>>>;
+
+/** A reward that the account may order. */
+export interface UploadItem {
+  readonly rewardName: string;
+  readonly amountRule: AmountRule;
+  readonly deliveryMethods: readonly string[];
+  readonly isAvailable: boolean;
+  /** A reward link that can be printed, for which print templates are made. */
+  readonly isPrintable: boolean;
+}
+
+/** What the lines of an upload are held against. */
+export interface UploadRules {
+  /** Of the account; amounts of rewards that are not in the catalogue are read as amounts of it. */
+  readonly currencyCode: string;
+  /** By UTID. */
+  readonly items: ReadonlyMap<string, UploadItem>;
+  readonly etids: ReadonlySet<string>;
+  readonly ptids: ReadonlySet<string>;
+  readonly blockedDomains: readonly string[];
+  /** Keys of the addresses on the recipient list (`emailKey`); null where there is none. */
+  readonly allowlist: ReadonlySet<string> | null;
+  readonly requiresNotes: boolean;
+  /** What the writer of the file means where an amount has two readings; null: not asked yet. */
+  readonly decimalMark: DecimalMark | null;
+}
+
+/** A line as it is understood. `mobileNumber` in E.164; null where refused or not of this kind. */
+export interface CheckedUploadLine {
+  readonly refusals: readonly (readonly [UploadField, Refusal])[];
+  readonly amountMinor: bigint | null;
+  readonly mobileNumber: string | null;
+  /** The postal service alone delivers there. */
+  readonly isPoBox: boolean;
+}
+
+const { nameLength } = SETTINGS.recipients;
+const { lineLength, cityLength, messageLength, personNameLength, titleLength } = SETTINGS.mailed;
+const COUNTRY = 'US';
+const REFERENCES = ['externalReferenceId', 'location', 'tourId', 'reservationId'] as const;
+
+/** Validates one line of a file as its kind is delivered. Values are trimmed first. */
+export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: UploadRules): CheckedUploadLine {
+  const text = (field: UploadField): string => String(line[field] ?? '').trim();
+  const item = rules.items.get(text('utid'));
+  const amount = checkLineAmount(line.amount ?? '', item, rules);
+  const mobile =
+    kind === 'MOBILE' && text('recipientMobileNumber') !== '' ? checkMobileNumber(text('recipientMobileNumber')) : null;
+  const found: (readonly [UploadField, Refusal | null])[] = [
+    ['utid', checkItem(kind, text('utid'), item)],
+    ['amount', 'refusal' in amount ? amount.refusal : null],
+    ['recipientFirstName', checkName(text('recipientFirstName'), { required: true })],
+    ['recipientLastName', checkName(text('recipientLastName'), { required: isPostal(kind) })],
+    ['senderFirstName', checkSender(text('senderFirstName'))],
+    ['senderEmail', text('senderEmail') === '' ? null : checkEmail(text('senderEmail'))],
+    ['notes', checkLineNotes(text('notes'), rules)],
+    ...REFERENCES.map((field) => [field, checkText(text(field), nameLength)] as const),
+    ...(isPostal(kind) ? checkPostal(kind, text, item, rules) : checkDigital(kind, text, rules)),
+    ['recipientMobileNumber', kind === 'MOBILE' ? refusalOfMobile(mobile) : null],
+  ];
+  return {
+    refusals: found.flatMap(([field, refusal]) => (refusal === null ? [] : [[field, refusal] as const])),
+    amountMinor: 'minor' in amount ? amount.minor : null,
+    mobileNumber: mobile !== null && 'number' in mobile ? mobile.number : null,
+    isPoBox:
+      isPostal(kind) && [text('recipientAddress.streetLine1'), text('recipientAddress.streetLine2')].some(isPoBox),
+  };
+}
+
+type Text = (field: UploadField) => string;
+type Found = readonly (readonly [UploadField, Refusal | null])[];
+
+function checkLineAmount(amount: string | number, item: UploadItem | undefined, rules: UploadRules): AmountVerdict {
+  const currencyCode = item?.amountRule.currencyCode ?? rules.currencyCode;
+  const check = (value: string): AmountVerdict =>
+    item === undefined ? checkAmount(value, currencyCode) : checkRewardAmount(value, item.amountRule);
+  if (typeof amount === 'number') return check(String(amount));
+  const [reading, other] = amountReadings(amount, currencyCode);
+  if (reading === undefined) return checkAmount(amount, currencyCode);
+  if (other === undefined) return check(reading);
+  return rules.decimalMark === null
+    ? { refusal: { key: 'error.amount.ambiguous', values: { amount, reading, other } } }
+    : check(amount.includes(rules.decimalMark) ? reading : other);
+}
+
+function checkItem(kind: UploadKind, utid: string, item: UploadItem | undefined): Refusal | null {
+  if (utid === '') return { key: 'error.utid.required' };
+  if (item === undefined) return { key: 'error.item.notFound', values: { utid } };
+  const { rewardName } = item;
+  if (!item.isAvailable) return { key: 'error.item.unavailable', values: { rewardName } };
+  return item.deliveryMethods.includes(kind) ? null : { key: 'error.delivery.notOffered', values: { rewardName } };
+}
+
+const withoutBraces = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
+  /[{}]/.test(text) ? { key: 'error.text.braces' } : check(text);
+
+const checkSender = (name: string): Refusal | null => withoutBraces(name, checkSenderName);
+
+const checkLineNotes = (notes: string, { requiresNotes }: UploadRules): Refusal | null =>
+  notes === '' && requiresNotes ? { key: 'error.notes.required' } : checkNotes(notes);
+
+function refusalOfMobile(verdict: ReturnType<typeof checkMobileNumber> | null): Refusal | null {
+  if (verdict === null) return { key: 'error.phone.required' };
+  return 'refusal' in verdict ? verdict.refusal : null;
+}
+
+const checkDigital = (kind: UploadKind, text: Text, rules: UploadRules): Found => [
+  ['recipientEmail', kind === 'EMAIL' ? checkListed(text('recipientEmail'), rules) : null],
+  ['etid', checkTemplate(text('etid'), rules.etids, isEtid(text('etid')), 'error.etid')],
+  ['emailSubject', checkSubject(text('emailSubject'))],
+  ['message', withoutBraces(text('message'), checkMessage)],
+];
+
+function checkListed(email: string, { blockedDomains, allowlist }: UploadRules): Refusal | null {
+  const refusal = checkRecipientEmail(email, blockedDomains);
+  if (refusal !== null || allowlist === null || allowlist.has(emailKey(email))) return refusal;
+  return { key: 'error.email.notListed' };
+}
+
+/** Without one the standard template is used. */
+function checkTemplate(id: string, known: ReadonlySet<string>, isWellFormed: boolean, key: string): Refusal | null {
+  if (id === '' || known.has(id)) return null;
+  return { key: `${key}.${isWellFormed ? 'invalid' : 'format'}`, values: { id } };
+}
+
+const isPtid = (text: string): boolean => /^P[A-Z0-9]{6}$/i.test(text);
+
+function checkPostal(kind: UploadKind, text: Text, item: UploadItem | undefined, rules: UploadRules): Found {
+  const ptid = text('ptid');
+  const personal: Found = [
+    [
+      'ptid',
+      ptid !== '' && item?.isPrintable === false
+        ? { key: 'error.ptid.notPrintable' }
+        : checkTemplate(ptid, rules.ptids, isPtid(ptid), 'error.ptid'),
+    ],
+    [
+      'personalizationToName',
+      checkName(text('personalizationToName'), { required: false, maxLength: personNameLength }),
+    ],
+    [
+      'personalizationFromName',
+      checkName(text('personalizationFromName'), { required: false, maxLength: personNameLength }),
+    ],
+    ['letterHeadTitle', withoutBraces(text('letterHeadTitle'), (title) => checkText(title, titleLength))],
+    ['message', withoutBraces(text('message'), (message) => checkMessage(message, messageLength))],
+  ];
+  return [
+    ...checkAddress((part) => text(`recipientAddress.${part}`)),
+    ...(kind === 'MAILED' ? personal : [['quantity', checkQuantity(text('quantity'))] as const]),
+  ];
+}
+
+const checkQuantity = (text: string): Refusal | null =>
+  /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= SETTINGS.orders.quantityMax
+    ? null
+    : { key: 'error.quantity.invalid' };
+
+type AddressPart = UploadField extends infer Field
+  ? Field extends `recipientAddress.${infer Part}`
+    ? Part
+    : never
+  : never;
+
+function checkAddress(text: (part: AddressPart) => string): Found {
+  const part = (value: string, maxLength: number, whenEmpty: string | null): Refusal | null =>
+    value === '' && whenEmpty !== null ? { key: whenEmpty } : checkText(value, maxLength);
+  const [country, state] = [text('country'), text('stateOrProvince')];
+  return [
+    ['recipientAddress.companyName', part(text('companyName'), lineLength, null)],
+    ['recipientAddress.streetLine1', part(text('streetLine1'), lineLength, 'error.address.line')],
+    ['recipientAddress.streetLine2', part(text('streetLine2'), lineLength, null)],
+    ['recipientAddress.city', part(text('city'), cityLength, 'error.address.city')],
+    ...(country === COUNTRY
+      ? ([
+          [
+            'recipientAddress.stateOrProvince',
+            statesOf(COUNTRY)?.includes(state) ? null : { key: 'error.address.stateCode' },
+          ],
+          ['recipientAddress.postalCode', checkPostalCode(COUNTRY, text('postalCode'))],
+        ] as const)
+      : ([['recipientAddress.country', { key: 'error.address.mailedCountry' }]] as const)),
+  ];
+}

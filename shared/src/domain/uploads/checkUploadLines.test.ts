@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { readTable } from '../../files/readTable.ts';
+import { ORDER_CASES, uploadBytes, uploadJson } from '../../testing/uploadCases.ts';
+import { emailKey } from '../recipientRules.ts';
+import type { UploadItem, UploadLine, UploadRules } from './checkUploadLine.ts';
+import { checkUploadLines } from './checkUploadLines.ts';
+import { mapLines, proposeMapping } from './uploadMapping.ts';
+
+interface Fixture {
+  readonly catalog: readonly {
+    readonly utid: string;
+    readonly rewardName: string;
+    readonly currencyCode: string;
+    readonly valueType: 'FIXED_VALUE' | 'VARIABLE_VALUE';
+    readonly faceValue: number | null;
+    readonly minValue: number | null;
+    readonly maxValue: number | null;
+    readonly isWholeAmountValueRequired: boolean;
+    readonly deliveryMethods: readonly string[];
+    readonly printable: boolean;
+    readonly isAvailable: boolean;
+  }[];
+  readonly etids: readonly { readonly etid: string }[];
+  readonly ptids: readonly { readonly ptid: string }[];
+  readonly blockedDomains: readonly string[];
+  readonly disposableDomains: readonly string[];
+  readonly allowlist: readonly { readonly email: string }[];
+}
+
+const fixture = uploadJson('fixture.json') as Fixture;
+const minor = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
+
+const items = new Map<string, UploadItem>(
+  fixture.catalog.map((item) => [
+    item.utid,
+    {
+      rewardName: item.rewardName,
+      deliveryMethods: item.deliveryMethods,
+      isAvailable: item.isAvailable,
+      isPrintable: item.printable,
+      amountRule: {
+        currencyCode: item.currencyCode,
+        valueType: item.valueType,
+        faceValueMinor: minor(item.faceValue),
+        minMinor: minor(item.minValue),
+        maxMinor: minor(item.maxValue),
+        isWholeAmountValueRequired: item.isWholeAmountValueRequired,
+        optionsMinor: [],
+      },
+    },
+  ]),
+);
+
+const rules: UploadRules = {
+  currencyCode: 'USD',
+  items,
+  etids: new Set(fixture.etids.map(({ etid }) => etid)),
+  ptids: new Set(fixture.ptids.map(({ ptid }) => ptid)),
+  blockedDomains: [...fixture.blockedDomains, ...fixture.disposableDomains],
+  allowlist: null,
+  requiresNotes: false,
+  decimalMark: null,
+};
+const allowlist = new Set(fixture.allowlist.map(({ email }) => emailKey(email)));
+
+/** The lines of a file, its columns taken as proposed. */
+function linesOf({ file, kind }: (typeof ORDER_CASES)[number]): UploadLine[] {
+  const [headings, ...rows] = readTable(file, uploadBytes(file), { language: 'en' }).rows;
+  return mapLines(rows, proposeMapping(kind, headings?.cells.map(String) ?? []).mapping);
+}
+
+const placeOf = ({ row, field }: { readonly row: number; readonly field: string }): string => `${row} ${field}`;
+
+describe.each(ORDER_CASES)('$id', (one) => {
+  const { context = {}, kind, rowErrors, warnings = [], openRows = [] } = one;
+  const verdicts = checkUploadLines(kind, linesOf(one), {
+    ...rules,
+    allowlist: context.allowlist ? allowlist : null,
+    requiresNotes: context.requiredLineNotes ?? false,
+  });
+  const isOpen = new Set([...rowErrors.filter(({ open }) => open), ...openRows].map(placeOf));
+  const settled = (places: readonly string[]) => places.filter((place) => !isOpen.has(place)).toSorted();
+
+  test('says what is wrong, in the cells where it is', () => {
+    const found = verdicts.flatMap(({ refusals }, index) => refusals.map(([field]) => `${index + 1} ${field}`));
+    expect(settled(found)).toEqual(settled(rowErrors.map(placeOf)));
+  });
+
+  test('tells of what is no mistake', () => {
+    const found = verdicts.flatMap(({ warnings: told }, index) => told.map(([field]) => `${index + 1} ${field}`));
+    expect(found.toSorted()).toEqual(warnings.map(placeOf).toSorted());
+  });
+});
+
+const line: UploadLine = {
+  utid: 'U100001',
+  amount: '25',
+  recipientEmail: 'ada@example.com',
+  recipientFirstName: 'Ada',
+  senderFirstName: 'People Team',
+};
+
+const refusalsOf = (changes: UploadLine, changed: Partial<UploadRules> = {}) =>
+  checkUploadLines('EMAIL', [{ ...line, ...changes }], { ...rules, ...changed })[0]?.refusals.map(
+    ([field, { key }]) => [field, key],
+  );
+
+test.each([
+  [{ amount: '1,234' }, 'amount', 'error.amount.ambiguous'],
+  [{ amount: '' }, 'amount', 'error.amount.required'],
+  [{ amount: 'abc' }, 'amount', 'error.amount.notANumber'],
+  [{ amount: '25', utid: 'U100010' }, 'utid', 'error.item.unavailable'],
+  [{ utid: 'U200002' }, 'utid', 'error.delivery.notOffered'],
+  [{ etid: 'E12345' }, 'etid', 'error.etid.format'],
+  [{ etid: 'E654321' }, 'etid', 'error.etid.invalid'],
+  [{ senderEmail: 'nobody' }, 'senderEmail', 'error.email.invalid'],
+  [{ senderFirstName: 'The {team}' }, 'senderFirstName', 'error.text.braces'],
+  [{ externalReferenceId: 'x'.repeat(101) }, 'externalReferenceId', 'error.text.tooLong'],
+])('%p is refused at %s with %s', (changes, field, key) => {
+  expect(refusalsOf(changes)).toContainEqual([field, key]);
+});
+
+test('notes are needed where the organisation says so', () => {
+  expect(refusalsOf({}, { requiresNotes: true })).toEqual([['notes', 'error.notes.required']]);
+  expect(refusalsOf({ notes: 'Bonus' }, { requiresNotes: true })).toEqual([]);
+});
+
+test('gives the amount in minor units, of numbers and of texts', () => {
+  const amounts = checkUploadLines(
+    'EMAIL',
+    [
+      { ...line, amount: 25.1 },
+      { ...line, amount: '25,10' },
+    ],
+    rules,
+  );
+  expect(amounts.map(({ amountMinor }) => amountMinor)).toEqual([2_510n, 2_510n]);
+});
+
+test('an amount with two readings is read as its writer says', () => {
+  const read = (amount: string, decimalMark: '.' | ',') =>
+    checkUploadLines('EMAIL', [{ ...line, amount }], { ...rules, decimalMark })[0];
+  expect(read('1,234', '.')?.amountMinor).toBe(123_400n);
+  expect(read('1.234', ',')?.amountMinor).toBe(123_400n);
+  expect(read('1,234', ',')?.refusals).toEqual([['amount', { key: 'error.amount.decimals' }]]);
+});

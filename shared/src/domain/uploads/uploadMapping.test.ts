@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { ORDER_CASES } from '../../testing/uploadCases.ts';
+import { mapLines, proposeMapping } from './uploadMapping.ts';
+
+test.each(ORDER_CASES)('$id is asked about only where a heading is no field’s name', ({ kind, verdict, columns }) => {
+  const proposed = proposeMapping(
+    kind,
+    columns.map(([heading]) => heading),
+  );
+  expect(proposed.needsConfirmation).toBe(verdict === 'needs-mapping');
+  expect(proposed.missing).toEqual([]);
+  expect(proposed.leftOut).toEqual(columns.flatMap(([, field], column) => (field === null ? [column] : [])));
+});
+
+const HEADINGS = ['UTID', 'Amount', 'Recipient Email', 'Recipient First Name', 'Sender First Name'];
+
+test('names what is missing, and takes one value for all lines in its place', () => {
+  const without = HEADINGS.slice(2);
+  expect(proposeMapping('EMAIL', without).missing).toEqual(['utid', 'amount']);
+  const begun = proposeMapping('EMAIL', without, { utid: 'U1', amount: '25' });
+  expect(begun).toMatchObject({ missing: [], needsConfirmation: false });
+  expect(mapLines([{ cells: ['ada@example.com', 'Ada'] }], begun.mapping)).toEqual([
+    { utid: 'U1', amount: '25', recipientEmail: 'ada@example.com', recipientFirstName: 'Ada', senderFirstName: '' },
+  ]);
+});
+
+test('a column comes before the value that an upload began with', () => {
+  expect(proposeMapping('EMAIL', HEADINGS, { amount: '25' }).mapping.amount).toEqual({ column: 1 });
+});
+
+test('asks which of two columns by one name is meant', () => {
+  const proposed = proposeMapping('EMAIL', [...HEADINGS, 'amount ']);
+  expect(proposed.doubtful).toEqual([{ field: 'amount', columns: [1, 5] }]);
+  expect(proposed.needsConfirmation).toBe(true);
+});
+
+test('takes no column for a field that the kind has not', () => {
+  expect(proposeMapping('EMAIL', [...HEADINGS, 'City', 'PTID']).leftOut).toEqual([5, 6]);
+  expect(proposeMapping('BULK_PHYSICAL', ['Quantity', 'PTID', 'City']).leftOut).toEqual([1]);
+});

@@ -1,0 +1,93 @@
+import { recogniseColumns, type ColumnKind } from './columnNames.ts';
+import type { UploadLine } from './checkUploadLine.ts';
+import { fieldsOf, NEEDED_FIELDS, UPLOAD_FIELDS, type UploadField, type UploadKind } from './uploadFields.ts';
+
+/** Where a field of every line comes from: a column, counted from 0, or one value for all of them. */
+export type FieldSource = { readonly column: number } | { readonly value: string };
+
+export type UploadMapping = Readonly<Partial<Record<UploadField, FieldSource>>>;
+
+/** What is proposed for the columns of a file. */
+export interface ProposedMapping {
+  readonly mapping: UploadMapping;
+  /** Taken by a common word, not by the field's own name: shown before it is used. */
+  readonly guessed: readonly UploadField[];
+  /** Needed fields that nothing fills yet. */
+  readonly missing: readonly UploadField[];
+  /** Several columns by one name, of which somebody has to choose. */
+  readonly doubtful: readonly { readonly field: UploadField; readonly columns: readonly number[] }[];
+  /** Columns that fill nothing, by number. */
+  readonly leftOut: readonly number[];
+  /** False where every heading is a field's own name and nothing is missing: then nobody is asked. */
+  readonly needsConfirmation: boolean;
+}
+
+const isField = (kind: ColumnKind): kind is UploadField => UPLOAD_FIELDS.some((field) => field === kind);
+
+/** Needed fields that nothing fills. */
+export const missingFields = (kind: UploadKind, mapping: UploadMapping): UploadField[] =>
+  NEEDED_FIELDS[kind].filter((field) => mapping[field] === undefined);
+
+/** One value for all lines, such as the reward that an upload began with. */
+export type GivenValues = Readonly<Partial<Record<UploadField, string>>>;
+
+/** A mapping with these values where it has no column. */
+export function withValues(mapping: UploadMapping, values: GivenValues): UploadMapping {
+  const open = UPLOAD_FIELDS.filter((field) => !isColumn(mapping[field]));
+  return { ...mapping, ...Object.fromEntries(open.flatMap((field) => sourceOf(field, values[field]))) };
+}
+
+const isColumn = (source: FieldSource | undefined): boolean => source !== undefined && 'column' in source;
+
+const sourceOf = (field: UploadField, value: string | undefined): [UploadField, FieldSource][] =>
+  value === undefined ? [] : [[field, { value }]];
+
+/** Proposes a mapping by the headings. */
+export function proposeMapping(
+  kind: UploadKind,
+  headings: readonly string[],
+  values: GivenValues = {},
+): ProposedMapping {
+  const fields = fieldsOf(kind);
+  const found = new Map([...recogniseColumns(headings, fields)].filter(([field]) => isField(field)));
+  const columns = fields.flatMap((field): [UploadField, FieldSource][] => {
+    const column = found.get(field)?.column;
+    return column === undefined ? [] : [[field, { column }]];
+  });
+  const mapping = withValues(Object.fromEntries(columns), values);
+  const guessed = fields.filter((field) => found.get(field)?.isExact === false);
+  const missing = missingFields(kind, mapping);
+  const doubtful = fields.flatMap((field) => {
+    const columns = sameColumns(headings, found.get(field)?.column);
+    return columns.length > 1 ? [{ field, columns }] : [];
+  });
+  const used = [...found.values()].map(({ column }) => column);
+  return {
+    mapping,
+    guessed,
+    missing,
+    doubtful,
+    leftOut: headings.flatMap((_heading, column) => (used.includes(column) ? [] : [column])),
+    needsConfirmation: guessed.length + missing.length + doubtful.length > 0,
+  };
+}
+
+/** Columns whose headings are the same but for case and spaces. */
+function sameColumns(headings: readonly string[], column: number | undefined): readonly number[] {
+  const plain = headings.map((heading) => heading.trim().toLowerCase());
+  return plain.flatMap((heading, index) => (column !== undefined && heading === plain[column] ? [index] : []));
+}
+
+/** The lines of rows below the headings. */
+export const mapLines = (
+  rows: readonly { readonly cells: readonly (string | number)[] }[],
+  mapping: UploadMapping,
+): UploadLine[] =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(
+      Object.entries(mapping).map(([field, source]) => [
+        field,
+        'value' in source ? source.value : (cells[source.column] ?? ''),
+      ]),
+    ),
+  );

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { readCsv } from './readCsv.ts';
+import type { TableRow } from './Table.ts';
+import { refusalOf } from './testing/refusalOf.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const cellsOf = (rows: readonly TableRow[]) => rows.map(({ cells }) => cells);
+const readText = (text: string, language = 'en') => readCsv(bytes(text), { language });
+
+test.each([',', ';', '\t', '|'])('reads columns between %j, whatever stands in the amounts', (separator) => {
+  const lines = [
+    ['Name', 'Amount', 'Note'],
+    ['Ada', '1.234,50', 'a note'],
+    ['Boris', '25,00', 'one; two, three | four'],
+  ].map((cells) => cells.map((cell) => `"${cell}"`).join(separator));
+  expect(cellsOf(readText(lines.join('\r\n')).rows)).toEqual([
+    ['Name', 'Amount', 'Note'],
+    ['Ada', '1.234,50', 'a note'],
+    ['Boris', '25,00', 'one; two, three | four'],
+  ]);
+});
+
+test('numbers the records, blank ones too, and leaves those out', () => {
+  const { rows } = readText('Name,Note\n\nAda,"two\nlines"\n , \u00a0\n"Say ""hi""",\n\n');
+  expect(rows).toEqual([
+    { number: 1, cells: ['Name', 'Note'], isHidden: false },
+    { number: 3, cells: ['Ada', 'two\nlines'], isHidden: false },
+    { number: 5, cells: ['Say "hi"'], isHidden: false },
+  ]);
+});
+
+test('takes the separator that the first line names', () => {
+  expect(readText('sep=;\nName;Note\nAda;a,b').rows).toEqual([
+    { number: 2, cells: ['Name', 'Note'], isHidden: false },
+    { number: 3, cells: ['Ada', 'a,b'], isHidden: false },
+  ]);
+});
+
+test.each([
+  ['utf-8', 'en', [0xef, 0xbb, 0xbf, 0x4a, 0xc3, 0xbc, 0x72], 'Jür'],
+  ['utf-16le', 'en', [0xff, 0xfe, 0x4a, 0x00, 0xfc, 0x00], 'Jü'],
+  ['utf-16be', 'en', [0xfe, 0xff, 0x00, 0x4a, 0x00, 0xfc], 'Jü'],
+  ['windows-1252', 'es', [0x4a, 0xfc, 0x72, 0x80], 'Jür€'],
+  ['shift_jis', 'ja', [0x8e, 0x52, 0x93, 0x63], '山田'],
+  ['gb18030', 'zh-CN', [0xcd, 0xf5, 0xb7, 0xbd], '王方'],
+])('reads %s (%s)', (encoding, language, content, text) => {
+  const table = readCsv(Uint8Array.from(content), { language });
+  expect([table.encoding, cellsOf(table.rows)]).toEqual([encoding, [[text]]]);
+});
+
+test.each([
+  ['a quote that is not closed', bytes('Name,Note\nAda,"open\nBoris,x'), '2'],
+  ['text after a closing quote', bytes('Name,Note\nAda,"a"b\n'), '2'],
+  ['bytes of no text', Uint8Array.from([0x41, 0x00, 0x42]), null],
+  ['bytes that the encoding leaves undefined', Uint8Array.from([0x41, 0x81, 0x42]), null],
+])('refuses %s, with its place', (_what, content, place) => {
+  expect(refusalOf(() => readCsv(content, { language: 'en' }))).toMatchObject({ rule: 'file.unreadable', place });
+});
+
+test('a formula is text', () => {
+  expect(cellsOf(readText('Name\n"=HYPERLINK(""http://x"")"').rows)).toEqual([['Name'], ['=HYPERLINK("http://x")']]);
+});
+
+test('refuses what is beyond the limits', () => {
+  const wide = Array.from({ length: 201 }, () => 'a').join(',');
+  expect(refusalOf(() => readText(wide))).toMatchObject({ rule: 'file.tooManyColumns', place: '1' });
+  const long = (rows: number): string => 'a,b\n'.repeat(rows + 1);
+  expect(readText(long(50_000)).rows).toHaveLength(50_001);
+  expect(refusalOf(() => readText(long(50_001)))).toMatchObject({ rule: 'file.tooManyRows' });
+  expect(refusalOf(() => readText(' \n,\n'))).toMatchObject({ rule: 'file.empty' });
+});

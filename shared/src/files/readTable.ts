@@ -1,0 +1,21 @@
+import { checkFile, extensionOf } from './checkFile.ts';
+import { readCsv } from './readCsv.ts';
+import { FileRefused, type Table } from './Table.ts';
+import { readXlsx } from './xlsx/readXlsx.ts';
+
+export interface ReadingOptions {
+  /** The reader's language, by which the encoding of a CSV without a mark is chosen. */
+  readonly language: string;
+  /** The sheet to read; without it the first that a person sees. */
+  readonly sheet?: string;
+}
+
+/**
+ * Reads a .csv or .xlsx as a person sees it: stored results of formulas, dates as ISO 8601, text unharmed. Calculates and
+ * fetches nothing. Raises FileRefused.
+ */
+export function readTable(name: string, bytes: Uint8Array, options: ReadingOptions): Table {
+  const rule = checkFile(name, bytes.length);
+  if (rule !== null) throw new FileRefused(rule, 'Its name or size is not taken');
+  return extensionOf(name) === 'csv' ? readCsv(bytes, options) : readXlsx(bytes, options);
+}
