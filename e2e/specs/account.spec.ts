@@ -19,8 +19,11 @@ async function choose(page: Page, account: string): Promise<void> {
 test('switching shows the other account everywhere at once and survives a reload', async ({ page }) => {
   await signedIn(page, 'buyer', '/vue/#/orders');
   await expect(current(page)).toContainText('Marketing US');
+  // The page shows the other account before the server has it.
+  const switched = page.waitForResponse(/\/updateActiveAccount\//);
   await choose(page, 'Employee Recognition');
   await expect(current(page)).toContainText('Employee Recognition');
+  expect((await switched).ok()).toBe(true);
   await expect(page.getByRole('main')).toContainText('Employee Recognition');
   await expect(page.getByRole('main')).not.toContainText('Marketing US');
   await page.reload();

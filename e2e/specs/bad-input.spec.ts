@@ -145,6 +145,8 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
   await new SignInPage(page).signIn('buyer@demo.example');
   await expect(checkout.person(1).email).toHaveValue('still.here@example.com');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Well done.');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(checkout.price).toContainText('Balance after this order');
   await checkout.place();
   await new OrderPage(page).reference();
 });

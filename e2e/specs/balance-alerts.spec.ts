@@ -30,7 +30,7 @@ test('an administrator sets an alert; the order that crosses it sends one mail, 
   const balance = /([\d,]+\.\d\d)\sUSD/.exec(await page.getByRole('button', { name: /^Switch account/ }).innerText());
   const threshold = String(Number(balance?.[1]?.replaceAll(',', '')) - 10);
   await page.getByRole('link', { name: 'Create alert' }).click();
-  await page.getByLabel('Name').fill('Watched by treasury');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Watched by treasury');
   await page.getByLabel('Threshold').fill(threshold);
   await expectAccessible(page, 'balance alert, details');
   await page.getByRole('button', { name: 'Next' }).click();

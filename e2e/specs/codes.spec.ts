@@ -66,12 +66,14 @@ test('a session ended from the profile of another browser says so there within o
   const here = new SignInPage(page);
   await here.open();
   await here.signIn('funding@demo.example');
+  await page.waitForURL(/#\/funding/);
   await page.goto('/vue/#/settings/user');
   const lost = await (
     await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1' })
   ).newPage();
   await new SignInPage(lost).open();
   await new SignInPage(lost).signIn('funding@demo.example');
+  await lost.waitForURL(/#\/funding/);
   await page.reload();
   await page.getByRole('button', { name: /^End session: .*(Safari|iOS)/ }).click();
   await expectAccessible(page, 'end a session');

@@ -19,6 +19,7 @@ test('a forgotten password is set anew from the mail, and every session but the 
 
   await new SignInPage(page).open();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await expect(page.getByLabel(/Email address/)).toBeFocused();
   await expectAccessible(page, 'forgot password');
   await page.getByLabel(/Email address/).fill(USER);

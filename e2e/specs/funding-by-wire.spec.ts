@@ -63,8 +63,9 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
 
   await page.goto('/vue/#/funding/history?q=FT26328-4711');
   await expect(page.getByText('Wire deposit').first()).toBeVisible();
-  const mails = await mailsTo(page.request, FUNDER);
-  expect(mails.map(({ subject }) => subject)).toContain('$4,700.00 was added to Marketing US');
+  await expect
+    .poll(async () => (await mailsTo(page.request, FUNDER)).map(({ subject }) => subject))
+    .toContain('$4,700.00 was added to Marketing US');
 });
 
 test('each account shows the bank details of its currency; in yen wires are not offered', async ({ page }) => {

@@ -19,6 +19,9 @@ const components = readdirSync(KIT, { recursive: true })
   .filter((file) => file.endsWith(FILE))
   .map((file) => file.slice(0, -FILE.length));
 
+// Each component stands for itself, so that the halves of the suite can share them evenly.
+test.describe.configure({ mode: 'parallel' });
+
 let gallery: Program;
 let address: string;
 

@@ -96,6 +96,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
 test('German headings are understood, and names reach mail and page unharmed', async ({ page, request }) => {
   await new SignInPage(page).open();
   await new SignInPage(page).signIn('buyer@demo.example');
+  await expect(page).toHaveURL(/#\/order$/);
   await page.goto('/vue/#/order/checkout?utid=U100001&amount=25');
   const checkout = new CheckoutPage(page);
   await expect(checkout.person(1).firstName).toBeVisible();
@@ -118,6 +119,7 @@ test('typed names of any script and length arrive as they are', async ({ page, r
   ];
   await new SignInPage(page).open();
   await new SignInPage(page).signIn('buyer@demo.example');
+  await expect(page).toHaveURL(/#\/order$/);
   await page.goto('/vue/#/order/checkout?utid=U100001&amount=10.50');
   const checkout = new CheckoutPage(page);
   await checkout.type(people);

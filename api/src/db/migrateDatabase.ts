@@ -23,6 +23,13 @@ import * as bankAccounts from './migrations/0016_bank_accounts.ts';
 import * as wires from './migrations/0017_wires.ts';
 import * as failedDeposits from './migrations/0018_failed_deposits.ts';
 import * as depositWords from './migrations/0019_deposit_words.ts';
+import * as embedderKeys from './migrations/0020_embedder_keys.ts';
+import * as remoteFailures from './migrations/0021_remote_failures.ts';
+import * as uploads from './migrations/0022_uploads.ts';
+import * as allowlists from './migrations/0023_allowlists.ts';
+import * as openCarts from './migrations/0024_open_carts.ts';
+import * as accountSwitches from './migrations/0025_account_switches.ts';
+import * as reservations from './migrations/0026_reservations.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -47,6 +54,13 @@ export const migrations: MigrationProvider = {
       '0017_wires': { up: wires.up },
       '0018_failed_deposits': { up: failedDeposits.up },
       '0019_deposit_words': { up: depositWords.up },
+      '0020_embedder_keys': { up: embedderKeys.up },
+      '0021_remote_failures': { up: remoteFailures.up },
+      '0022_uploads': { up: uploads.up },
+      '0023_allowlists': { up: allowlists.up },
+      '0024_open_carts': { up: openCarts.up },
+      '0025_account_switches': { up: accountSwitches.up },
+      '0026_reservations': { up: reservations.up },
     }),
 };
 

@@ -39,6 +39,7 @@ export interface AccountContacts {
 export interface Accounts {
   account_number: string;
   active: Generated<boolean>;
+  bulk_upload_disabled: Generated<boolean>;
   confidence_attribute: string | null;
   contact_email: string | null;
   created_at: Generated<Timestamp>;
@@ -64,6 +65,15 @@ export interface Agreements {
   text_hash: string;
   text_language: string;
   text_version: string;
+}
+
+export interface AllowlistEntries {
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
 export interface AuditLog {
@@ -163,6 +173,7 @@ export interface CartLineItems {
   currency_code: string;
   delivery_method: string;
   email: string | null;
+  email_key: string | null;
   etid: string;
   external_reference_id: string;
   first_name: string | null;
@@ -177,6 +188,7 @@ export interface CartLineItems {
   notes: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   quantity: number;
+  reservation_id: string | null;
   sender_name: string | null;
   subject: string | null;
   tour_id: string | null;
@@ -297,6 +309,16 @@ export interface EmailTemplates {
   status: Generated<string>;
   subject_template: string;
   template_access: string;
+}
+
+export interface EmbedderKeys {
+  algorithm: string;
+  created_at: Timestamp;
+  kid: string;
+  label: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  public_key: string;
+  revoked_at: Timestamp | null;
 }
 
 export interface EmulationTokens {
@@ -593,6 +615,7 @@ export interface Platforms {
   credit_card_fee_millionths: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   description: string | null;
   feature_treatments: Generated<Json>;
+  has_allowlist: Generated<boolean>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   identity_hash: string;
   is_staff: Generated<boolean>;
@@ -627,6 +650,15 @@ export interface RateLimits {
   hits: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface RemoteFailures {
+  code: string;
+  count: number;
+  day: string;
+  last_at: Timestamp;
+  module: string;
+  version: string;
 }
 
 export interface Rewards {
@@ -698,6 +730,74 @@ export interface ShoppingCarts {
   version: Generated<number>;
 }
 
+export interface UploadLines {
+  added_at: Timestamp | null;
+  amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  cart_id: string | null;
+  cells: Json;
+  contact: string | null;
+  currency_code: string | null;
+  fields: Generated<Json>;
+  identifier: Generated<string>;
+  is_hidden: boolean;
+  is_po_box: Generated<boolean>;
+  is_warned: Generated<boolean>;
+  is_wrong: Generated<boolean>;
+  line_number: number;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reference: string | null;
+  refusals: Generated<Json>;
+  repeats_contact: Generated<boolean>;
+  repeats_reference: Generated<boolean>;
+  sheet_row: number;
+  upload_id: string;
+}
+
+export interface UploadMappings {
+  headings_hash: string;
+  kind: string;
+  mapping: Json;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Uploads {
+  account_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  added_at: Timestamp | null;
+  added_count: Generated<number>;
+  cart_id: string | null;
+  checked_count: Generated<number>;
+  created_at: Timestamp;
+  decimal_mark: string | null;
+  expires_at: Timestamp;
+  file_hash: string | null;
+  file_name: string | null;
+  headings: Generated<Json>;
+  id: string;
+  kind: string;
+  mapping: Generated<Json>;
+  notes: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  purchase_order_number: string | null;
+  refusal: Json | null;
+  row_count: Generated<number>;
+  sheet: string | null;
+  sheets: Generated<Json>;
+  state: string;
+  updated_at: Timestamp;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+  warned_count: Generated<number>;
+  wrong_count: Generated<number>;
+}
+
+export interface UsedAssertions {
+  expires_at: Timestamp;
+  jti_hash: string;
+  kid: string;
+}
+
 export interface UserAccess {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -752,6 +852,7 @@ export interface DB {
   account_contacts: AccountContacts;
   accounts: Accounts;
   agreements: Agreements;
+  allowlist_entries: AllowlistEntries;
   audit_log: AuditLog;
   balance_alert_accounts: BalanceAlertAccounts;
   balance_alerts: BalanceAlerts;
@@ -766,6 +867,7 @@ export interface DB {
   deposits: Deposits;
   email_template_defaults: EmailTemplateDefaults;
   email_templates: EmailTemplates;
+  embedder_keys: EmbedderKeys;
   emulation_tokens: EmulationTokens;
   exchange_rates: ExchangeRates;
   idempotency_keys: IdempotencyKeys;
@@ -789,12 +891,17 @@ export interface DB {
   platforms: Platforms;
   quotes: Quotes;
   rate_limits: RateLimits;
+  remote_failures: RemoteFailures;
   reward_tokens: RewardTokens;
   rewards: Rewards;
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  upload_lines: UploadLines;
+  upload_mappings: UploadMappings;
+  uploads: Uploads;
+  used_assertions: UsedAssertions;
   user_access: UserAccess;
   user_authorities: UserAuthorities;
   users: Users;

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { generatePath } from 'react-router-dom';
 
 /** What is being ordered, as addresses carry it. */
-interface Choice {
+export interface Choice {
   readonly utid: string;
   /** Decimal text in major units; null when none was entered. */
   readonly amount: string | null;
@@ -15,5 +15,15 @@ export const choiceQuery = ({ utid, amount }: Choice): string =>
 export const rewardPath = (brandKey: string, choice?: Choice): string =>
   generatePath(PATHS.reward, { brandKey }) + (choice === undefined ? '' : choiceQuery(choice));
 
-/** The checkout of a choice. */
-export const checkoutPath = (choice: Choice): string => PATHS.checkout + choiceQuery(choice);
+const FOR_CART = 'forCart';
+
+/** The checkout of a choice; `isForCart`: the people are asked for to fill the cart with it. */
+export const checkoutPath = (choice: Choice, isForCart = false): string =>
+  PATHS.checkout + choiceQuery(choice) + (isForCart ? `&${FOR_CART}=true` : '');
+
+/** True of the address of a checkout that was opened to fill the cart. */
+export const isCartChosen = (params: URLSearchParams): boolean => params.has(FOR_CART);
+
+/** The checkout of a cart that holds lines. */
+export const cartCheckoutPath = (cartId: string): string =>
+  `${PATHS.checkout}?${new URLSearchParams({ cartId }).toString()}`;

@@ -2,6 +2,12 @@ import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { quickOrderRoutes } from './quick-order/index.ts';
+import { uploadRoutes } from './upload/index.ts';
 
-/** Every address of ordering: the catalogue, the quick order and the history of orders. */
-export const orderingRoutes: readonly RouteRow[] = [...catalogRoutes, ...quickOrderRoutes, ...historyRoutes];
+/** Every address of ordering: the catalogue, the quick order, files of recipients and the history of orders. */
+export const orderingRoutes: readonly RouteRow[] = [
+  ...catalogRoutes,
+  ...quickOrderRoutes,
+  ...uploadRoutes,
+  ...historyRoutes,
+];

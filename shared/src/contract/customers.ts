@@ -22,6 +22,8 @@ export const Account = Type.Object({
   currencyCode: Type.String(),
   contactEmail: Nullable(Type.String()),
   confidenceAttribute: Nullable(Type.String()),
+  /** Files of recipients are switched off for it. */
+  bulkUploadDisabled: Type.Boolean(),
   createdDate: Instant,
   platformClientId: Type.String(),
 });

@@ -7,6 +7,7 @@ import {
   ORDER_SOURCES,
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
+import { LINE_DIFFERENCES } from '../domain/lineDifferences.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import {
@@ -34,11 +35,14 @@ const cartFields = {
   orderProcessorIdentifier: notAvailable(),
 };
 
-/** POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, CART the user's active cart (docs/decisions/0004). */
+/**
+ * POST api/shopping-carts. `orderSource` PORTAL is the quick order's own cart, BULK_UPLOAD that of a file, CART the user's active
+ * cart (docs/decisions/0004).
+ */
 export const createCartBody = object({
   ...cartFields,
   accountIdentifier: text().max(100).required('error.account.required'),
-  orderSource: text().oneOf(['PORTAL', 'CART']).default('CART'),
+  orderSource: text().oneOf(['PORTAL', 'BULK_UPLOAD', 'CART']).default('CART'),
   externalReferenceId: text().max(100).nullable().optional(),
 });
 export type CreateCartBody = InferType<typeof createCartBody>;
@@ -94,12 +98,14 @@ const lineFields = {
   metadata: object({ notes: text().max(1_000).nullable() }).optional(),
   wyndhamLocationId: text().max(100).nullable(),
   wyndhamTourId: text().max(100).nullable(),
+  reservationId: text().max(100).nullable(),
   legacyUploadIdentifier: text().max(100).nullable(),
   externalReferenceId: text().max(100).nullable(),
   scheduledDeliveryTime: notAvailable(),
   shippingInfo: notAvailable(),
   identifier: readOnly(),
   errors: readOnly(),
+  differences: readOnly(),
 };
 
 /**
@@ -165,7 +171,10 @@ export const cartLinesQuery = object({
   pageSize: number().integer().min(1).max(SETTINGS.paging.cartLinesMax).default(SETTINGS.paging.cartLines),
 });
 
-/** Line in a response. `errors`: what changed since it was added, by field. Fields of an item no longer in the catalogue are null. */
+/**
+ * Line in a response. `errors`: what changed since it was added, by field. Fields of an item no longer in the catalogue are null.
+ * `differences`: what is another than in more than half of the cart's lines.
+ */
 export const CartLine = Type.Object({
   utid: Type.String(),
   identifier: Type.String(),
@@ -203,9 +212,11 @@ export const CartLine = Type.Object({
   metadata: Type.Object({ notes: Nullable(Type.String()) }),
   wyndhamLocationId: Nullable(Type.String()),
   wyndhamTourId: Nullable(Type.String()),
+  reservationId: Nullable(Type.String()),
   scheduledDeliveryTime: Nullable(Instant),
   shippingInfo: Type.Null(),
   errors: Type.Array(FieldError),
+  differences: Type.Array(OneOf(LINE_DIFFERENCES)),
 });
 export type CartLine = Static<typeof CartLine>;
 

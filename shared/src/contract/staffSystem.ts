@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { ENVIRONMENTS } from '../domain/enumerations.ts';
+import { ENVIRONMENTS, FUNDING_TYPES } from '../domain/enumerations.ts';
 import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** What a queue of background work holds. `dead`: given up, and not put to rest yet. */
@@ -55,6 +55,21 @@ export const FailedJob = Type.Object({
 export type FailedJob = Static<typeof FailedJob>;
 
 export const FailedJobs = Type.Array(FailedJob);
+
+/** A deposit that the payment gateway has not decided for longer than is usual. `reference`: what the gateway knows it by. */
+const WaitingDeposit = Type.Object({
+  platformName: Type.String(),
+  accountNumber: Type.String(),
+  kind: OneOf(FUNDING_TYPES),
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  reference: Type.String(),
+  createdAt: Instant,
+});
+export type WaitingDeposit = Static<typeof WaitingDeposit>;
+
+/** GET /api/staff/waiting-deposits: oldest first. */
+export const WaitingDeposits = Type.Array(WaitingDeposit);
 
 /** PUT /api/staff/jobs/{queue}/{jobId}/retry. */
 export const jobParams = object({ queue: text().max(100).required(), jobId: text().max(100).required() });

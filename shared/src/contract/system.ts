@@ -7,6 +7,8 @@ export const Health = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('unavailable')]),
   database: Type.Union([Type.Literal('pglite'), Type.Literal('postgres')]),
   version: Type.String(),
+  /** Version of the API's contract, which a remote's registry row must take. */
+  contract: Type.String(),
 });
 export type Health = Static<typeof Health>;
 

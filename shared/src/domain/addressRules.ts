@@ -81,7 +81,8 @@ function checkState(country: string, text: string): Refusal | null {
   return states.includes(tidyState(country, text)) ? null : { key: 'error.address.state' };
 }
 
-function checkPostalCode(country: string, text: string): Refusal | null {
+/** Validates a postal code of a country; null when valid. */
+export function checkPostalCode(country: string, text: string): Refusal | null {
   if (!isAddressCountry(country)) return checkPart(text, postalCodeLength, null);
   return isPostalCodeOf(country, tidyPostalCode(country, text)) ? null : { key: `error.address.postalCode.${country}` };
 }

@@ -11,6 +11,7 @@ it.each([
   [checkMessage, 'a\u202eb', 'error.text.characters'],
   [checkMessage, 'x'.repeat(501), 'error.text.tooLong'],
   [checkNotes, 'cost {centre} 7', null],
+  [checkNotes, 'Team <A>', 'error.text.angleBrackets'],
   [checkNotes, 'two\nlines', 'error.text.characters'],
   [checkNotes, 'x'.repeat(151), 'error.text.tooLong'],
 ])('%p of %p gives %p', (check, text, key) => {

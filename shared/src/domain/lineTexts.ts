@@ -7,16 +7,19 @@ const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
-/** Validates an e-mail subject: no < or >. Null when valid; when empty, the template's subject is used. */
-export const checkSubject = (text: string): Refusal | null =>
-  /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, subjectLength);
+/** Validates an e-mail subject. Null when valid; when empty, the template's subject is used. */
+export const checkSubject = (text: string): Refusal | null => checkPlain(text, subjectLength);
 
 /** Validates the sender's message; line breaks are allowed. Null when valid. */
-export const checkMessage = (text: string): Refusal | null =>
-  checkText(text.replaceAll(LINE_BREAKS_AND_TABS, ' '), messageLength);
+export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>
+  checkText(text.replaceAll(LINE_BREAKS_AND_TABS, ' '), maxLength);
 
 /** Validates the sender's internal notes. Null when valid. */
-export const checkNotes = (text: string): Refusal | null => checkText(text, notesLength);
+export const checkNotes = (text: string): Refusal | null => checkPlain(text, notesLength);
+
+/** A text of one line that no reader takes for markup. */
+const checkPlain = (text: string, maxLength: number): Refusal | null =>
+  /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
 
 /** Validates a text of one line: its length, and no control characters. Null when valid. */
 export function checkText(text: string, maxLength: number): Refusal | null {

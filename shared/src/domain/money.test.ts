@@ -1,4 +1,4 @@
-import { convert, feeOf, toDecimal, toMajor, toMinor } from './money.ts';
+import { convert, feeOf, roundDecimal, toDecimal, toMajor, toMinor } from './money.ts';
 
 describe('toMinor', () => {
   it.each([
@@ -41,6 +41,20 @@ describe('toDecimal', () => {
 
   it('is a number on the wire', () => {
     expect(toMajor(123456n, 'USD')).toBe(1234.56);
+  });
+});
+
+describe('roundDecimal', () => {
+  it.each([
+    ['10.005', 'USD', '10.01'],
+    ['10.0049999999999999', 'USD', '10.00'],
+    ['1.005', 'USD', '1.01'],
+    ['99.999', 'USD', '100.00'],
+    ['499.5', 'JPY', '500'],
+    ['1.2345', 'KWD', '1.235'],
+    ['5', 'USD', '5.00'],
+  ])('makes %s %s %s', (decimal, currency, rounded) => {
+    expect(roundDecimal(decimal, currency)).toBe(rounded);
   });
 });
 

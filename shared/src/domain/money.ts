@@ -32,6 +32,14 @@ export function toDecimal(minor: bigint, currencyCode: string): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
+/** Decimal text with the decimals of its currency, half a unit rounded up: only where the result is seen before it counts. */
+export function roundDecimal(decimal: string, currencyCode: string): string {
+  const exponent = exponentOf(currencyCode);
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  const minor = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
+  return toDecimal(minor + (fraction.charAt(exponent) >= '5' ? 1n : 0n), currencyCode);
+}
+
 /** Wire amount (major units) of minor units. */
 export const toMajor = (minor: bigint, currencyCode: string): number => Number(toDecimal(minor, currencyCode));
 

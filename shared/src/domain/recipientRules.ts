@@ -1,40 +1,6 @@
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
-/**
- * Carrier e-mail-to-text gateways, shut down or closing: refused as recipients together with their subdomains.
- */
-export const CARRIER_DOMAINS: readonly string[] = [
-  'txt.att.net',
-  'mms.att.net',
-  'tmomail.net',
-  'mymetropcs.com',
-  'vtext.com',
-  'vzwpix.com',
-  'messaging.sprintpcs.com',
-  'pm.sprint.com',
-  'email.uscc.net',
-  'mms.uscc.net',
-  'myboostmobile.com',
-  'sms.myboostmobile.com',
-  'mms.cricketwireless.net',
-  'sms.cricketwireless.net',
-  'vmobl.com',
-  'msg.fi.google.com',
-  'text.republicwireless.com',
-  'cspire1.com',
-  'csouth1.com',
-  'pcs.rogers.com',
-  'fido.ca',
-  'txt.bell.ca',
-  'txt.bellmobility.ca',
-  'msg.telus.com',
-  'msg.koodomobile.com',
-  'txt.freedommobile.ca',
-  'text.mtsmobility.com',
-  'sms.sasktel.com',
-];
-
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+)*$/u;
 const DOMAIN =
   /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
@@ -56,7 +22,16 @@ function asciiDomain(domain: string): string {
   }
 }
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+/** What two ways to write one address have in common: case, spaces around it and the domain's IDN form differ, tags do not. */
+export function emailKey(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 0
+    ? email.trim().toLowerCase()
+    : `${email.slice(0, at).trim().toLowerCase()}@${asciiDomain(email.slice(at + 1))}`;
+}
+
+/** What stands after the last @. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Validates the syntax of an e-mail address, for the whole product. Null when valid. */
 export function checkEmail(email: string, maxLength: number = SETTINGS.recipients.emailLength): Refusal | null {
@@ -65,17 +40,6 @@ export function checkEmail(email: string, maxLength: number = SETTINGS.recipient
   const local = email.slice(0, Math.max(at, 0));
   if (at < 1 || local.length > 64 || !LOCAL_PART.test(local) || !DOMAIN.test(domainOf(email)))
     return { key: 'error.email.invalid' };
-  return null;
-}
-
-/** Validates a recipient's address: well formed, no carrier gateway, no blocked domain. Null when valid. */
-export function checkRecipientEmail(email: string, blockedDomains: readonly string[] = []): Refusal | null {
-  if (email.trim() === '') return { key: 'error.email.required' };
-  const malformed = checkEmail(email.trim());
-  if (malformed) return malformed;
-  const domain = domainOf(email.trim());
-  if (isListedDomain(domain, CARRIER_DOMAINS)) return { key: 'error.email.carrier', values: { domain } };
-  if (isListedDomain(domain, blockedDomains)) return { key: 'error.email.blocked', values: { domain } };
   return null;
 }
 

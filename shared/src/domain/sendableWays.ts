@@ -11,6 +11,9 @@ const CARRIES: Readonly<Record<DeliveryMethod, FulfillmentType>> = {
   BULK_PHYSICAL: 'BULK_PROVISIONING_SUPPORTED',
 };
 
+/** Fulfilment type of what is delivered in a way. */
+export const fulfillmentOf = (method: DeliveryMethod): FulfillmentType => CARRIES[method];
+
 /** True for a supported delivery method. */
 export const isSentNow = (method: string): boolean => SENT_NOW.some((way) => way === method);
 

@@ -24,6 +24,10 @@ export const SERVER_SETTINGS = {
     devicesOfPerson: 20,
     auditedAnHour: 100,
   },
+  /** Assertions of embedders (docs/EMBEDDING.md). `keysOfPlatform`: in force at once, so that one can replace the other. */
+  tokenExchange: { lifetimeSeconds: 60, clockToleranceSeconds: 5, keysOfPlatform: 2 },
+  /** Failures of the remote's modules. `kindsOfDay`: of version, module and code, as anybody may report them. */
+  remotes: { kindsOfDay: 200, keptMs: 30 * 24 * 60 * 60_000, listedFailures: 200, listedChanges: 20 },
   /** Proof of work at sign-in. `shareOfPause`: part of the failures before a pause; `steps`: of one puzzle. */
   captcha: { shareOfPause: 0.6, stepsMin: 100, stepsMax: 200, validMs: 5 * 60_000 },
   /** `sendsAnHour`: codes to one person; `wrongBeforePause`: wrong ones of a person over all sign-ins. */
@@ -53,6 +57,8 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
+  /** How long an open cart is kept that nobody touches. */
+  carts: { keptMs: 30 * 24 * 60 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */
   funds: { questionsPerDay: 10, windowMs: 24 * 60 * 60_000 },
   /**
@@ -61,6 +67,7 @@ export const SERVER_SETTINGS = {
    * charge, and `askLaterMs`: when anew after many times without a decision; `searchLagMs`: when a charge that it does not know by then was none. `bankDayUnits`: as `cardDayUnits`, by bank.
    * `formMs`: when the form of a deposit by bank can no longer be posted; `abandonedMs`: when one that the gateway does not
    * know by then was given up. `eventsEveryMs`: how often settlements and returns are read, and `eventsAgainMs`: how far back.
+   * `waitingLongMs`: when staff see what is not decided, and `settlesWithinMs`: when they see what was submitted to a bank.
    * `failedShownMs`: for how long an account says that a deposit came to nothing.
    */
   deposits: {
@@ -77,9 +84,24 @@ export const SERVER_SETTINGS = {
     eventsEveryMs: 10 * 60_000,
     sandboxEventsEveryMs: 5_000,
     eventsAgainMs: 2 * 24 * 60 * 60_000,
+    waitingLongMs: 2 * 24 * 60 * 60_000,
+    settlesWithinMs: 14 * 24 * 60 * 60_000,
     failedShownMs: 30 * 24 * 60 * 60_000,
   },
   idempotency: { keyLength: 255, keptMs: 48 * 60 * 60_000 },
+  /**
+   * Reading a file of rows: threads at once, heap and time of each, texts kept of it, rows and texts that the thread hands over at
+   * once. `givenUpMs`: without a step, when a reading is over that its process has not ended.
+   */
+  files: {
+    atOnce: 4,
+    memoryMb: 256,
+    withinMs: 30_000,
+    charactersKept: 32 * 1024 * 1024,
+    rowsAtOnce: 500,
+    charactersAtOnce: 1024 * 1024,
+    givenUpMs: 30 * 60_000,
+  },
   /** Maximum number of field errors in one response. */
   errors: { maxFields: 50 },
 } as const;

@@ -77,6 +77,8 @@ export const SETTINGS = {
     searchCharactersMin: 3,
     searchPauseMs: 300,
   },
+  /** Lengths on a mailed reward: its printer takes no longer street lines and cities. */
+  mailed: { lineLength: 35, cityLength: 35, messageLength: 150, personNameLength: 70, titleLength: 64 },
   exports: { maxRows: 10_000, maxRewards: 100_000 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },

@@ -64,6 +64,18 @@ it('fails every call, and says so once, when the database breaks', async () => {
   await embedded.close();
 }, 60_000);
 
+const TALKING = new URL(
+  `data:text/javascript,import { parentPort } from 'node:worker_threads';
+  const answer = (bytes) => { parentPort.postMessage({ 'watch:import': [] }); parentPort.postMessage(bytes); };
+  parentPort.on('message', (message) => message === null ? parentPort.close() : answer(message)); answer(new Uint8Array());`,
+);
+
+it('takes for an answer nothing that is none', async () => {
+  const embedded = await embedInThread(folder, neverFails, TALKING);
+  await expect(Promise.all([embedded.exec(MESSAGE), embedded.exec(MESSAGE)])).resolves.toEqual([MESSAGE, MESSAGE]);
+  await embedded.close();
+}, 60_000);
+
 it('cannot open a folder below a file', async () => {
   writeFileSync(folder, '');
   await expect(embedInThread(path.join(folder, 'database'), neverFails)).rejects.toThrow();

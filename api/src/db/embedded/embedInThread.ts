@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedDatabase } from './EmbeddedDatabase.ts';
 
@@ -6,6 +6,9 @@ interface Waiting {
   readonly resolve: (answer: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
+
+/** Node itself tells of loaded files on the same way while `node --watch` runs. */
+const isAnswer = (message: unknown): message is Uint8Array => ArrayBuffer.isView(message);
 
 /**
  * Opens the embedded database of a folder in a worker thread, so that a long statement does not block the event loop.
@@ -17,7 +20,7 @@ export async function embedInThread(
   program: URL = new URL('./embeddedThread.ts', import.meta.url),
 ): Promise<EmbeddedDatabase> {
   const thread = new Worker(program, { workerData: folder });
-  await once(thread, 'message');
+  for await (const [message] of on(thread, 'message')) if (isAnswer(message)) break;
   const waiting: Waiting[] = [];
   let failure: Error | null = null;
   let closing = false;
@@ -27,7 +30,9 @@ export async function embedInThread(
     for (const { reject } of waiting.splice(0)) reject(error);
     onFailure(error);
   };
-  thread.on('message', (answer: Uint8Array) => waiting.shift()?.resolve(answer));
+  thread.on('message', (message: unknown) => {
+    if (isAnswer(message)) waiting.shift()?.resolve(message);
+  });
   thread.on('error', fail);
   thread.on('exit', () => fail(new Error('The embedded database has ended')));
   return {

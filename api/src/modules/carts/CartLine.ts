@@ -22,6 +22,7 @@ export interface CheckedLine {
   readonly notes: string | null;
   readonly locationId: string | null;
   readonly tourId: string | null;
+  readonly reservationId: string | null;
 }
 
 /** The fields that determine a line's price and validation; lines with equal values are evaluated once. */
@@ -34,6 +35,8 @@ export interface LineVariant {
   readonly deliveryMethod: string;
   readonly etid: string;
   readonly emailDomain: string | null;
+  /** On the recipient list, or there is none. */
+  readonly isListed: boolean;
   readonly hasNotes: boolean;
 }
 

@@ -1,11 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import { emailKey } from '@portal/shared/domain/recipientRules';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { CheckedLine, CountedVariant } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
-export type CartLineRow = Selectable<CartLineItems>;
+/** `is_listed`: its recipient is on the recipient list, or there is none. */
+export type CartLineRow = Selectable<CartLineItems> & { readonly is_listed: boolean };
 
 /** Line identifier in a URL: the line's own, or the one from an upload. */
 export interface LineKey {
@@ -32,6 +34,7 @@ const contentOf = (line: CheckedLine) => ({
   first_name: line.firstName,
   last_name: line.lastName,
   email: line.email,
+  email_key: line.email === null ? null : emailKey(line.email),
   mobile_number: line.mobileNumber,
   etid: line.etid,
   sender_name: line.senderName,
@@ -40,6 +43,7 @@ const contentOf = (line: CheckedLine) => ({
   notes: line.notes,
   location_id: line.locationId,
   tour_id: line.tourId,
+  reservation_id: line.reservationId,
 });
 
 /** Adds lines in their order, many a statement; a line whose reference the cart holds already is left out. */
@@ -52,20 +56,26 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
   const rows = JSON.stringify(lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line) })));
   await sql`
     insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
-      currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number, etid, sender_name,
-      subject, message, notes, location_id, tour_id)
+      currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid,
+      sender_name, subject, message, notes, location_id, tour_id, reservation_id)
     select ${cart.platform_id}::bigint, ${cart.id}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
       line.currency_code, line.amount_minor, line.quantity, line.delivery_method, line.first_name, line.last_name, line.email,
-      line.mobile_number, line.etid, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id
+      line.email_key, line.mobile_number, line.etid, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id,
+      line.reservation_id
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (identifier uuid, legacy_upload_identifier text, external_reference_id text,
       utid text, fulfillment_type text, currency_code text, amount_minor bigint, quantity int, delivery_method text, first_name text,
-      last_name text, email text, mobile_number text, etid text, sender_name text, subject text, message text, notes text,
-      location_id text, tour_id text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
-      fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number, etid,
-      sender_name, subject, message, notes, location_id, tour_id, position)
+      last_name text, email text, email_key text, mobile_number text, etid text, sender_name text, subject text, message text, notes text,
+      location_id text, tour_id text, reservation_id text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
+      fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number,
+      etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id, position)
     order by line.position
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
+
+const isListed = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> => sql<boolean>`(
+  email is null or not (select has_allowlist from platforms where id = ${platform_id})
+    or exists (select from allowlist_entries where allowlist_entries.platform_id = ${platform_id}
+      and allowlist_entries.email_key = cart_line_items.email_key))`;
 
 export async function countLines(executor: Executor, cart: CartKey): Promise<number> {
   const { count } = await executor
@@ -82,6 +92,7 @@ export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, li
   executor
     .selectFrom('cart_line_items')
     .selectAll()
+    .select(isListed(cart).as('is_listed'))
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where('id', '>', afterId)
@@ -93,6 +104,7 @@ export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promi
   executor
     .selectFrom('cart_line_items')
     .selectAll()
+    .select(isListed(cart).as('is_listed'))
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where(key.by === 'identifier' ? sql<string>`identifier::text` : 'legacy_upload_identifier', '=', key.id)
@@ -107,6 +119,7 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .returningAll()
+    .returning(isListed({ platform_id: platformId }).as('is_listed'))
     .executeTakeFirstOrThrow();
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
@@ -125,7 +138,15 @@ export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
 export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor
-    .selectFrom('cart_line_items')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('cart_line_items')
+        .selectAll()
+        .select(isListed(cart).as('is_listed'))
+        .where('platform_id', '=', cart.platform_id)
+        .where('cart_id', '=', cart.id)
+        .as('line'),
+    )
     .select((eb) => [
       'utid',
       'currency_code as currencyCode',
@@ -135,13 +156,13 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
       'delivery_method as deliveryMethod',
       'etid',
       emailDomain.as('emailDomain'),
+      'is_listed as isListed',
       eb('notes', 'is not', null).$castTo<boolean>().as('hasNotes'),
       sql<number>`count(*)::int`.as('lineCount'),
     ])
-    .where('platform_id', '=', cart.platform_id)
-    .where('cart_id', '=', cart.id)
     .groupBy(['utid', 'currency_code', 'fulfillment_type', 'amount_minor', 'quantity', 'delivery_method', 'etid'])
     .groupBy(emailDomain)
+    .groupBy('is_listed')
     .groupBy(sql`notes is not null`)
     .orderBy(sql`min(id)`)
     .execute();

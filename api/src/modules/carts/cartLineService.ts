@@ -18,6 +18,7 @@ import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { checkCartLine } from './checkCartLine.ts';
+import { readCommonLine } from './commonLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { pageTokenOf, readPageToken } from './pageToken.ts';
@@ -38,6 +39,14 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
     return row;
   };
 
+  /** Ends an addition of lines to a cart that had so many before. Raises 422 when it has too many now. */
+  const finishAdding = async (tx: Tx, cart: CartView, before: number): Promise<ShoppingCart> => {
+    const after = await lines.countLines(tx, cart);
+    if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
+    if (after > before) await changed(tx, cart);
+    return show(tx, cart);
+  };
+
   return {
     /** A page of lines, and how many the cart holds. */
     list: async (
@@ -53,9 +62,10 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         cart,
         shown.map((row) => row.utid),
       );
+      const common = await readCommonLine(db, cart);
       const last = shown.at(-1);
       return {
-        rows: shown.map((row) => toCartLine(row, rules)),
+        rows: shown.map((row) => toCartLine(row, rules, common)),
         total: await lines.countLines(db, cart),
         isCapped: false,
         nextPageToken: rows.length > shown.length && last ? pageTokenOf(last.id) : null,
@@ -67,11 +77,10 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
       const cart = await lockOpenCart(tx, user, cartId);
       const before = await lines.countLines(tx, cart);
       await lines.insertLines(tx, cart, await checkAll(tx, cart, bodies, ''));
-      const after = await lines.countLines(tx, cart);
-      if (after > SETTINGS.orders.maxLines) throw new AppError(CART_FAILURES.tooManyLines);
-      if (after > before) await changed(tx, cart);
-      return show(tx, cart);
+      return finishAdding(tx, cart, before);
     },
+
+    finishAdding,
 
     /** Replaces all lines of the cart. */
     replace: (user: SessionUser, cartId: string, bodies: readonly CartLineBody[]): Promise<ShoppingCart> =>
@@ -90,11 +99,12 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         const cart = await lockOpenCart(tx, user, cartId);
         const row = await findLine(tx, cart, key);
         const body = withChanges(row, changes);
-        const rules = await loadLineRules(tx, cart, [body.utid]);
+        const rules = await loadLineRules(tx, cart, [body.utid], emailsOf([body]));
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         await changed(tx, cart);
-        return toCartLine(await lines.updateLine(tx, keyOf(row), verdict.line), rules);
+        const updated = await lines.updateLine(tx, keyOf(row), verdict.line);
+        return toCartLine(updated, rules, await readCommonLine(tx, cart));
       }),
 
     remove: (user: SessionUser, cartId: string, key: LineKey): Promise<void> =>
@@ -120,6 +130,7 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
     tx,
     cart,
     bodies.map((body) => body.utid),
+    emailsOf(bodies),
   );
   const checked: CheckedLine[] = [];
   const errors: FieldError[] = [];
@@ -133,6 +144,9 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
   if (errors.length > 0) throw invalidLines(errors);
   return checked;
 }
+
+const emailsOf = (bodies: readonly CartLineBody[]): string[] =>
+  bodies.flatMap(({ recipient }) => recipient.email ?? []);
 
 /** References must be unique within a request, or a duplicate would be dropped silently. */
 function repeatedReferences(bodies: readonly CartLineBody[], list: string): FieldError[] {

@@ -30,6 +30,7 @@ const views = (executor: Executor, user: SessionUser) =>
       'customers.identifier as customer_identifier',
       'platforms.identity_hash as platform_hash',
       'platforms.requires_line_notes',
+      'platforms.has_allowlist',
       'users.identity_hash as user_hash',
       eb.fn
         .coalesce(

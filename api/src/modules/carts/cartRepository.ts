@@ -36,7 +36,6 @@ export const touchCart = (tx: Tx, { platform_id, id }: CartKey, at: Date) =>
 
 /** Deletes carts of a platform with their lines; the rows stay for the quotes that name them. */
 export async function deleteCarts(tx: Tx, platformId: bigint, cartIds: readonly string[], at: Date): Promise<void> {
-  if (cartIds.length === 0) return;
   await tx
     .deleteFrom('cart_line_items')
     .where('platform_id', '=', platformId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCartBody, OrderSummary, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
 import { holds } from '@portal/shared/domain/permissions';
-import { SETTINGS } from '@portal/shared/domain/settings';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { ShoppingCarts } from '../../db/schema.generated.ts';
@@ -41,7 +41,7 @@ export async function summarise(
 }
 
 /** Carts as a whole; every method raises 404 for a cart that is not the user's and 423 on changing a placed one. */
-export function createCartService({ db, clock }: CartDeps) {
+export function createCartService({ db, clock, releaseLines }: CartDeps) {
   const show = async (executor: Executor, cart: CartView): Promise<ShoppingCart> =>
     toShoppingCart(cart, await evaluateCart(executor, cart, clock.now()));
 
@@ -103,17 +103,23 @@ export function createCartService({ db, clock }: CartDeps) {
     remove: (user: SessionUser, cartId: string): Promise<void> =>
       withTransaction(db, async (tx) => {
         const cart = await lockOpenCart(tx, user, cartId);
-        await carts.deleteCarts(tx, user.platformId, [cart.id], clock.now());
+        await deleteCarts(tx, user, [cart.id]);
       }),
 
     /** Removes the user's abandoned carts. */
     removeOutOfSync: (user: SessionUser): Promise<void> =>
       withTransaction(db, async (tx) => {
-        const now = clock.now();
-        const before = new Date(now.getTime() - SETTINGS.draft.keptMs);
-        await carts.deleteCarts(tx, user.platformId, await carts.listStaleCartIds(tx, user, before), now);
+        const before = new Date(clock.now().getTime() - SERVER_SETTINGS.carts.keptMs);
+        await deleteCarts(tx, user, await carts.listStaleCartIds(tx, user, before));
       }),
   };
+
+  async function deleteCarts(tx: Tx, { platformId }: SessionUser, cartIds: readonly string[]): Promise<void> {
+    if (cartIds.length === 0) return;
+    const now = clock.now();
+    await carts.deleteCarts(tx, platformId, cartIds, now);
+    await releaseLines(tx, platformId, cartIds, now);
+  }
 
   async function accountChange(
     tx: Tx,

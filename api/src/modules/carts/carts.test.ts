@@ -6,6 +6,7 @@ import type {
   OrderSummary,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
+import { tidyUp } from '../../housekeeping.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';
@@ -296,10 +297,30 @@ it('moves a cart to another account and pays from its balance only', async () =>
   expect((await patch('paymentSourceIdentifier=CARD-1')).statusCode).toBe(422);
 });
 
+it('forgets a cart after thirty days without a word of anybody, with its lines', async () => {
+  const { email } = await newBuyer();
+  const cartId = await openCart(await testApp.signIn(email), shop.account.identifier, [buildLineBody()]);
+  const linesLeft = () =>
+    testApp.db
+      .selectFrom('cart_line_items')
+      .select('id')
+      .where('platform_id', '=', shop.platform.id)
+      .where('cart_id', '=', cartId)
+      .execute();
+  testApp.clock.advance(30 * 86_400_000 - 1_000);
+  await tidyUp(testApp.db, testApp.clock.now());
+  expect(await linesLeft()).toHaveLength(1);
+  testApp.clock.advance(2_000);
+  await tidyUp(testApp.db, testApp.clock.now());
+  expect(await linesLeft()).toEqual([]);
+  const buyer = await testApp.signIn(email);
+  expect((await buyer({ method: 'GET', url: `/api/shopping-carts/${cartId}` })).statusCode).toBe(404);
+});
+
 it('removes carts that nobody will finish, and no others', async () => {
   const { email } = await newBuyer();
   const stale = await openCart(await testApp.signIn(email), shop.account.identifier, [buildLineBody()]);
-  testApp.clock.advance(7 * 86_400_000 + 1);
+  testApp.clock.advance(30 * 86_400_000 + 1);
   const buyer = await testApp.signIn(email);
   const fresh = await openCart(buyer, shop.account.identifier, [buildLineBody()]);
   expect((await buyer({ method: 'DELETE', url: '/api/shopping-carts/out-of-sync' })).statusCode).toBe(204);

@@ -24,7 +24,7 @@ const readLines = async (cartId: string): Promise<CartLine[]> =>
 
 it('changes only what a body names, down to one field of a person', async () => {
   const cartId = await openCart(call, shop.account.identifier, [
-    buildLineBody({ metadata: { notes: 'Cost centre 7' }, wyndhamTourId: 'T1' }),
+    buildLineBody({ metadata: { notes: 'Cost centre 7' }, wyndhamTourId: 'T1', reservationId: 'R1' }),
   ]);
   const [before] = await readLines(cartId);
   const url = `${linesUrl(cartId)}/by-identifier/${before?.identifier ?? ''}`;
@@ -41,7 +41,30 @@ it('changes only what a body names, down to one field of a person', async () => 
     amount: 25,
     deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: 'Thank you', message: 'Thank you' },
     wyndhamTourId: 'T1',
+    reservationId: 'R1',
   });
+});
+
+it('says what a line has otherwise than more than half of the cart', async () => {
+  const cartId = await openCart(call, shop.account.identifier, [
+    buildLineBody({ amount: '25' }),
+    buildLineBody({ amount: '30' }),
+  ]);
+  const differences = async () => (await readLines(cartId)).map((line) => line.differences);
+  expect(await differences()).toEqual([[], []]);
+  await call({
+    method: 'POST',
+    url: `${linesUrl(cartId)}/bulk`,
+    payload: [
+      buildLineBody({
+        amount: '25',
+        deliveryTemplate: { etid: 'E000000', senderName: 'Grace', message: 'For you alone' },
+      }),
+      buildLineBody({ utid: 'UEUR', amount: '25' }),
+      buildLineBody({ amount: '25' }),
+    ],
+  });
+  expect(await differences()).toEqual([[], ['amount'], ['text'], ['reward', 'amount'], []]);
 });
 
 it('takes a line as it was read, and no other reward or reference with it', async () => {

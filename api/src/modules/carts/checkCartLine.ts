@@ -3,18 +3,15 @@ import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { checkLineTexts } from '@portal/shared/domain/lineTexts';
-import { checkRecipientEmail } from '@portal/shared/domain/recipientRules';
+import { checkMobileNumber } from '@portal/shared/domain/mobileNumber';
+import { checkRecipientEmail } from '@portal/shared/domain/recipientEmail';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import { isSentNow } from '@portal/shared/domain/sendableWays';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { RewardItem } from '../catalog/index.ts';
 import type { CheckedLine } from './CartLine.ts';
 import { checkStanding, fieldError, itemNotFound, notOffered, type LineRules, type LineStanding } from './lineRules.ts';
 
 export type LineVerdict = { readonly line: CheckedLine } | { readonly errors: readonly FieldError[] };
-
-/** Default country of phone numbers entered without a country code. */
-const DEFAULT_COUNTRY = 'US';
 
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
 const orNull = (value: string | null | undefined): string | null => (text(value) === '' ? null : text(value));
@@ -40,18 +37,24 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
       ? [{ field: 'quantity', i18nKey: 'error.quantity.invalid' }]
       : []),
     ...checkLineTexts(body).map(([field, refusal]) => fieldError(field, refusal)),
-    ...checkStanding(standingOf(body, item, delivery), item, rules),
+    ...checkStanding(standingOf(body, item, delivery, rules), item, rules),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
   return { line: toLine(body, item, amount.minor, delivery) };
 }
 
-const standingOf = (body: CartLineBody, item: RewardItem, delivery: DeliveryVerdict): LineStanding => ({
+const standingOf = (
+  body: CartLineBody,
+  item: RewardItem,
+  delivery: DeliveryVerdict,
+  rules: LineRules,
+): LineStanding => ({
   utid: item.utid,
   currencyCode: item.currencyCode,
   etid: body.deliveryTemplate.etid,
   deliveryMethod: 'errors' in delivery ? null : delivery.method,
   emailDomain: 'errors' in delivery ? null : domainOf(delivery.email),
+  isListed: 'errors' in delivery || delivery.email === null || rules.isListed(delivery.email),
   hasNotes: orNull(body.metadata?.notes) !== null,
 });
 
@@ -66,10 +69,10 @@ function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: Reward
   const [mobile, email] = [text(recipient.mobileNumber), text(recipient.email)];
   if (mobile !== '') {
     if (!isSentNow('MOBILE')) return { errors: [notOffered('MOBILE', rewardName)] };
-    const phone = parsePhoneNumberFromString(mobile, DEFAULT_COUNTRY);
-    return phone?.isValid()
-      ? { method: 'MOBILE', email: null, mobileNumber: phone.number }
-      : { errors: [{ field: 'recipient.mobileNumber', i18nKey: 'error.phone.invalid' }] };
+    const verdict = checkMobileNumber(mobile);
+    return 'refusal' in verdict
+      ? { errors: [fieldError('recipient.mobileNumber', verdict.refusal)] }
+      : { method: 'MOBILE', email: null, mobileNumber: verdict.number };
   }
   if (email === '') return { errors: [{ field: 'recipient.email', i18nKey: 'error.recipient.delivery' }] };
   const refusal = checkRecipientEmail(email);
@@ -99,4 +102,5 @@ const toLine = (body: CartLineBody, item: RewardItem, amountMinor: bigint, deliv
   notes: orNull(body.metadata?.notes),
   locationId: orNull(body.wyndhamLocationId),
   tourId: orNull(body.wyndhamTourId),
+  reservationId: orNull(body.reservationId),
 });

@@ -1,7 +1,9 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
+import { emailKey } from '@portal/shared/domain/recipientRules';
 import type { Executor } from '../../db/client.ts';
 import { mapInSlices } from '../../slices/timeSlices.ts';
+import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { validEtids } from '../templates/index.ts';
 import type { CountedVariant } from './CartLine.ts';
@@ -28,10 +30,15 @@ export interface Evaluation {
   readonly cartErrors: readonly FieldError[];
 }
 
-type CartPlace = Pick<CartView, 'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes'>;
+type CartPlace = Pick<CartView, 'account_id' | 'platform_id' | 'customer_id' | 'requires_line_notes' | 'has_allowlist'>;
 
-/** Loads the validation context of a cart's lines, for the given items. */
-export async function loadLineRules(executor: Executor, cart: CartPlace, utids: readonly string[]): Promise<LineRules> {
+/** Loads the validation context of a cart's lines, for the given items, and for addresses that are not stored yet. */
+export async function loadLineRules(
+  executor: Executor,
+  cart: CartPlace,
+  utids: readonly string[],
+  emails: readonly string[] = [],
+): Promise<LineRules> {
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
     etids: await validEtids(executor, {
@@ -41,7 +48,14 @@ export async function loadLineRules(executor: Executor, cart: CartPlace, utids: 
     }),
     isBlockedDomain: blockedDomainCheck(await listBlockedDomains(executor, cart.platform_id)),
     requiresNotes: cart.requires_line_notes,
+    isListed: await listedCheck(executor, cart, emails),
   };
+}
+
+async function listedCheck(executor: Executor, { platform_id, has_allowlist }: CartPlace, emails: readonly string[]) {
+  if (!has_allowlist) return () => true;
+  const listed = new Set(await listedKeys(executor, platform_id, [...new Set(emails.map(emailKey))]));
+  return (email: string): boolean => listed.has(emailKey(email));
 }
 
 /** Validates and prices a cart, with `quotedRates` of a quote instead of the current rates if given. */

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
-import { createCartLineService } from './cartLineService.ts';
+import { createCartLineService, type CartLineService } from './cartLineService.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { createCartService } from './cartService.ts';
 import { listBlockedDomains } from './lineRuleReadModel.ts';
@@ -12,13 +12,18 @@ export type { PricedVariant } from './evaluateCart.ts';
 export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
+export { ofCart } from './cartParams.ts';
+export { countLines as countCartLines } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
 /** Marks a cart as ordered; part of placing an order. */
 export { updateCart } from './cartRepository.ts';
+export { listBlockedDomains } from './lineRuleReadModel.ts';
+export { money } from './currencyTotals.ts';
 
 export interface CartsModule {
   readonly routes: FastifyPluginCallback;
   readonly requireQuoted: QuoteService['requireQuoted'];
+  readonly finishAdding: CartLineService['finishAdding'];
 }
 
 /** Wires shopping carts and quotes. */
@@ -32,6 +37,7 @@ export function createCartsModule(deps: CartDeps): CartsModule {
   const blockedDomains = blockedDomainRoutes({ listDomains: (platformId) => listBlockedDomains(db, platformId) });
   return {
     requireQuoted: quoteService.requireQuoted,
+    finishAdding: lineService.finishAdding,
     routes: (app, options, done) => {
       app.register(wholeCarts, options);
       app.register(cartLines, options);

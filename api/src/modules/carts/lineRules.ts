@@ -1,4 +1,5 @@
 import type { FieldError } from '@portal/shared/contract/common';
+import { isEtid } from '@portal/shared/domain/etid';
 import { toDecimal } from '@portal/shared/domain/money';
 import { isListedDomain } from '@portal/shared/domain/recipientRules';
 import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
@@ -11,6 +12,8 @@ export interface LineRules {
   readonly etids: ReadonlySet<string>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
+  /** Whether an address is on the recipient list, or there is none; asked of addresses that the rules were loaded for. */
+  readonly isListed: (email: string) => boolean;
 }
 
 /** Looks a domain up once, however many lines name it. */
@@ -54,10 +57,15 @@ export function checkStanding(line: LineStanding, item: RewardItem, rules: LineR
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   }
   if (!rules.etids.has(line.etid))
-    errors.push({ field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: line.etid } });
+    errors.push({
+      field: 'deliveryTemplate.etid',
+      i18nKey: isEtid(line.etid) ? 'error.etid.invalid' : 'error.etid.format',
+      values: { etid: line.etid },
+    });
   if (line.emailDomain !== null && rules.isBlockedDomain(line.emailDomain)) {
     errors.push({ field: 'recipient.email', i18nKey: 'error.email.blocked', values: { domain: line.emailDomain } });
   }
+  if (!line.isListed) errors.push({ field: 'recipient.email', i18nKey: 'error.email.notListed' });
   if (rules.requiresNotes && !line.hasNotes) errors.push({ field: 'metadata.notes', i18nKey: 'error.notes.required' });
   return errors;
 }

@@ -47,6 +47,6 @@ async function nameLines(executor: Executor, cart: CartView, wrong: readonly Pri
 }
 
 const variantKey = (variant: LineVariant): string => {
-  const { utid, amountMinor, quantity, deliveryMethod, etid, emailDomain, hasNotes } = variant;
-  return JSON.stringify([utid, String(amountMinor), quantity, deliveryMethod, etid, emailDomain, hasNotes]);
+  const { utid, amountMinor, quantity, deliveryMethod, etid, emailDomain, isListed, hasNotes } = variant;
+  return JSON.stringify([utid, String(amountMinor), quantity, deliveryMethod, etid, emailDomain, isListed, hasNotes]);
 };

@@ -5,6 +5,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { amountDetailsOf } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 import type { CartLineRow } from './cartLineRepository.ts';
+import { differencesOf, type CommonLine } from './commonLine.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 
 /** The fields of a stored line that determine its price and validation. */
@@ -17,11 +18,12 @@ export const variantOf = (row: CartLineRow): LineVariant => ({
   deliveryMethod: row.delivery_method,
   etid: row.etid,
   emailDomain: row.email === null ? null : row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase(),
+  isListed: row.is_listed,
   hasNotes: row.notes !== null,
 });
 
-/** A cart line with its current validation errors. */
-export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
+/** A cart line with its current validation errors, and what it has otherwise than most. */
+export function toCartLine(row: CartLineRow, rules: LineRules, common: CommonLine): CartLine {
   const item = rules.items.get(row.utid);
   return {
     utid: row.utid,
@@ -55,8 +57,10 @@ export function toCartLine(row: CartLineRow, rules: LineRules): CartLine {
     metadata: { notes: row.notes },
     wyndhamLocationId: row.location_id,
     wyndhamTourId: row.tour_id,
+    reservationId: row.reservation_id,
     scheduledDeliveryTime: null,
     shippingInfo: null,
     errors: checkVariant(variantOf(row), rules),
+    differences: differencesOf(row, common),
   };
 }

@@ -26,6 +26,7 @@ export function withChanges(row: CartLineRow, changes: ChangeCartLineBody): Cart
     metadata: { notes: row.notes, ...metadata },
     wyndhamLocationId: changes.wyndhamLocationId === undefined ? row.location_id : changes.wyndhamLocationId,
     wyndhamTourId: changes.wyndhamTourId === undefined ? row.tour_id : changes.wyndhamTourId,
+    reservationId: changes.reservationId === undefined ? row.reservation_id : changes.reservationId,
   };
 }
 

@@ -2,3 +2,5 @@ export { amountRuleOf } from './browse/amountRuleOf.ts';
 export { isOrderable } from './browse/itemState.ts';
 export { useCatalog, useItem } from './browse/useCatalog.ts';
 export { catalogRoutes } from './catalogRoutes.ts';
+export { AmountControl } from './reward/AmountControl.tsx';
+export { amountOf, amountSchema, decimalText, initialAmount } from './reward/amountForm.ts';

@@ -1,1 +1,2 @@
 export { quickOrderRoutes } from './quickOrderRoutes.ts';
+export { useCreateCartMutation } from './quickOrderApi.ts';

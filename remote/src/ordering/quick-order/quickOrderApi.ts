@@ -52,11 +52,7 @@ const quickOrderApi = portalApi.injectEndpoints({
         params: { accountIdentifier },
         body,
       }),
-      invalidatesTags: (_answer, error, { cartId }) => [
-        listTag('Cart'),
-        idTag('Cart', cartId),
-        ...refusedAccount(error),
-      ],
+      invalidatesTags: (_answer, error, { cartId }) => [idTag('Cart', cartId), ...refusedAccount(error)],
     }),
     replaceCartLines: build.mutation<ShoppingCart, OfCart & { readonly body: ReplaceCartLinesBody }>({
       query: ({ cartId, body }) => ({

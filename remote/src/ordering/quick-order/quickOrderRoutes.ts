@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 
-/** The quick order's page with its confirm dialog. */
+/** The quick order's page with its confirm dialog, and the cart. */
 export const quickOrderRoutes: readonly RouteRow[] = [
   {
     path: PATHS.checkout,
@@ -19,5 +19,13 @@ export const quickOrderRoutes: readonly RouteRow[] = [
         page: async () => (await import('./pages/ConfirmOrderPage.tsx')).ConfirmOrderPage,
       },
     ],
+  },
+  {
+    path: PATHS.cart,
+    titleKey: 'quickOrder:title.activeCart',
+    permissions: { all: ['PLACE_ORDER_ACCESS'] },
+    feature: 'shopping-cart',
+    segmentName: 'Cart',
+    page: async () => (await import('./pages/CartPage.tsx')).CartPage,
   },
 ];

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../testing/apiServer.ts';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 import { orderingRoutes } from '../../index.ts';
@@ -225,3 +226,21 @@ describe('the catalogue', () => {
     expect(await screen.findByText('5 rewards')).toBeVisible();
   });
 });
+
+test.each([true, false])(
+  'the way to a file is there unless files are switched off for the account (%s)',
+  async (isOff) => {
+    await renderRoute({
+      rows: orderingRoutes,
+      path: '/order',
+      api: apiServer({
+        'GET /catalog': () => catalog,
+        'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: isOff }),
+      }),
+    });
+    expect(await screen.findByText('5 rewards')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Upload recipients' })).toHaveLength(isOff ? 0 : 1),
+    );
+  },
+);

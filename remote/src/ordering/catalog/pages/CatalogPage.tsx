@@ -1,4 +1,7 @@
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
+import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -12,10 +15,20 @@ import { useCatalogFailureToast } from '../browse/useCatalogFailureToast.ts';
 export function CatalogPage() {
   const { t } = useTranslation('catalog');
   const { brands, error, isFetching, refetch } = useCatalog();
+  const takesFiles = useTakesFiles();
   useCatalogFailureToast({ error, isFetching });
   return (
     <Page>
-      <PageHeader title={t('title.catalog')} />
+      <PageHeader
+        title={t('title.catalog')}
+        action={
+          takesFiles && (
+            <LinkButton to={PATHS.bulkUpload} variant="default">
+              {t('catalog.upload')}
+            </LinkButton>
+          )
+        }
+      />
       {brands && <CatalogBrowser brands={brands} />}
       {!brands && (error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (

@@ -62,6 +62,28 @@ describe('a reward’s page', () => {
     expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50');
   });
 
+  it('leads to a file for many people with the amount that was typed', async () => {
+    const { user } = await open([buildItem()]);
+    const link = () => screen.getByRole('link', { name: 'Upload recipients' });
+    await user.type(await amountField(), '12.5');
+    await waitFor(() =>
+      expect(link()).toHaveAttribute('href', expect.stringMatching(/bulk-upload\?utid=U200001&amount=12\.5$/)),
+    );
+    await user.clear(await amountField());
+    await waitFor(() => expect(link()).toHaveAttribute('href', expect.stringMatching(/bulk-upload\?utid=U200001$/)));
+  });
+
+  it('goes on to the recipients to fill the cart, with an amount that is checked, too', async () => {
+    const { user, ...page } = await open([buildItem()]);
+    const toCart = await screen.findByRole('button', { name: 'Add to cart' });
+    await user.click(toCart);
+    expect(await amountField()).toBeInvalid();
+    await user.type(await amountField(), '12.5');
+    await user.click(toCart);
+    expect(await screen.findByText('Next step')).toBeVisible();
+    expect(page.location()).toBe('/order/checkout?utid=U200001&amount=12.50&forCart=true');
+  });
+
   it.each([
     ['', /amount/i],
     ['abc', /number|amount/i],

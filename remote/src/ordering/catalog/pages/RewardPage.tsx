@@ -12,32 +12,33 @@ import { RewardAbout } from '../reward/RewardAbout.tsx';
 import { RewardChoice } from '../reward/RewardChoice.tsx';
 import { RewardSkeleton } from '../reward/RewardSkeleton.tsx';
 import { OrderSteps } from '../../steps/OrderSteps.tsx';
+import '../reward/locales.ts';
 import '../reward/reward.css';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 
 /** Step 1 of the quick order: one brand, its items and the amount (`/order/reward/{brandKey}`). */
 export function RewardPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['reward', 'catalog']);
   const { brandKey = '' } = useParams();
   const { brand, error, isFetching, refetch } = useBrand(brandKey);
   useCatalogFailureToast({ error, isFetching });
   const toCatalog = (
     <LinkButton to={PATHS.catalog} variant="default">
-      {t('reward.backToCatalog')}
+      {t('backToCatalog')}
     </LinkButton>
   );
   return (
     <Page>
-      <PageHeader title={brand?.brandName ?? t('title.reward')} action={toCatalog}>
+      <PageHeader title={brand?.brandName ?? t('catalog:title.reward')} action={toCatalog}>
         <OrderSteps current={1} />
       </PageHeader>
       {brand === undefined &&
         (error === undefined || isFetching ? (
           <RewardSkeleton />
         ) : (
-          <ErrorState error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
+          <ErrorState error={error} title={t('catalog:catalog.loadFailed')} onRetry={refetch} />
         ))}
-      {brand === null && <EmptyState text={t('reward.notFound')} />}
+      {brand === null && <EmptyState text={t('notFound')} />}
       {brand && (
         <div className="pr-reward">
           <RewardAbout brand={brand} />

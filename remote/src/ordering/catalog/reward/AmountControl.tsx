@@ -7,17 +7,19 @@ import { amountControlOf } from '../browse/amountControl.ts';
 import { shortMoney } from '../browse/offerText.ts';
 import { AmountOptions } from './AmountOptions.tsx';
 import { AmountPresets } from './AmountPresets.tsx';
+import './reward.css';
+import './locales.ts';
 
 /** Amount control by value type: fixed text, options, or a text field. */
 export function AmountControl({ item }: { readonly item: CatalogItem }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const locale = useLocale();
   const control = amountControlOf(item);
   const { currencyCode } = item;
   if (control.kind === 'fixed') {
     return (
       <p className="pr-reward__value">
-        <span>{t('reward.value')}</span> <Money amount={control.value} currencyCode={currencyCode} />
+        <span>{t('value')}</span> <Money amount={control.value} currencyCode={currencyCode} />
       </p>
     );
   }
@@ -26,14 +28,14 @@ export function AmountControl({ item }: { readonly item: CatalogItem }) {
   const isWhole = item.isWholeAmountValueRequired;
   const limits =
     control.min !== null && control.max !== null
-      ? t(isWhole ? 'reward.limitsWhole' : 'reward.limits', { min: money(control.min), max: money(control.max) })
+      ? t(isWhole ? 'limitsWhole' : 'limits', { min: money(control.min), max: money(control.max) })
       : undefined;
   return (
     <>
       <MoneyField
         name="amount"
-        label={t('reward.amount', { currencyCode })}
-        help={limits ?? (isWhole ? t('reward.wholeOnly') : undefined)}
+        label={t('amount', { currencyCode })}
+        help={limits ?? (isWhole ? t('wholeOnly') : undefined)}
         currencyCode={currencyCode}
         required
       />

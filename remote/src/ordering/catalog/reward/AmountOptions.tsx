@@ -13,7 +13,7 @@ interface AmountOptionsProps {
 
 /** Amounts of an item with several fixed values. */
 export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const { field, error, setValue } = useFieldState('amount');
   const labelId = useId();
   const errorId = useId();
@@ -28,7 +28,7 @@ export function AmountOptions({ options, currencyCode }: AmountOptionsProps) {
       aria-required="true"
     >
       <span id={labelId} className="pr-options__label">
-        {t('reward.amount', { currencyCode })}
+        {t('amount', { currencyCode })}
       </span>
       <div className="pr-options__row">
         {options.map((option) => {

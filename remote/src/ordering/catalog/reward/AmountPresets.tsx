@@ -18,7 +18,7 @@ interface AmountPresetsProps {
 
 /** Buttons that put a common amount within the item's limits into the field. */
 export function AmountPresets({ currencyCode, min, max }: AmountPresetsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const locale = useLocale();
   const { field, setValue } = useFieldState('amount');
   const scale = isCurrencyCode(currencyCode) && exponentOf(currencyCode) === 0 ? 100 : 1;
@@ -27,7 +27,7 @@ export function AmountPresets({ currencyCode, min, max }: AmountPresetsProps) {
     .slice(0, SHOWN);
   if (presets.length === 0) return null;
   return (
-    <div role="group" aria-label={t('reward.presets')} className="pr-presets">
+    <div role="group" aria-label={t('presets')} className="pr-presets">
       {presets.map((amount) => {
         const text = typedAmount(String(amount), currencyCode, locale);
         return (

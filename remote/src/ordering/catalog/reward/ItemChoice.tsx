@@ -12,7 +12,7 @@ interface ItemChoiceProps {
 
 /** Items of a brand as radio cards; an unavailable one is disabled and shows the reason. */
 export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const group = useId();
   const [only] = items;
   if (items.length === 1 && only) {
@@ -24,7 +24,7 @@ export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   }
   return (
     <fieldset className="pr-items">
-      <legend>{t('reward.choose')}</legend>
+      <legend>{t('choose')}</legend>
       {items.map((item) => (
         <ItemCard key={item.utid} item={item} group={group} isChosen={item.utid === chosen?.utid} onChoose={onChoose} />
       ))}

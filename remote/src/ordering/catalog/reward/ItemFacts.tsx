@@ -16,7 +16,7 @@ interface ItemFactsProps {
 }
 
 export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
-  const { t, i18n } = useTranslation('catalog');
+  const { t, i18n } = useTranslation('reward');
   const locale = useLocale();
   const [offer] = brandOffers([item], null);
   const percent = (value: number) =>
@@ -44,7 +44,7 @@ export function ItemFacts({ item, id, inputId }: ItemFactsProps) {
       <span className="pr-item__kind">{kind.join(' · ')}</span>
       <DeliveryMethods methods={item.deliveryMethods} />
       {item.feePercentage > 0 && (
-        <span className="pr-item__kind">{t('reward.fee', { percent: percent(item.feePercentage) })}</span>
+        <span className="pr-item__kind">{t('fee', { percent: percent(item.feePercentage) })}</span>
       )}
       <ItemStates items={[item]} />
     </div>

@@ -13,7 +13,7 @@ import { useRewardAddress } from './useRewardAddress.ts';
 
 /** Choice of an item and its amount, stored in the address. */
 export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const place = useTypingStart<HTMLDivElement>('title');
   const address = useRewardAddress();
   const currencyCode = useSelectedAccount()?.currencyCode ?? null;
@@ -25,7 +25,7 @@ export function RewardChoice({ brand }: { readonly brand: CatalogBrand }) {
       <MissingItem brand={brand} utid={address.utid} hasOthers={chosen !== null} />
       <ItemChoice items={brand.items} chosen={chosen} onChoose={choose} />
       {chosen === null ? (
-        <Notice kind="warning" title={t('reward.nothingAvailable')} />
+        <Notice kind="warning" title={t('nothingAvailable')} />
       ) : (
         <RewardForm key={chosen.utid} item={chosen} label={brand.brandName} address={address} />
       )}
@@ -48,19 +48,16 @@ interface MissingItemProps {
 
 /** Warns that the item of the address no longer exists or is unavailable. */
 function MissingItem({ brand, utid, hasOthers }: MissingItemProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const blockText = useBlockText();
   if (utid === null) return null;
   const item = brand.items.find((one) => one.utid === utid);
   const block = item ? itemBlock(item) : null;
   if (item && block === null) return null;
   return (
-    <Notice
-      kind="warning"
-      title={item ? t('reward.chosenUnavailable', { name: item.rewardName }) : t('reward.chosenGone')}
-    >
+    <Notice kind="warning" title={item ? t('chosenUnavailable', { name: item.rewardName }) : t('chosenGone')}>
       {block !== null && <div>{blockText(block)}</div>}
-      {hasOthers && <div>{t('reward.chooseOther')}</div>}
+      {hasOthers && <div>{t('chooseOther')}</div>}
     </Notice>
   );
 }

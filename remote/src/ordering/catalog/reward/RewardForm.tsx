@@ -1,13 +1,27 @@
+import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { useState } from 'react';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useFormikContext } from 'formik';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { fileOfChoicePath } from '../../filePaths.ts';
 import { AmountControl } from './AmountControl.tsx';
 import { AmountInAddress } from './AmountInAddress.tsx';
-import { amountOf, amountSchema, decimalText, initialAmount, type AmountValues } from './amountForm.ts';
+import {
+  amountForAddress,
+  amountOf,
+  amountSchema,
+  decimalText,
+  initialAmount,
+  type AmountValues,
+} from './amountForm.ts';
 import type { RewardAddress } from './useRewardAddress.ts';
 
 interface RewardFormProps {
@@ -19,8 +33,9 @@ interface RewardFormProps {
 
 /** Form for the amount of the chosen item. Its draft is the address, so leaving it loses nothing. */
 export function RewardForm({ item, label, address }: RewardFormProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('reward');
   const locale = useLocale();
+  const isForCart = useRef(false);
   const [initialValues] = useState<AmountValues>(() => ({
     amount: address.typed ?? initialAmount(item, address.amount, locale),
   }));
@@ -29,15 +44,48 @@ export function RewardForm({ item, label, address }: RewardFormProps) {
       initialValues={initialValues}
       schema={amountSchema(item, locale)}
       toBody={({ amount }) => decimalText(amountOf(amount, item, locale), item.currencyCode)}
-      onSubmit={(amount) => address.goOn(item.utid, amount)}
+      onSubmit={(amount) => address.goOn(item.utid, amount, isForCart.current)}
       leaveGuard={false}
       label={label}
     >
       <AmountControl item={item} />
       <AmountInAddress item={item} address={address} />
       <FormActions>
-        <SubmitButton>{t('reward.chooseRecipients')}</SubmitButton>
+        {useMayOpen(PATHS.cart) && <ToCart onChosen={(isChosen) => (isForCart.current = isChosen)} />}
+        <SubmitButton>{t('chooseRecipients')}</SubmitButton>
       </FormActions>
+      <ToFile item={item} />
     </FormShell>
+  );
+}
+
+/** The way to send the choice to many people. */
+function ToFile({ item }: { readonly item: CatalogItem }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { values } = useFormikContext<AmountValues>();
+  const amount = amountForAddress(values.amount, item, locale);
+  const takesFiles = useTakesFiles();
+  if (!useMayOpen(PATHS.bulkUpload) || !takesFiles) return null;
+  return (
+    <p className="pr-reward__many">
+      <Link to={fileOfChoicePath({ utid: item.utid, amount })}>{t('catalog.upload')}</Link>
+    </p>
+  );
+}
+
+/** Goes on to the people with the cart in mind. */
+function ToCart({ onChosen }: { readonly onChosen: (isChosen: boolean) => void }) {
+  const { t } = useTranslation('reward');
+  const { submitForm } = useFormikContext<AmountValues>();
+  const submit = async () => {
+    onChosen(true);
+    await submitForm();
+    onChosen(false);
+  };
+  return (
+    <Button variant="default" onClick={() => void submit()}>
+      {t('addToCart')}
+    </Button>
   );
 }

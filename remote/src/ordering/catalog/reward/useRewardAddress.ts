@@ -11,8 +11,8 @@ export interface RewardAddress {
   readonly typed: string | null;
   /** Stores a choice; null removes the amount. */
   readonly keep: (utid: string, amount: string | null, typed?: string | null) => Promise<void>;
-  /** Stores a validated choice and navigates to the recipients. */
-  readonly goOn: (utid: string, amount: string) => Promise<void>;
+  /** Stores a validated choice and navigates to the recipients, whom the cart is filled with or the order goes to. */
+  readonly goOn: (utid: string, amount: string, isForCart: boolean) => Promise<void>;
 }
 
 export function useRewardAddress(): RewardAddress {
@@ -28,9 +28,9 @@ export function useRewardAddress(): RewardAddress {
     [navigate],
   );
   const goOn = useCallback(
-    async (utid: string, amount: string) => {
+    async (utid: string, amount: string, isForCart: boolean) => {
       await keep(utid, amount);
-      await navigate(checkoutPath({ utid, amount }));
+      await navigate(checkoutPath({ utid, amount }, isForCart));
     },
     [keep, navigate],
   );

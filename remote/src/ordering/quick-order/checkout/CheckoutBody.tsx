@@ -1,8 +1,12 @@
 import type { Account } from '@portal/shared/contract/customers';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { isCartChosen } from '../../choicePaths.ts';
 import { OrderSteps, type OrderStep } from '../../steps/OrderSteps.tsx';
 import { useTypingStart } from '../../../ui/form/useTypingStart.ts';
 import { AccountNotice } from '../account/AccountNotice.tsx';
@@ -11,6 +15,7 @@ import { MessageSection } from '../message/MessageSection.tsx';
 import { PriceBox } from '../price/PriceBox.tsx';
 import { usePriceOfForm } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
+import type { AddToCartProps } from '../cart/AddToCart.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
@@ -21,6 +26,8 @@ import { ReviewButton } from './ReviewButton.tsx';
 import { rewardAddress } from './rewardAddress.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';
 import { useRefusedPrice } from './useRefusedPrice.ts';
+
+const AddToCart = lazyPart<AddToCartProps>(async () => (await import('../cart/AddToCart.tsx')).AddToCart);
 
 /** The steps on this page, in the order of their sections. */
 const STEPS = [2, 3, 4] as const;
@@ -87,12 +94,29 @@ export function CheckoutBody({ reward, accounts, limits, pricing, toContent, onS
             <MessageSection onEnter={() => setSection(3)} />
             <AccountSection onEnter={() => setSection(4)} />
           </fieldset>
-          <ReviewButton />
+          {placedCartId === null && <Send toContent={toContent} />}
         </div>
         <PriceBox />
       </div>
       <Outlet />
     </CheckoutContext>
+  );
+}
+
+/** The ways on: the order by itself, or its rewards into the cart; first the one that was chosen with the reward. */
+function Send({ toContent }: Pick<CheckoutBodyProps, 'toContent'>) {
+  const [params] = useSearchParams();
+  const hasCart = useMayOpen(PATHS.cart);
+  const isForCart = hasCart && isCartChosen(params);
+  return (
+    <div className="pr-checkout__send">
+      <ReviewButton variant={isForCart ? 'default' : 'filled'} />
+      {hasCart && (
+        <Suspense fallback={null}>
+          <AddToCart toContent={toContent} variant={isForCart ? 'filled' : 'default'} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

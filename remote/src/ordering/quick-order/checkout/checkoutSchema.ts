@@ -1,5 +1,6 @@
 import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
-import { checkName, checkRecipientEmail, checkSenderName } from '@portal/shared/domain/recipientRules';
+import { checkRecipientEmail } from '@portal/shared/domain/recipientEmail';
+import { checkName, checkSenderName } from '@portal/shared/domain/recipientRules';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError, type TestContext } from 'yup';
@@ -18,7 +19,8 @@ const checkLength = (text: string, max: number): Refusal | null =>
 
 const limitsOf = (context: TestContext): CheckoutLimits => context.options.context as CheckoutLimits;
 
-const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
+/** A field that is checked by a rule of the domain. */
+export const rule = (check: (text: string, context: TestContext) => Refusal | null) =>
   string()
     .defined()
     .test('rule', (text, context) => {

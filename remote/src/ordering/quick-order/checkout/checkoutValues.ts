@@ -34,7 +34,8 @@ export const EMPTY_RECIPIENT: Recipient = { firstName: '', lastName: '', email: 
 export const isBlank = ({ firstName, lastName, email }: Recipient): boolean =>
   `${firstName}${lastName}${email}`.trim() === '';
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** A text as it is sent: trimmed, and null where nothing was typed. */
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** Converts valid values to an order; `hasLineNotes`: the organisation requires the note on every line, too. */
 export function contentOf(values: CheckoutValues, reward: OrderedReward, hasLineNotes: boolean): OrderContent {

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -13,8 +14,26 @@ import { useCheckoutData } from '../checkout/useCheckoutData.tsx';
 import type { CheckoutReward } from '../checkout/useCheckout.ts';
 import { useOrderedReward, type OrderedRewardState } from '../checkout/useOrderedReward.ts';
 
-/** Steps 2 to 5 of the quick order for the reward and amount of the address. */
+const CartCheckout = lazyPart(async () => (await import('../cart/CartCheckout.tsx')).CartCheckout);
+
+/** The order of the address: a cart that holds lines, or one reward for people who are typed here. */
 export function CheckoutPage() {
+  const { t } = useTranslation('quickOrder');
+  const [params] = useSearchParams();
+  const cartId = params.get('cartId');
+  if (cartId === null) return <QuickOrder />;
+  return (
+    <Page>
+      <PageHeader title={t('title.cart')} />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <CartCheckout key={cartId} cartId={cartId} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Steps 2 to 5 of the quick order for the reward and amount of the address. */
+function QuickOrder() {
   const { t } = useTranslation('quickOrder');
   const ordered = useOrderedReward();
   return (

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../api/apiError.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 
-const OF_LINE = /^(?:lineItems|lines)\[(\d+)\]\.(.+)$/;
+const OF_LINE = /^(?:lineItems|lines)?\[(\d+)\]\.(.+)$/;
 const PLAIN =
   /^(?:deliveryTemplate\.|metadata\.)?(etid|senderName|subject|message|purchaseOrderNumber|notes|accountIdentifier)$/;
 const PERSON = /^(?:recipient\.)?(firstName|lastName|email)$/;

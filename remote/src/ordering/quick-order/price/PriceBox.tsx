@@ -1,47 +1,23 @@
-import { Button } from '@mantine/core';
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { useFormikContext } from 'formik';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../ui/money/Money.tsx';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
+import { PriceFrame } from './PriceFrame.tsx';
 import { PriceNotices } from './PriceNotices.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 
-/** The price, always visible: a sticky box beside the form, below 768 px an expandable bar. */
+/** The price of the order that is typed beside it. */
 export function PriceBox() {
-  const { t } = useTranslation('quickOrder');
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { pricing, priceState } = useCheckout();
+  const { pricing, priceState, reward } = useCheckout();
   const quote = priceState === 'current' ? pricing.answer?.quote : null;
   return (
-    <aside aria-labelledby={`${id}-title`} className={isOpen ? 'pr-price pr-price--open' : 'pr-price'}>
-      <h2 id={`${id}-title`} className="pr-price__title">
-        {t('price.title')}
-      </h2>
-      <div id={`${id}-details`} className="pr-price__details">
-        {quote ? <QuoteLines quote={quote} /> : <Estimate />}
-      </div>
-      <PriceNotices />
-      <div className="pr-price__bar">
-        <div className="pr-price__sum" role="status">
-          <Total />
-        </div>
-        <Button
-          variant="subtle"
-          size="xs"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-details`}
-          onClick={() => setOpen(!isOpen)}
-          className="pr-price__toggle"
-          rightSection={<IconChevronUp size={16} aria-hidden="true" />}
-        >
-          {t('price.details')}
-        </Button>
-      </div>
-    </aside>
+    <PriceFrame
+      details={quote ? <QuoteLines quote={quote} each={Number(reward.amount)} /> : <Estimate />}
+      notices={<PriceNotices />}
+    >
+      <Total />
+    </PriceFrame>
   );
 }
 

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { exactTime } from '../../../ui/time/formatTime.ts';
-import { useCheckout } from '../checkout/useCheckout.ts';
+
+interface QuoteLinesProps {
+  readonly quote: Quote;
+  /** What each reward is worth, in its own currency; null where they differ. */
+  readonly each: number | null;
+}
 
 /** Lines of a quote: rewards, exchange rate with its time, fees, remaining balance. */
-export function QuoteLines({ quote }: { readonly quote: Quote }) {
+export function QuoteLines({ quote, each }: QuoteLinesProps) {
   const { t } = useTranslation('quickOrder');
-  const { reward } = useCheckout();
   const { fullOrderQuote: price, balanceAfter, totalOrderQuantity } = quote.summary;
   const isExchanged = price.rewardTotalsByCurrency.some(({ currencyCode }) => currencyCode !== price.currencyCode);
   return (
@@ -18,9 +22,13 @@ export function QuoteLines({ quote }: { readonly quote: Quote }) {
         <Line
           key={currencyCode}
           name={
-            <>
-              {totalOrderQuantity} × <Money amount={Number(reward.amount)} currencyCode={currencyCode} />
-            </>
+            each === null ? (
+              t('price.rewardsIn', { currency: currencyCode })
+            ) : (
+              <>
+                {totalOrderQuantity} × <Money amount={each} currencyCode={currencyCode} />
+              </>
+            )
           }
         >
           <Money amount={amount} currencyCode={currencyCode} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import type { Recipient } from './pastedRecipients.ts';
+import { useMorePeople } from './useMorePeople.tsx';
 import type { PasteOutcome } from './useRecipientRows.ts';
 
 const LISTED = 20;
@@ -16,6 +17,7 @@ const listOf = (texts: readonly string[], separator: string): string =>
 /** Result of a paste: number of people taken, rows and columns left out, people beyond the limit. */
 export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome; readonly action: ReactNode }) {
   const { t } = useTranslation('quickOrder');
+  const more = useMorePeople();
   const { taken, leftOut, unread, beyond } = pasted;
   const columns = leftOut
     .map(({ heading, number }) => heading ?? t('paste.column', { number }))
@@ -24,13 +26,20 @@ export function PasteNotice({ pasted, action }: { readonly pasted: PasteOutcome;
   const max = SETTINGS.orders.quickRecipients;
   const outcome = () => {
     if (isNothing) return t('paste.nothing');
-    return taken === 0 ? t('recipients.full', { max }) : t('paste.taken', { count: taken });
+    return taken === 0 ? more.text : t('paste.taken', { count: taken });
   };
   return (
     <Notice
       kind={isNothing || beyond.length + unread.length > 0 ? 'warning' : 'info'}
       title={outcome()}
-      actions={taken === 0 ? undefined : action}
+      actions={
+        taken === 0 && beyond.length === 0 ? undefined : (
+          <>
+            {taken > 0 && action}
+            {beyond.length > 0 && more.action}
+          </>
+        )
+      }
     >
       {unread.length > 0 && (
         <p className="pr-checkout__line">{t('paste.unread', { rows: listOf(unread, t('paste.separator')) })}</p>

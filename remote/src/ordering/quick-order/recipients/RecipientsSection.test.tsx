@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 jest.setTimeout(30_000);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(URL, 'createObjectURL');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
+});
 
 const fixture = (name: string, lines: number): string =>
   readFileSync(join(__dirname, '../../../../../e2e/fixtures', name), 'utf8')
@@ -46,6 +53,10 @@ test('people pasted into a full grid are named, and nothing else is said to have
   await user.click((await person(5)).email);
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
   expect(screen.getByText(/^At most 5 people fit into one order here\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a file instead' })).toHaveAttribute(
+    'href',
+    '/order/bulk-upload?utid=U100001&amount=25.00',
+  );
   expect(screen.getByText(/2 more people were left out.*Ida Sechste, Otto Siebter/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
@@ -80,6 +91,7 @@ test('the sixth person is refused with a text', async () => {
   expect(await person(5)).toBeDefined();
   await user.click(add);
   expect(screen.getByText(/At most 5 people fit into one order here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a file instead' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
 
@@ -116,10 +128,48 @@ test('a repeated address is pointed out, not refused; removing a person can be u
   await user.click((await person(1)).email);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tANA@example.com');
   const second = await person(2);
-  expect(second.row.getByText(/Same address as person 1/)).toBeVisible();
+  expect(await second.row.findByText(/Same address as person 1/)).toBeVisible();
   expect(second.email).toBeValid();
   await user.click(screen.getByRole('button', { name: 'Remove person 1' }));
   expect((await person(1)).firstName).toHaveValue('Bea');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect((await person(1)).firstName).toHaveValue('Ana');
+});
+
+test('the sixth person is offered a file, which begins with the reward and can hold who was typed', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved.push(file);
+      return 'blob:file';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await openCheckout();
+  const first = await person(1);
+  await user.type(first.firstName, 'Ada');
+  await user.type(first.email, 'ada@example.com');
+  for (let number = 2; number <= 6; number += 1)
+    await user.click(screen.getByRole('button', { name: 'Add recipient' }));
+  expect(await screen.findByRole('link', { name: 'Send a file instead' })).toHaveAttribute(
+    'href',
+    '/order/bulk-upload?utid=U100001&amount=25.00',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save what is typed as a file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [headings, ...rows] = ((await saved[0]?.text()) ?? '').split('\r\n');
+  expect(headings).toMatch(/^utid,amount,recipientEmail,recipientFirstName,recipientLastName,/);
+  expect(rows).toEqual([expect.stringMatching(/^U100001,25\.00,ada@example\.com,Ada,,/)]);
+});
+
+test('the sixth person is not led to a file where files are switched off for the account', async () => {
+  const { user } = await openCheckout({
+    'GET /customers/:customer/account/:account': () => buildAccount({ bulkUploadDisabled: true }),
+  });
+  await person(1);
+  for (let number = 2; number <= 6; number += 1)
+    await user.click(screen.getByRole('button', { name: 'Add recipient' }));
+  expect(await screen.findByText(/Place this order first, then begin another/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send a file instead' })).toBeNull();
 });

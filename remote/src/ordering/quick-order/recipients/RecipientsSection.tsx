@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
 import { RecipientRow } from './RecipientRow.tsx';
+import { useMorePeople } from './useMorePeople.tsx';
 import { useRecipientRows, type GridNotice } from './useRecipientRows.ts';
 
 const MAX = SETTINGS.orders.quickRecipients;
@@ -60,8 +61,14 @@ function GridNoticeText({
   readonly onUndo: (notice: GridNotice) => void;
 }) {
   const { t } = useTranslation('quickOrder');
+  const more = useMorePeople();
   if (notice === null) return null;
-  if (notice.kind === 'full') return <Notice kind="warning">{t('recipients.full', { max: MAX })}</Notice>;
+  if (notice.kind === 'full')
+    return (
+      <Notice kind="warning" actions={more.action}>
+        {more.text}
+      </Notice>
+    );
   const undo = (
     <Button variant="default" size="xs" onClick={() => onUndo(notice)} className="pr-recipients__undo">
       {t('recipients.undo')}

@@ -1,7 +1,7 @@
 import { isFamilyNameFirst } from '@portal/shared/domain/fullName';
 import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/mailboxes';
+import { recogniseColumns, type ColumnKind } from '@portal/shared/domain/uploads/columnNames';
 import { dsvFormat } from 'd3-dsv';
-import { recogniseColumns, type ColumnKind } from './columnNames.ts';
 
 /** A row of the grid, as typed. */
 export interface Recipient {
@@ -89,23 +89,28 @@ function cellsOf(text: string): readonly Row[] {
 
 const widest = (rows: readonly Row[]): number => rows.reduce((width, row) => Math.max(width, row.length), 0);
 
+const PERSON: readonly ColumnKind[] = ['recipientEmail', 'recipientFirstName', 'recipientLastName', 'recipientName'];
+
+const personColumns = (headings: Row): ReadonlyMap<ColumnKind, number> =>
+  new Map([...recogniseColumns(headings, PERSON)].map(([kind, { column }]) => [kind, column]));
+
 /** A heading row contains no address, and either has a known column name or precedes rows with addresses. */
 function isHeading(first: Row, rest: readonly Row[]): boolean {
   if (first.some((cell) => cell.includes('@'))) return false;
-  return recogniseColumns(first).size > 0 || rest.some((row) => row.some(isAddress));
+  return personColumns(first).size > 0 || rest.some((row) => row.some(isAddress));
 }
 
 function namedColumns(headings: Row, people: readonly Row[]): Columns {
-  const known = recogniseColumns(headings);
-  const email = known.get('email') ?? addressColumn(people, [...known.values()]);
+  const known = personColumns(headings);
+  const email = known.get('recipientEmail') ?? addressColumn(people, [...known.values()]);
   return { ...(email === undefined ? {} : { email }), ...nameColumns(known) };
 }
 
 /** A column of full names fills the missing first or last name; without either, the first name is the full name. */
 function nameColumns(known: ReadonlyMap<ColumnKind, number>): Columns {
-  const full = known.get('fullName');
-  const firstName = known.get('firstName') ?? full;
-  const lastName = known.get('lastName') ?? (known.has('firstName') ? full : undefined);
+  const full = known.get('recipientName');
+  const firstName = known.get('recipientFirstName') ?? full;
+  const lastName = known.get('recipientLastName') ?? (known.has('recipientFirstName') ? full : undefined);
   return { ...(firstName === undefined ? {} : { firstName }), ...(lastName === undefined ? {} : { lastName }) };
 }
 

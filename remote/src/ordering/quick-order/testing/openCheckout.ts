@@ -5,19 +5,13 @@ import { renderRoute } from '../../../testing/renderRoute.tsx';
 import '../../catalog/index.ts';
 import '../locales.ts';
 import { quickOrderRoutes } from '../quickOrderRoutes.ts';
+import { elsewhere } from './elsewhere.ts';
 import { buildCart } from './buildCart.ts';
 import { buildMailPreview } from './buildMailPreview.ts';
 import { buildPlacedOrder } from './buildPlacedOrder.ts';
 import { buildQuote } from './buildQuote.ts';
 import { buildCatalog } from './buildReward.ts';
 import { buildTemplate } from './buildTemplate.ts';
-
-const elsewhere = (path: string, text: string): RouteRow => ({
-  path,
-  titleKey: 'quickOrder:title.checkout',
-  segmentName: text,
-  page: () => Promise.resolve(() => text),
-});
 
 const rows: readonly RouteRow[] = [
   ...quickOrderRoutes,

@@ -1,0 +1,11 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { choiceQuery, type Choice } from './choicePaths.ts';
+
+/** Where a file is sent whose people get a choice, unless their rows say otherwise. */
+export const fileOfChoicePath = (choice: Choice): string => PATHS.bulkUpload + choiceQuery(choice);
+
+/** The choice of an address; null where there is none. */
+export function choiceIn(params: URLSearchParams): Choice | null {
+  const utid = params.get('utid');
+  return utid === null ? null : { utid, amount: params.get('amount') };
+}

@@ -1,0 +1,104 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { useFormikContext } from 'formik';
+import { useContext, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { BusyButton } from '../../../ui/button/BusyButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useNotify } from '../../../ui/feedback/useNotify.ts';
+import { useDraftStore } from '../../../ui/form/draftStore.ts';
+import { FormShellContext } from '../../../ui/form/formShellContext.ts';
+import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
+import { removeOrderDraft } from '../checkout/orderDraft.ts';
+import { useCheckedForm } from '../checkout/useCheckedForm.ts';
+import { useCreateCartMutation, useUpdateCartMutation } from '../quickOrderApi.ts';
+import { useAddCartLinesMutation } from './cartApi.ts';
+import './locales.ts';
+
+export interface AddToCartProps {
+  readonly toContent: (values: CheckoutValues) => OrderContent;
+  readonly variant: 'filled' | 'default';
+}
+
+/** Puts the rewards of the form into the user's cart in the place of ordering them, and goes there. */
+export function AddToCart({ toContent, variant }: AddToCartProps) {
+  const { t, i18n } = useTranslation('cart');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const drafts = useDraftStore();
+  const nameOf = useAccountName();
+  const check = useCheckedForm();
+  const putIn = usePutIntoCart();
+  const { refuseFields } = useContext(FormShellContext);
+  const { values, resetForm } = useFormikContext<CheckoutValues>();
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [otherAccount, setOtherAccount] = useState<string | null>(null);
+
+  const add = async (form: HTMLFormElement | null) => {
+    if (isRunning.current || !(await check(form))) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    setOtherAccount(null);
+    const content = toContent(values);
+    try {
+      const payer = await putIn(content);
+      if (payer === content.accountIdentifier) {
+        // The form is written to its draft as long as it is changed.
+        flushSync(() => resetForm({ values }));
+        removeOrderDraft(drafts);
+        notify.success(t('add.done', { count: content.lineItems.length }));
+        await navigate(PATHS.cart);
+        return;
+      }
+      setOtherAccount(payer);
+    } catch (error) {
+      if (refuseFields(error).length > 0) await check(form);
+      else setFailure(error);
+    }
+    isRunning.current = false;
+    setBusy(false);
+  };
+  return (
+    <>
+      <BusyButton variant={variant} busy={isBusy} onClick={({ currentTarget }) => void add(currentTarget.form)}>
+        {t('add.action')}
+      </BusyButton>
+      {otherAccount !== null && otherAccount !== values.accountIdentifier && (
+        <Notice kind="warning" title={t('add.otherAccount', { account: nameOf(otherAccount) })}>
+          {t('add.otherAccountText', { account: nameOf(otherAccount) })}
+        </Notice>
+      )}
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+    </>
+  );
+}
+
+/** Puts an order's lines into the active cart and answers the account that this is paid from; into one of another account it puts nothing. */
+function usePutIntoCart(): (content: OrderContent) => Promise<string> {
+  const keyOf = useAttemptKey();
+  const [createCart] = useCreateCartMutation();
+  const [updateCart] = useUpdateCartMutation();
+  const [addLines] = useAddCartLinesMutation();
+  return async ({ accountIdentifier, metadata, lineItems }) => {
+    // Answers the cart that there is; a key of its own, as that may have been ordered since the last attempt.
+    const cart = await createCart({
+      body: { accountIdentifier, orderSource: 'CART', metadata: { ...metadata } },
+      idempotencyKey: crypto.randomUUID(),
+    }).unwrap();
+    const { cartId } = cart;
+    if (cart.accountIdentifier !== accountIdentifier) {
+      if (cart.lineItemCount > 0) return cart.accountIdentifier;
+      await updateCart({ cartId, accountIdentifier, body: {} }).unwrap();
+    }
+    const body = [...lineItems];
+    await addLines({ cartId, body, idempotencyKey: keyOf({ cartId, body }) }).unwrap();
+    return accountIdentifier;
+  };
+}

@@ -1,0 +1,37 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../../api/apiError.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
+import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import { useGetCartQuery } from '../quickOrderApi.ts';
+import { CartOrder } from './CartOrder.tsx';
+import './locales.ts';
+
+/** The order of the cart of the address: that of a file, or any other that holds lines. */
+export function CartCheckout({ cartId }: { readonly cartId: string }) {
+  const { t } = useTranslation('cart');
+  const navigate = useNavigate();
+  const { data: cart, error, refetch } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
+  const toUploads = <LinkButton to={PATHS.bulkUpload}>{t('toUploads')}</LinkButton>;
+  if (cart === undefined) {
+    if (error === undefined) return <CheckoutSkeleton />;
+    return isApiError(error) && error.status === 404 ? (
+      <EmptyState text={t('gone')} action={toUploads} />
+    ) : (
+      <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+    );
+  }
+  if (cart.status === 'PLACED')
+    return <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.bulkUpload)} />;
+  return (
+    <CartOrder
+      cart={cart}
+      empty={<EmptyState text={t('empty')} action={toUploads} />}
+      onPlaced={() => void refetch()}
+    />
+  );
+}

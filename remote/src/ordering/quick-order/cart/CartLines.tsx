@@ -1,0 +1,199 @@
+import { Button, Menu } from '@mantine/core';
+import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import type { LineDifference } from '@portal/shared/domain/lineDifferences';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../../i18n/messageText.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { RowMenu } from '../../../ui/menu/RowMenu.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { useListCartLinesQuery } from './cartApi.ts';
+import { isMendable, nameOf } from './cartLine.ts';
+import type { EditCartLineProps, EditedLine } from './EditCartLine.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import type { LineRemoval } from './useLineRemoval.ts';
+
+const EditCartLine = lazyPart<EditCartLineProps>(
+  async () => (await import(/* webpackChunkName: "cart" */ './EditCartLine.tsx')).EditCartLine,
+);
+
+const PAGE_SIZE = SETTINGS.paging.cartLines;
+const FIRST_PAGE = '';
+const keyOf = ({ identifier }: CartLine): string => identifier;
+
+interface CartLinesProps {
+  readonly cart: ShoppingCart;
+  readonly removal: LineRemoval;
+  /** A line reads differently now. */
+  readonly onChanged: () => void;
+  /** The cart was ordered elsewhere. */
+  readonly onPlaced: () => void;
+  readonly actions?: ReactNode;
+}
+
+/** Who gets what, some lines at a time; each can be changed and taken out. */
+export function CartLines({ cart: { cartId, accountIdentifier, lineItemCount: total }, ...props }: CartLinesProps) {
+  const { t } = useTranslation('cart');
+  const { removal, onChanged, onPlaced } = props;
+  /** The tokens of the pages up to the one that is shown. */
+  const [tokens, setTokens] = useState<readonly string[]>([FIRST_PAGE]);
+  const [edited, setEdited] = useState<EditedLine | null>(null);
+  const pageToken = tokens.at(-1) ?? FIRST_PAGE;
+  const { data, currentData, error, isFetching, refetch } = useListCartLinesQuery({
+    cartId,
+    pageToken,
+    pageSize: PAGE_SIZE,
+  });
+  // The last line of the last page was taken out.
+  if (data?.rows.length === 0 && !isFetching && tokens.length > 1) setTokens(tokens.slice(0, -1));
+  const from = (tokens.length - 1) * PAGE_SIZE + 1;
+  // While the next page is loaded, the rows before it still stand there, with a token that was used.
+  const next = currentData?.nextPageToken ?? null;
+  return (
+    <>
+      <DataTable
+        label={t('lines.label')}
+        columns={useCartColumns(setEdited, removal.remove)}
+        rowKey={keyOf}
+        rows={data?.rows}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState text={t('lines.none')} />}
+      />
+      <RemovedNotice removal={removal} />
+      <div className="pr-cart__pager">
+        {props.actions !== undefined && <span className="pr-cart__actions">{props.actions}</span>}
+        {total > PAGE_SIZE && (
+          <>
+            <span role="status" className="pr-cart__range">
+              {t('lines.range', { from, to: Math.min(total, from + PAGE_SIZE - 1), total })}
+            </span>
+            <span className="pr-cart__turn">
+              <Button
+                size="xs"
+                variant="default"
+                disabled={tokens.length === 1}
+                onClick={() => setTokens(tokens.slice(0, -1))}
+              >
+                {t('lines.previous')}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={currentData !== undefined && next === null}
+                onClick={() => next !== null && setTokens([...tokens, next])}
+              >
+                {t('lines.next')}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+      {edited !== null && (
+        <OverlayBoundary onClose={() => setEdited(null)}>
+          <EditCartLine
+            edited={edited}
+            cartId={cartId}
+            accountIdentifier={accountIdentifier}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null);
+              onChanged();
+            }}
+            onPlaced={onPlaced}
+          />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}
+
+function useCartColumns(
+  onEdit: (edited: EditedLine) => void,
+  onRemove: (line: CartLine) => Promise<void>,
+): readonly Column<CartLine>[] {
+  const { t, i18n } = useTranslation('cart');
+  return useMemo(
+    () => [
+      {
+        id: 'recipient',
+        header: t('lines.recipient'),
+        width: 'minmax(160px, 2fr)',
+        cell: (line) => (
+          <span className="pr-cart__two">
+            <span>{nameOf(line)}</span>
+            <span className="pr-checkout__help">{line.recipient.email ?? line.recipient.mobileNumber}</span>
+            <Differs line={line} in="text" />
+            {line.errors.map(({ field, i18nKey, values }) => (
+              <span key={`${field} ${i18nKey}`} className="pr-cart__wrong">
+                <FieldError>{messageText(i18n, { key: i18nKey, ...(values && { values }) })}</FieldError>
+                {isMendable(field) && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('edit.fixOf', { name: nameOf(line) })}
+                    onClick={() => onEdit({ line, field })}
+                  >
+                    {t('edit.fix')}
+                  </Button>
+                )}
+              </span>
+            ))}
+          </span>
+        ),
+      },
+      {
+        id: 'reward',
+        header: t('lines.reward'),
+        width: 'minmax(120px, 1.4fr)',
+        cell: (line) => (
+          <span className="pr-cart__two">
+            <span>{line.rewardItem.rewardName}</span>
+            <Differs line={line} in="reward" />
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: t('lines.amount'),
+        width: '120px',
+        align: 'right',
+        cell: (line) => (
+          <span className="pr-cart__two">
+            <Money amount={line.amount} currencyCode={line.rewardItem.currencyCode} variant="table" />
+            <Differs line={line} in="amount" />
+          </span>
+        ),
+      },
+      {
+        id: 'actions',
+        header: t('lines.actions'),
+        width: '56px',
+        isActions: true,
+        cell: (line) => (
+          <RowMenu label={t('lines.actionsOf', { name: nameOf(line) })}>
+            <Menu.Item onClick={() => onEdit({ line, field: null })}>{t('edit.action')}</Menu.Item>
+            <Menu.Item color="red" onClick={() => void onRemove(line)}>
+              {t('remove.action')}
+            </Menu.Item>
+          </RowMenu>
+        ),
+      },
+    ],
+    [t, i18n, onEdit, onRemove],
+  );
+}
+
+/** Marks what a line has otherwise than most lines of its cart. */
+function Differs({ line, in: difference }: { readonly line: CartLine; readonly in: LineDifference }) {
+  const { t } = useTranslation('cart');
+  if (!line.differences.includes(difference)) return null;
+  return <span className="pr-cart__differs">{t(`lines.differs.${difference}`)}</span>;
+}

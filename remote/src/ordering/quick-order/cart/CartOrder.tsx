@@ -1,0 +1,147 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { useAccountName } from '../../../entities/account/useAccountName.ts';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
+import { OverlayBoundary } from '../../../ui/lazy/OverlayBoundary.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { orNull } from '../checkout/checkoutValues.ts';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useUpdateCartMutation } from '../quickOrderApi.ts';
+import './cart.css';
+import { CartLines } from './CartLines.tsx';
+import { CartPrice } from './CartPrice.tsx';
+import { kindsOf, type KindCount } from './cartKinds.ts';
+import type { ConfirmCartProps } from './ConfirmCart.tsx';
+import './locales.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { useCartQuote } from './useCartQuote.ts';
+import { useLineRemoval } from './useLineRemoval.ts';
+
+const ConfirmCart = lazyPart<ConfirmCartProps>(
+  async () => (await import(/* webpackChunkName: "cart" */ './ConfirmCart.tsx')).ConfirmCart,
+);
+
+interface CartOrderProps {
+  readonly cart: ShoppingCart;
+  /** Said of a cart without lines. */
+  readonly empty: ReactNode;
+  /** The order is placed, and its page is on the way. */
+  readonly onOrdered?: () => void;
+  /** The cart was ordered elsewhere. */
+  readonly onPlaced: () => void;
+  /** What is done with all of its lines at once. */
+  readonly actions?: (kinds: readonly KindCount[]) => ReactNode;
+}
+
+interface CartValues {
+  readonly purchaseOrderNumber: string;
+  readonly notes: string;
+}
+
+const schema = object({
+  purchaseOrderNumber: string().trim().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
+  notes: string().trim().max(SETTINGS.orders.notesLength, 'error.text.tooLong'),
+});
+
+/** The lines of a cart, what its order is noted with, its price, and the question before it is sent. */
+export function CartOrder({ cart, empty, onOrdered, onPlaced, actions }: CartOrderProps) {
+  const { t } = useTranslation(['cart', 'quickOrder']);
+  const { cartId, accountIdentifier, lineItemCount, metadata } = cart;
+  const nameOf = useAccountName();
+  const selected = useSelectedAccount();
+  const price = useCartQuote(cartId, lineItemCount);
+  const removal = useLineRemoval(cartId, onPlaced);
+  const [updateCart] = useUpdateCartMutation();
+  const [isAsked, setAsked] = useState(false);
+  const [initialValues] = useState<CartValues>({
+    purchaseOrderNumber: metadata.purchaseOrderNumber ?? '',
+    notes: metadata.notes ?? '',
+  });
+  const review = async ({ purchaseOrderNumber, notes }: CartValues): Promise<void> => {
+    try {
+      const body = { metadata: { purchaseOrderNumber: orNull(purchaseOrderNumber), notes: orNull(notes) } };
+      await updateCart({ cartId, accountIdentifier, body }).unwrap();
+      await price.renew();
+    } catch (error) {
+      if (isAlreadyPlaced(error)) onPlaced();
+      throw error;
+    }
+  };
+  if (lineItemCount === 0)
+    return (
+      <div className="pr-checkout">
+        <RemovedNotice removal={removal} />
+        {empty}
+      </div>
+    );
+  return (
+    <div className="pr-checkout">
+      {selected !== null && selected.accountIdentifier !== accountIdentifier && (
+        <Notice kind="warning" title={t('quickOrder:account.paysFrom', { account: nameOf(accountIdentifier) })}>
+          {t('quickOrder:account.selectedIs', { account: selected.accountName })}
+        </Notice>
+      )}
+      {cart.containsInvalidLineItems && <Notice kind="error">{t('invalid')}</Notice>}
+      <div className="pr-checkout__columns">
+        <div className="pr-checkout__column">
+          <Section title={t('lines.title', { count: lineItemCount })}>
+            <CartLines
+              cart={cart}
+              removal={removal}
+              onChanged={() => void price.renew().catch(() => undefined)}
+              onPlaced={onPlaced}
+              actions={actions?.(kindsOf(price.quote))}
+            />
+          </Section>
+          <FormShell<CartValues, CartValues>
+            initialValues={initialValues}
+            schema={schema}
+            toBody={(values) => values}
+            onSubmit={review}
+            onSaved={() => setAsked(true)}
+            draftKey={`order.cart.${cartId}`}
+            fieldName={(field) => field.replace(/^metadata\./, '')}
+            leaveGuard={false}
+            label={t('details')}
+          >
+            <h2>{t('details')}</h2>
+            <TextField name="purchaseOrderNumber" label={t('quickOrder:account.purchaseOrderNumber')} />
+            <TextAreaField
+              name="notes"
+              label={t('quickOrder:account.notes')}
+              help={t('quickOrder:account.notesHelp')}
+              maxLength={SETTINGS.orders.notesLength}
+              rows={2}
+            />
+            <FormActions>
+              <SubmitButton>{t('quickOrder:review.button')}</SubmitButton>
+            </FormActions>
+          </FormShell>
+        </div>
+        <CartPrice price={price} accountIdentifier={accountIdentifier} account={nameOf(accountIdentifier)} />
+      </div>
+      {isAsked && (
+        <OverlayBoundary onClose={() => setAsked(false)}>
+          <ConfirmCart
+            cart={cart}
+            account={nameOf(accountIdentifier)}
+            price={price}
+            onClose={() => setAsked(false)}
+            onOrdered={onOrdered}
+            onPlaced={onPlaced}
+          />
+        </OverlayBoundary>
+      )}
+    </div>
+  );
+}

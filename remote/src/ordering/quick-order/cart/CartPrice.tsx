@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { PriceFrame } from '../price/PriceFrame.tsx';
+import { QuoteLines } from '../price/QuoteLines.tsx';
+import { ShortageNotice } from '../price/ShortageNotice.tsx';
+import type { CartQuote } from './useCartQuote.ts';
+
+interface CartPriceProps {
+  readonly price: CartQuote;
+  readonly accountIdentifier: string;
+  readonly account: string;
+}
+
+/** The price of the cart beside its lines; while it is asked for anew it says so, and the old one is gone. */
+export function CartPrice({ price: { quote, error, isUpdating, renew }, accountIdentifier, account }: CartPriceProps) {
+  const { t } = useTranslation('quickOrder');
+  const current = isUpdating ? null : quote;
+  const total = current?.summary.fullOrderQuote;
+  return (
+    <PriceFrame
+      details={current !== null && <QuoteLines quote={current} each={null} />}
+      notices={
+        <>
+          {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}
+          {error !== undefined && !isUpdating && (
+            <ErrorState error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
+          )}
+        </>
+      }
+    >
+      <span>{t('price.total')}</span>
+      {total !== undefined && (
+        <strong className="pr-price__total">
+          <Money amount={total.orderTotal} currencyCode={total.currencyCode} />
+        </strong>
+      )}
+      <span className="pr-price__from">{t('price.from', { account })}</span>
+      {isUpdating && <span className="pr-price__updating">{t('price.updating')}</span>}
+    </PriceFrame>
+  );
+}

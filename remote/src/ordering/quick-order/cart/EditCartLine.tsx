@@ -1,0 +1,232 @@
+import { Button } from '@mantine/core';
+import type { CatalogItem } from '@portal/shared/contract/catalog';
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
+import { checkRecipientEmail } from '@portal/shared/domain/recipientEmail';
+import { checkName, checkSenderName } from '@portal/shared/domain/recipientRules';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
+import { usePlatform } from '../../../entities/platform/signedIn.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
+import { FieldRow } from '../../../ui/form/FieldRow.tsx';
+import { FormActions } from '../../../ui/form/FormActions.tsx';
+import { FormShell } from '../../../ui/form/FormShell.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { AmountControl, amountOf, amountSchema, decimalText, initialAmount, useItem } from '../../catalog/index.ts';
+import { rule } from '../checkout/checkoutSchema.ts';
+import { orNull } from '../checkout/checkoutValues.ts';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useListBlockedDomainsQuery } from '../quickOrderApi.ts';
+import { useUpdateCartLineMutation } from './cartApi.ts';
+import { FIELD_OF, nameOf } from './cartLine.ts';
+
+/** A line that is changed, and the server's field where typing begins; null for the first. */
+export interface EditedLine {
+  readonly line: CartLine;
+  readonly field: string | null;
+}
+
+export interface EditCartLineProps {
+  readonly edited: EditedLine;
+  readonly cartId: string;
+  readonly accountIdentifier: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  readonly onPlaced: () => void;
+}
+
+/** One line of a cart, changed field by field. */
+export function EditCartLine(props: EditCartLineProps) {
+  const { t } = useTranslation('cart');
+  const { line } = props.edited;
+  const { item, error, isFetching, refetch } = useItem(line.utid);
+  const templates = useListTemplatesQuery(props.accountIdentifier);
+  const failure = (isFetching ? undefined : error) ?? templates.error;
+  const retry = () => {
+    refetch();
+    void templates.refetch();
+  };
+  return (
+    <Dialog opened title={t('edit.title', { name: nameOf(line) })} onClose={props.onClose}>
+      {body()}
+    </Dialog>
+  );
+
+  function body() {
+    if (item === null) return <Notice kind="warning">{t('edit.gone')}</Notice>;
+    if (item !== undefined && templates.data !== undefined)
+      return <LineForm {...props} item={item} templates={templates.data} />;
+    if (failure === undefined) return <PageSkeleton />;
+    return <ErrorState error={failure} title={t('edit.failed')} onRetry={retry} />;
+  }
+}
+
+interface LineValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly amount: string;
+  readonly etid: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly notes: string;
+}
+
+interface LineFormProps extends EditCartLineProps {
+  readonly item: CatalogItem;
+  readonly templates: readonly EmailTemplate[];
+}
+
+function LineForm({ edited: { line, field }, cartId, item, templates, onClose, onSaved, onPlaced }: LineFormProps) {
+  const { t } = useTranslation(['cart', 'quickOrder', 'common']);
+  const locale = useLocale();
+  const { requiredLineItemNotes: areNotesRequired } = usePlatform();
+  const { data: blockedDomains = [] } = useListBlockedDomainsQuery(undefined);
+  const [updateLine] = useUpdateCartLineMutation();
+  const isKnown = templates.some(
+    ({ emailTemplateIdentifier }) => emailTemplateIdentifier === line.deliveryTemplate.etid,
+  );
+  const [initialValues] = useState(() => valuesOf(line, item, isKnown, locale));
+  const isByEmail = line.recipient.deliveryType === 'EMAIL';
+  const save = async (body: ChangeCartLineBody): Promise<void> => {
+    try {
+      await updateLine({ cartId, identifier: line.identifier, body }).unwrap();
+    } catch (error) {
+      if (isAlreadyPlaced(error)) onPlaced();
+      throw error;
+    }
+  };
+  return (
+    <FormShell<LineValues, ChangeCartLineBody>
+      initialValues={initialValues}
+      schema={lineSchema(item, isByEmail, locale)}
+      context={{ blockedDomains, areNotesRequired }}
+      toBody={(values) => changesOf(values, item, isByEmail, locale)}
+      onSubmit={save}
+      onSaved={onSaved}
+      fieldName={(name) => FIELD_OF[name] ?? name}
+      label={t('edit.title', { name: nameOf(line) })}
+    >
+      <BeginIn field={field === null ? undefined : FIELD_OF[field]} />
+      <FieldRow>
+        <TextField name="firstName" label={t('quickOrder:recipients.firstName')} required />
+        <TextField name="lastName" label={t('quickOrder:recipients.lastName')} />
+      </FieldRow>
+      {isByEmail && <TextField name="email" label={t('quickOrder:recipients.email')} inputMode="email" required />}
+      <AmountControl item={item} />
+      <SelectField
+        name="etid"
+        label={t('quickOrder:message.template')}
+        required
+        options={[
+          ...(isKnown ? [] : [{ value: '', label: t('edit.noTemplate') }]),
+          ...templates.map(({ emailTemplateIdentifier, name }) => ({ value: emailTemplateIdentifier, label: name })),
+        ]}
+      />
+      <TextField name="senderName" label={t('quickOrder:message.senderName')} required />
+      <TextField name="subject" label={t('quickOrder:message.subject')} help={t('edit.subjectHelp')} />
+      <TextAreaField
+        name="message"
+        label={t('quickOrder:message.text')}
+        maxLength={SETTINGS.orders.messageLength}
+        rows={3}
+      />
+      {(areNotesRequired || line.metadata.notes !== null) && (
+        <TextAreaField
+          name="notes"
+          label={t('edit.notes')}
+          maxLength={SETTINGS.orders.notesLength}
+          rows={2}
+          required={areNotesRequired}
+        />
+      )}
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+        <SubmitButton>{t('edit.save')}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  );
+}
+
+/** Lets the dialog begin in a field of its form. */
+function BeginIn({ field }: { readonly field: string | undefined }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const named = field === undefined ? null : place.current?.closest('form')?.elements.namedItem(field);
+    if (named instanceof HTMLElement) named.setAttribute('data-autofocus', '');
+  }, [field]);
+  return <span ref={place} hidden />;
+}
+
+const valuesOf = (
+  { recipient, amount, rewardItem, deliveryTemplate, metadata }: CartLine,
+  item: CatalogItem,
+  isTemplateKnown: boolean,
+  locale: string,
+): LineValues => ({
+  firstName: recipient.firstName ?? '',
+  lastName: recipient.lastName ?? '',
+  email: recipient.email ?? '',
+  amount: initialAmount(item, decimalText(amount, rewardItem.currencyCode), locale),
+  etid: isTemplateKnown ? deliveryTemplate.etid : '',
+  senderName: deliveryTemplate.senderName ?? '',
+  subject: deliveryTemplate.subject ?? '',
+  message: deliveryTemplate.message ?? '',
+  notes: metadata.notes ?? '',
+});
+
+interface LineContext {
+  readonly blockedDomains: readonly string[];
+  readonly areNotesRequired: boolean;
+}
+
+const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
+  object({
+    ...amountSchema(item, locale).fields,
+    firstName: rule((text) => checkName(text, { required: true })),
+    lastName: rule((text) => checkName(text, { required: false })),
+    email: rule((text, { options }) =>
+      isByEmail ? checkRecipientEmail(text, (options.context as LineContext).blockedDomains) : null,
+    ),
+    etid: rule((etid) => (etid === '' ? { key: 'error.etid.required' } : null)),
+    senderName: rule(checkSenderName),
+    subject: rule((text) => checkSubject(text.trim())),
+    message: rule((text) => checkMessage(text.trim())),
+    notes: rule((text, { options }) =>
+      text.trim() === '' && (options.context as LineContext).areNotesRequired
+        ? { key: 'error.notes.required' }
+        : checkNotes(text.trim()),
+    ),
+  });
+
+function changesOf(values: LineValues, item: CatalogItem, isByEmail: boolean, locale: string): ChangeCartLineBody {
+  return {
+    amount: amountOf(values.amount, item, locale),
+    recipient: {
+      firstName: values.firstName.trim(),
+      lastName: orNull(values.lastName),
+      ...(isByEmail && { email: values.email.trim() }),
+    },
+    deliveryTemplate: {
+      etid: values.etid,
+      senderName: values.senderName.trim(),
+      subject: orNull(values.subject),
+      message: orNull(values.message),
+    },
+    metadata: { notes: orNull(values.notes) },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useDeleteCartKindMutation, useDeleteCartMutation } from './cartApi.ts';
+import { EMPTIED_KINDS, type KindCount } from './cartKinds.ts';
+
+export interface EmptyCartDialogProps {
+  readonly cart: ShoppingCart;
+  readonly what: KindCount | 'all';
+  readonly onClose: () => void;
+}
+
+/** Asks before lines are deleted: those of a kind, or kind after kind and then the cart. */
+export function EmptyCartDialog({ cart: { cartId, lineItemCount }, what, onClose }: EmptyCartDialogProps) {
+  const { t, i18n } = useTranslation('cart');
+  const [deleteKind] = useDeleteCartKindMutation();
+  const [deleteCart] = useDeleteCartMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isAll = what === 'all';
+  const remove = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      for (const kind of isAll ? EMPTIED_KINDS : [what.kind]) await deleteKind({ cartId, kind }).unwrap();
+      if (isAll) await deleteCart({ cartId }).unwrap();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={isAll ? t('remove.allTitle') : t(`remove.kind.${what.kind}`)}
+      confirmLabel={t('remove.confirm', { count: isAll ? lineItemCount : what.count })}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+      busy={isBusy}
+    >
+      <p>{t('remove.text')}</p>
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { nameOf } from './cartLine.ts';
+import type { LineRemoval } from './useLineRemoval.ts';
+
+/** What was taken out last, with the way back; it takes the focus, which the row had. */
+export function RemovedNotice({ removal: { removed, undo, failure } }: { readonly removal: LineRemoval }) {
+  const { t, i18n } = useTranslation('cart');
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), [removed]);
+  return (
+    <>
+      {removed !== null && (
+        <Notice
+          kind="info"
+          actions={
+            <Button ref={back} size="xs" variant="default" onClick={() => void undo()}>
+              {t('remove.undo')}
+            </Button>
+          }
+        >
+          {t('remove.done', { name: nameOf(removed) })}
+        </Notice>
+      )}
+      {failure !== null && <Notice kind="error">{apiErrorMessage(i18n, failure)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
+import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
+import { buildAccount } from '../../../testing/builders/buildAccount.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import { renderRoute } from '../../../testing/renderRoute.tsx';
+import '../../catalog/index.ts';
+import { quickOrderRoutes } from '../quickOrderRoutes.ts';
+import { elsewhere } from '../testing/elsewhere.ts';
+import { buildCart, CART_ID } from '../testing/buildCart.ts';
+import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
+import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
+import { buildQuote } from '../testing/buildQuote.ts';
+
+jest.setTimeout(30_000);
+
+/** Opens the checkout of a cart with twelve lines, five on a page. */
+const openCart = (handlers: Handlers = {}) =>
+  renderRoute({
+    rows: [...quickOrderRoutes, elsewhere('/order-complete/:referenceOrderId', 'The order page')],
+    path: `/order/checkout?cartId=${CART_ID}`,
+    api: apiServer({
+      'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 12 }),
+      ...stubLines(someLines(12)),
+      'PATCH /shopping-carts/:cart': () => buildCart({ lineItemCount: 12 }),
+      'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12 }),
+      'POST /orders': buildPlacedOrder,
+      ...handlers,
+    }),
+  });
+
+const review = () => screen.findByRole('button', { name: 'Review order' });
+const confirmed = async () => within(await screen.findByRole('dialog', { name: 'Send 12 rewards from Marketing US' }));
+
+test('lines by pages, the price, the question that names object and amount, and the order', async () => {
+  const page = await openCart();
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(screen.getByText('1 to 5 of 12')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Person 10')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Person 12')).toBeVisible();
+  expect(screen.getByText('11 to 12 of 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  expect(await screen.findByText('$950.00')).toBeVisible();
+  await page.user.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO-7');
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  expect(page.api.calls('PATCH /shopping-carts/:cart')[0]?.body).toEqual({
+    metadata: { purchaseOrderNumber: 'PO-7', notes: null },
+  });
+  expect(dialog.getByText('$950.00')).toBeVisible();
+  await page.user.dblClick(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+  const orders = page.api.calls('POST /orders');
+  expect(orders).toHaveLength(1);
+  expect(orders[0]?.body).toEqual({ cartId: CART_ID, quoteIdentifier: buildQuote().quoteIdentifier });
+});
+
+test('a lost answer is asked for again with the same key', async () => {
+  let isLost = true;
+  const page = await openCart({
+    'POST /orders': () => {
+      if (!isLost) return buildPlacedOrder();
+      isLost = false;
+      return { status: 502 };
+    },
+  });
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  const send = dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' });
+  await page.user.click(send);
+  expect(await dialog.findByText(/it will not be sent twice/)).toBeVisible();
+  await page.user.click(send);
+  expect(await screen.findByText('The order page')).toBeVisible();
+  const keys = page.api.calls('POST /orders').map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a price that moved is shown before it is asked for again', async () => {
+  let fee = 0;
+  const page = await openCart({
+    'POST /shopping-carts/:cart/quotes': () =>
+      buildQuote({ people: 12, fee, quoteIdentifier: `11111111-1111-4111-8111-11111111111${fee}` }),
+    'POST /orders': () => {
+      if (fee === 6) return buildPlacedOrder();
+      fee = 6;
+      return { status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) };
+    },
+  });
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  await page.user.click(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  expect(await dialog.findByText(/The price has changed or expired/)).toBeVisible();
+  await page.user.click(await dialog.findByRole('button', { name: 'Send 12 rewards for $306.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+});
+
+test('a balance that does not cover the order says by how much, and nothing can be sent', async () => {
+  const page = await openCart({
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12, balance: 260 }),
+  });
+  expect(await screen.findByText('40.00 USD short')).toBeVisible();
+  await page.user.click(await review());
+  const dialog = await confirmed();
+  await page.user.click(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  expect(page.api.calls('POST /orders')).toHaveLength(0);
+});
+
+test('a line that cannot be ordered any more says why beside its recipient', async () => {
+  await openCart({
+    'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 1, containsInvalidLineItems: true }),
+    'GET /shopping-carts/:cart/line-items': () => [
+      buildCartLine(1, { errors: [{ field: 'utid', i18nKey: 'error.item.unavailable' }] }),
+    ],
+    'POST /shopping-carts/:cart/quotes': () => ({
+      status: 422,
+      body: buildError({ fields: [{ field: 'lineItems[0].utid', i18nKey: 'error.item.unavailable' }] }),
+    }),
+  });
+  const row = (await screen.findByText('Person 1')).closest('tr');
+  expect(row).toHaveTextContent('This reward cannot be ordered now. Choose another.');
+  expect(await screen.findByText('The price could not be worked out')).toBeVisible();
+});
+
+test('a cart that was placed in another tab leads to its order; one that is gone says so', async () => {
+  let cart = buildCart({ lineItemCount: 12 });
+  const page = await openCart({
+    'GET /shopping-carts/:cart': () => cart,
+    'POST /orders': () => {
+      cart = { ...cart, status: 'PLACED', orderReferenceId: 'BE1' };
+      return { status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) };
+    },
+  });
+  await page.user.click(await review());
+  await page.user.click((await confirmed()).getByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  expect(await screen.findByRole('link', { name: 'Open order BE1' })).toBeVisible();
+  page.api.use({
+    'GET /shopping-carts/:cart': () => ({
+      status: 404,
+      body: buildError({ status: 404, i18nKey: 'error.cart.notFound' }),
+    }),
+  });
+  page.navigate('/order/checkout?cartId=55555555-5555-4555-8555-555555555555');
+  expect(await screen.findByText(/This order is not here any more/)).toBeVisible();
+});
+
+test('a cart keeps its account when another one is selected', async () => {
+  const other = buildAccount({ accountIdentifier: 'A2', identifier: 'A2', displayName: 'Sales EU' });
+  await openCart({
+    'GET /customers': () => [buildCustomer({ accounts: [buildAccount(), other] })],
+    'GET /shopping-carts/:cart': () => buildCart({ lineItemCount: 12, accountIdentifier: 'A2' }),
+  });
+  expect(await screen.findByText('This order pays from Sales EU')).toBeVisible();
+  expect(screen.getByText('You are working in Marketing US.')).toBeVisible();
+});

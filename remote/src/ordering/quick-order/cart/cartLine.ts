@@ -1,0 +1,42 @@
+import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { fullName } from '@portal/shared/domain/fullName';
+
+/** Who gets a line. */
+export const nameOf = ({ recipient }: CartLine): string => fullName(recipient.firstName ?? '', recipient.lastName);
+
+/** The form's field of a server's one; the fields of a line that another reward alone would mend have none. */
+export const FIELD_OF: Readonly<Record<string, string>> = {
+  'recipient.firstName': 'firstName',
+  'recipient.lastName': 'lastName',
+  'recipient.email': 'email',
+  'deliveryTemplate.etid': 'etid',
+  'deliveryTemplate.senderName': 'senderName',
+  'deliveryTemplate.subject': 'subject',
+  'deliveryTemplate.message': 'message',
+  'metadata.notes': 'notes',
+  amount: 'amount',
+};
+
+/** True for what is wrong with a line and can be mended by typing. */
+export const isMendable = (field: string): boolean => FIELD_OF[field] !== undefined;
+
+/** A line as it was put into the cart, to put it back. */
+export const bodyOf = (line: CartLine): CartLineBody => ({
+  utid: line.utid,
+  amount: String(line.amount),
+  quantity: line.quantity,
+  externalReferenceId: line.externalReferenceId,
+  legacyUploadIdentifier: line.legacyUploadIdentifier,
+  wyndhamLocationId: line.wyndhamLocationId,
+  wyndhamTourId: line.wyndhamTourId,
+  reservationId: line.reservationId,
+  recipient: {
+    firstName: line.recipient.firstName,
+    lastName: line.recipient.lastName,
+    email: line.recipient.email,
+    mobileNumber: line.recipient.mobileNumber,
+    address: undefined,
+  },
+  deliveryTemplate: line.deliveryTemplate,
+  metadata: line.metadata,
+});

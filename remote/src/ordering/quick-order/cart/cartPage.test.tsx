@@ -1,0 +1,340 @@
+import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
+import { buildError } from '../../../testing/builders/buildError.ts';
+import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
+import { renderRoute } from '../../../testing/renderRoute.tsx';
+import '../../catalog/index.ts';
+import { quickOrderRoutes } from '../quickOrderRoutes.ts';
+import { elsewhere } from '../testing/elsewhere.ts';
+import { buildCart, CART_ID } from '../testing/buildCart.ts';
+import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
+import { buildQuote } from '../testing/buildQuote.ts';
+import { buildCatalog } from '../testing/buildReward.ts';
+import { buildTemplate } from '../testing/buildTemplate.ts';
+import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
+
+jest.setTimeout(30_000);
+
+const ALREADY_PLACED = () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) });
+
+/** Opens the cart of a user with some lines in it, which changes as the API's would. */
+async function openCart(initial: readonly CartLine[], handlers: Handlers = {}) {
+  let lines = [...initial];
+  let cart: ShoppingCart | null = lines.length === 0 ? null : buildCart({ orderSource: 'CART' });
+  const shown = () => cart && { ...cart, lineItemCount: lines.length };
+  const page = await renderRoute({
+    rows: [
+      ...quickOrderRoutes,
+      elsewhere('/order', 'The catalogue'),
+      elsewhere('/order-complete/:referenceOrderId', 'The order page'),
+    ],
+    path: '/order/cart',
+    api: apiServer({
+      'GET /catalog': () => buildCatalog(),
+      'GET /security/blacklistedDomains': () => [],
+      'GET /email-templates/account/:account': () => [
+        buildTemplate(),
+        buildTemplate({ emailTemplateIdentifier: 'E111111', name: 'Birthday' }),
+      ],
+      'GET /shopping-carts/active': shown,
+      'GET /shopping-carts/:cart': () => ({ status: 404, body: buildError({ status: 404 }) }),
+      'GET /shopping-carts/:cart/line-items': (request) =>
+        stubLines(lines)['GET /shopping-carts/:cart/line-items']?.(request) ?? [],
+      'PATCH /shopping-carts/:cart': () => shown() ?? ALREADY_PLACED(),
+      'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': ({ params }) =>
+        buildCartLine(Number(params['line']?.replace('line-', ''))),
+      'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': ({ params }) => {
+        lines = lines.filter(({ identifier }) => identifier !== params['line']);
+        return null;
+      },
+      'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': ({ params }) => {
+        lines = lines.filter(({ rewardItem }) => rewardItem.fulfillmentType !== params['kind']);
+        return null;
+      },
+      'DELETE /shopping-carts/:cart': () => {
+        cart = null;
+        return null;
+      },
+      'POST /shopping-carts/:cart/line-items/bulk': () => {
+        lines = [...initial];
+        return shown() ?? ALREADY_PLACED();
+      },
+      'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: lines.length }),
+      'POST /orders': buildPlacedOrder,
+      ...handlers,
+    }),
+  });
+  return { ...page, isGone: () => (cart = null) };
+}
+
+async function choose(user: Awaited<ReturnType<typeof openCart>>['user'], name: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('an empty cart leads to the catalogue', async () => {
+  const page = await openCart([]);
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Browse rewards' }));
+  expect(await screen.findByText('The catalogue')).toBeVisible();
+});
+
+test('twelve lines on three pages are ordered as one, from the cart’s price', async () => {
+  const page = await openCart(someLines(12));
+  expect(await screen.findByRole('heading', { name: '12 rewards' })).toBeVisible();
+  expect(await screen.findByText('1 to 5 of 12')).toBeVisible();
+  expect(page.api.calls('GET /shopping-carts/:cart/line-items')[0]?.query.get('pageSize')).toBe('5');
+  await page.user.click(screen.getByRole('button', { name: 'Review order' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Send 12 rewards for $300.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+  expect(page.api.calls('POST /orders')[0]?.body).toEqual({
+    cartId: CART_ID,
+    quoteIdentifier: buildQuote().quoteIdentifier,
+  });
+});
+
+test('a cart that was ordered here is not said to be ordered elsewhere while the order’s page is on the way', async () => {
+  const page = await openCart(someLines(2), {
+    'GET /shopping-carts/:cart': () => buildCart({ status: 'PLACED', orderReferenceId: 'RG7' }),
+    'POST /orders': () => {
+      page.isGone();
+      return buildPlacedOrder();
+    },
+  });
+  const said: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    said.push(screen.queryByText(/placed already|cart is empty/) !== null);
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
+  expect(await screen.findByText('The order page')).toBeVisible();
+  watch.disconnect();
+  expect(said).not.toContain(true);
+});
+
+test('two quick presses go no further than the page that is there', async () => {
+  await openCart(someLines(16));
+  const next = await screen.findByRole('button', { name: 'Next' });
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(await screen.findByText('Person 6')).toBeVisible();
+  expect(screen.getByText('6 to 10 of 16')).toBeVisible();
+});
+
+test('a line is changed in a dialog of its own, and the price is asked for anew', async () => {
+  const page = await openCart(someLines(2));
+  await choose(page.user, 'Person 2', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 2' }));
+  const amount = await dialog.findByRole('textbox', { name: /Amount/ });
+  expect(amount).toHaveValue('25.00');
+  await page.user.clear(amount);
+  await page.user.type(amount, '4');
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(amount).toBeInvalid());
+  await page.user.clear(amount);
+  await page.user.type(amount, '40');
+  await page.user.clear(dialog.getByRole('textbox', { name: /First name/ }));
+  await page.user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Zoë');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /Email template/ }), 'Birthday');
+  const quotes = page.api.calls('POST /shopping-carts/:cart/quotes').length;
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [change] = page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line');
+  expect(change?.params).toEqual({ cart: CART_ID, line: 'line-2' });
+  expect(change?.body).toEqual({
+    amount: '40.00',
+    recipient: { firstName: 'Zoë', lastName: '2', email: 'person2@example.com' },
+    deliveryTemplate: { etid: 'E111111', senderName: 'Grace', subject: null, message: null },
+    metadata: { notes: null },
+  });
+  await waitFor(() => expect(page.api.calls('POST /shopping-carts/:cart/quotes').length).toBeGreaterThan(quotes));
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const page = await openCart(someLines(1), {
+    'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': () => ({
+      status: 422,
+      body: buildError({ fields: [{ field: 'recipient.email', i18nKey: 'error.email.notListed' }] }),
+    }),
+  });
+  await choose(page.user, 'Person 1', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 1' }));
+  const email = await dialog.findByRole('textbox', { name: /^Email/ });
+  await page.user.clear(email);
+  await page.user.type(email, 'stranger@example.com');
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(email).toBeInvalid());
+  expect(email).toHaveValue('stranger@example.com');
+  expect(email).toHaveFocus();
+});
+
+test('a line that is wrong says why; Fix opens its field', async () => {
+  const page = await openCart([
+    buildCartLine(1, {
+      deliveryTemplate: { etid: 'E999999', senderName: 'Grace', subject: null, message: null },
+      errors: [
+        { field: 'deliveryTemplate.etid', i18nKey: 'error.etid.invalid', values: { etid: 'E999999' } },
+        { field: 'utid', i18nKey: 'error.item.unavailable' },
+      ],
+    }),
+  ]);
+  const fixes = await screen.findAllByRole('button', { name: 'Fix the reward for Person 1' });
+  expect(fixes).toHaveLength(1);
+  await page.user.click(fixes[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 1' }));
+  const template = await dialog.findByRole('combobox', { name: /Email template/ });
+  expect(template).toHaveFocus();
+  expect(template).toHaveDisplayValue('Choose a template');
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(template).toBeInvalid();
+  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')).toHaveLength(0);
+});
+
+test('what a line has otherwise than most is marked beside it', async () => {
+  await openCart([
+    buildCartLine(1),
+    buildCartLine(2, { amount: 40, differences: ['amount', 'text'] }),
+    buildCartLine(3, { differences: ['reward'] }),
+  ]);
+  const cellOf = async (name: string, column: number) =>
+    within((await screen.findByText(name)).closest('tr') ?? document.body).getAllByRole('cell')[column];
+  expect(await cellOf('Person 2', 0)).toHaveTextContent(/Own message$/);
+  expect(await cellOf('Person 2', 2)).toHaveTextContent(/Differs from most$/);
+  expect(await cellOf('Person 3', 1)).toHaveTextContent(/Differs from most$/);
+  expect(screen.getAllByText(/Differs from most|Own message/)).toHaveLength(3);
+});
+
+test('the note of a line is asked for where the organisation requires one', async () => {
+  const page = await openCart(
+    [buildCartLine(1, { errors: [{ field: 'metadata.notes', i18nKey: 'error.notes.required' }] })],
+    {
+      'GET /platforms/:id': () => buildPlatform({ requiredLineItemNotes: true }),
+    },
+  );
+  await page.user.click(await screen.findByRole('button', { name: 'Fix the reward for Person 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the reward for Person 1' }));
+  const note = await dialog.findByRole('textbox', { name: /^Note/ });
+  expect(note).toHaveFocus();
+  await page.user.type(note, 'Bonus 2026');
+  await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /shopping-carts/:cart/line-items/by-identifier/:line')[0]?.body).toMatchObject({
+    metadata: { notes: 'Bonus 2026' },
+  });
+});
+
+test('a line is taken out, and put back with its own reference', async () => {
+  const page = await openCart(someLines(6));
+  await page.user.click(await screen.findByRole('button', { name: 'Next' }));
+  await choose(page.user, 'Person 6', 'Remove');
+  expect(await screen.findByText('The reward for Person 6 was removed.')).toBeVisible();
+  // The page that it stood on alone is gone, too.
+  expect(await screen.findByText('Person 1')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '5 rewards' })).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await page.user.click(undo);
+  expect(await screen.findByRole('heading', { name: '6 rewards' })).toBeVisible();
+  expect(page.api.calls('POST /shopping-carts/:cart/line-items/bulk')[0]?.body).toMatchObject([
+    { utid: 'U100001', amount: '25', externalReferenceId: 'reference-6', recipient: { email: 'person6@example.com' } },
+  ]);
+  expect(screen.queryByText('The reward for Person 6 was removed.')).toBeNull();
+});
+
+test('what is changed after the cart could once not be read anew is shown', async () => {
+  const page = await openCart(someLines(2));
+  await screen.findByRole('heading', { name: '2 rewards' });
+  const isDown = () => ({ status: 503 });
+  page.api.use({
+    'GET /shopping-carts/active': isDown,
+    'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': isDown,
+  });
+  await choose(page.user, 'Person 1', 'Remove');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(page.api.calls('GET /shopping-carts/active').length).toBeGreaterThan(1));
+  page.api.use({
+    'GET /shopping-carts/active': () => buildCart({ orderSource: 'CART', lineItemCount: 1 }),
+    'GET /shopping-carts/:cart/line-items': () => someLines(1),
+    'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': () => null,
+  });
+  await choose(page.user, 'Person 2', 'Remove');
+  expect(await screen.findByRole('heading', { name: '1 reward' })).toBeVisible();
+});
+
+test('the only line is taken out and put back: the empty cart says how', async () => {
+  const page = await openCart(someLines(1));
+  await choose(page.user, 'Person 1', 'Remove');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await page.user.click(undo);
+  expect(await screen.findByText('Person 1')).toBeVisible();
+});
+
+test('the cart is emptied kind by kind, then deleted, after a question that names how many', async () => {
+  const order: string[] = [];
+  const page = await openCart(someLines(3), {
+    'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': ({ params }) => {
+      order.push(params['kind'] ?? '');
+      return null;
+    },
+    'DELETE /shopping-carts/:cart': () => {
+      order.push('cart');
+      page.isGone();
+      return null;
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Empty cart' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Remove 3 rewards' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(order).toEqual(['DIGITAL', 'PHYSICAL', 'cart']);
+});
+
+test('one kind of several is taken out by itself', async () => {
+  const quote = buildQuote({ people: 2 });
+  const summary = { ...quote.summary, physicalOrders: { recipientCount: 1, subtotal: 25 } };
+  const page = await openCart(someLines(3), { 'POST /shopping-carts/:cart/quotes': () => ({ ...quote, summary }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Remove mailed rewards' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove mailed rewards' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Remove 1 reward' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const kinds = page.api.calls('DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind');
+  expect(kinds.map(({ params }) => params['kind'])).toEqual(['PHYSICAL']);
+  expect(page.api.calls('DELETE /shopping-carts/:cart')).toHaveLength(0);
+});
+
+test('a cart that cannot be emptied says so and stays', async () => {
+  const page = await openCart(someLines(3), {
+    'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': () => ({ status: 503 }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Empty cart' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Remove 3 rewards' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toBeVisible();
+  expect(page.api.calls('DELETE /shopping-carts/:cart')).toHaveLength(0);
+});
+
+test('ordered in another tab: the next act says so, and the cart is empty', async () => {
+  const page = await openCart(someLines(2), {
+    'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': () => {
+      page.isGone();
+      return ALREADY_PLACED();
+    },
+    'GET /shopping-carts/:cart': () => buildCart({ status: 'PLACED', orderReferenceId: 'RG7' }),
+  });
+  await choose(page.user, 'Person 1', 'Remove');
+  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open order RG7' })).toBeVisible();
+});
+
+test('a cart that cannot be read is asked for again', async () => {
+  let isDown = true;
+  const page = await openCart(someLines(1), {
+    'GET /shopping-carts/active': () => (isDown ? { status: 500 } : buildCart({ lineItemCount: 1 })),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await page.user.click(retry);
+  expect(await screen.findByText('Person 1')).toBeVisible();
+});

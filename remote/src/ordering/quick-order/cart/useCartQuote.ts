@@ -1,0 +1,39 @@
+import type { Quote } from '@portal/shared/contract/shoppingCarts';
+import { useCallback, useEffect, useState } from 'react';
+import { useCreateQuoteMutation } from '../quickOrderApi.ts';
+
+export interface CartQuote {
+  /** The last one, also while it is asked for anew; null before the first and after a failure. */
+  readonly quote: Quote | null;
+  readonly error: unknown;
+  readonly isUpdating: boolean;
+  /** Prices the cart as it is now. Rejects with the server's error, which `error` has, too. */
+  readonly renew: () => Promise<Quote>;
+}
+
+/** The price of a cart, asked for as it is opened and whenever its lines change. */
+export function useCartQuote(cartId: string, lineItemCount: number): CartQuote {
+  const [createQuote, { error, isLoading: isUpdating }] = useCreateQuoteMutation();
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const renew = useCallback(
+    () =>
+      createQuote({ cartId, idempotencyKey: crypto.randomUUID() })
+        .unwrap()
+        .then(
+          (next) => {
+            setQuote(next);
+            return next;
+          },
+          (failure: unknown) => {
+            setQuote(null);
+            throw failure;
+          },
+        ),
+    [cartId, createQuote],
+  );
+  useEffect(() => {
+    // The failure is shown from `error`.
+    if (lineItemCount > 0) renew().catch(() => undefined);
+  }, [lineItemCount, renew]);
+  return { quote, error, isUpdating, renew };
+}

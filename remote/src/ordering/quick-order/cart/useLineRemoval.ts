@@ -1,0 +1,45 @@
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { useCallback, useState } from 'react';
+import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useAddCartLinesMutation, useDeleteCartLineMutation } from './cartApi.ts';
+import { bodyOf } from './cartLine.ts';
+
+export interface LineRemoval {
+  /** The line that was taken out last. */
+  readonly removed: CartLine | null;
+  readonly failure: unknown;
+  readonly remove: (line: CartLine) => Promise<void>;
+  /** Puts it back, at the end of the cart. */
+  readonly undo: () => Promise<void>;
+}
+
+/** Takes lines out of a cart, the last one until it is put back. */
+export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemoval {
+  const [deleteLine] = useDeleteCartLineMutation();
+  const [addLines] = useAddCartLinesMutation();
+  const [removed, setRemoved] = useState<CartLine | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const attempt = useCallback(
+    async (call: Promise<unknown>, after: CartLine | null) => {
+      setFailure(null);
+      try {
+        await call;
+        setRemoved(after);
+      } catch (error) {
+        if (isAlreadyPlaced(error)) onPlaced();
+        setFailure(error);
+      }
+    },
+    [onPlaced],
+  );
+  const remove = useCallback(
+    (line: CartLine) => attempt(deleteLine({ cartId, identifier: line.identifier }).unwrap(), line),
+    [attempt, cartId, deleteLine],
+  );
+  const undo = useCallback(async () => {
+    if (removed === null) return;
+    const body = [bodyOf(removed)];
+    await attempt(addLines({ cartId, body, idempotencyKey: crypto.randomUUID() }).unwrap(), null);
+  }, [addLines, attempt, cartId, removed]);
+  return { removed, failure, remove, undo };
+}

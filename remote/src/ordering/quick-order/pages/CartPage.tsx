@@ -1,0 +1,71 @@
+import { PATHS } from '@portal/shared/domain/paths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import '../checkout/checkout.css';
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
+import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
+import { useGetCartQuery } from '../quickOrderApi.ts';
+import { CartOrder } from '../cart/CartOrder.tsx';
+import { EmptyCart } from '../cart/EmptyCart.tsx';
+import '../cart/locales.ts';
+
+/** The user's active cart: what was put into it from the catalogue and from files, changed here and ordered as one. */
+export function CartPage() {
+  const { t } = useTranslation(['cart', 'quickOrder']);
+  const { data: cart, error, refetch } = useGetActiveCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [shownId, setShownId] = useState<string | null>(null);
+  // Until the order's page is there, the cart that is gone is nobody else's doing.
+  const [isOrdered, setOrdered] = useState(false);
+  if (cart && cart.cartId !== shownId) setShownId(cart.cartId);
+  const toCatalog = (variant: 'default' | 'filled', text: string) => (
+    <LinkButton to={PATHS.catalog} variant={variant}>
+      {text}
+    </LinkButton>
+  );
+  const isFilled = Boolean(cart && cart.lineItemCount > 0);
+  return (
+    <Page>
+      <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
+      {body()}
+    </Page>
+  );
+
+  function body() {
+    if (isOrdered || (cart === undefined && error === undefined)) return <CheckoutSkeleton />;
+    if (cart === undefined) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    const empty = <EmptyState text={t('emptyCart')} action={toCatalog('filled', t('browse'))} />;
+    if (cart !== null)
+      return (
+        <CartOrder
+          key={cart.cartId}
+          cart={cart}
+          empty={empty}
+          onOrdered={() => setOrdered(true)}
+          onPlaced={() => void refetch()}
+          actions={(kinds) => <EmptyCart cart={cart} kinds={kinds} />}
+        />
+      );
+    return (
+      <>
+        {shownId !== null && <PlacedElsewhere cartId={shownId} />}
+        {empty}
+      </>
+    );
+  }
+}
+
+/** Where the cart that was shown here went, if it was ordered in another tab. */
+function PlacedElsewhere({ cartId }: { readonly cartId: string }) {
+  const navigate = useNavigate();
+  const { currentData: cart } = useGetCartQuery(cartId, { refetchOnMountOrArgChange: true });
+  return cart?.status === 'PLACED' ? (
+    <AlreadyPlaced cartId={cartId} onStartNew={() => void navigate(PATHS.catalog)} />
+  ) : null;
+}

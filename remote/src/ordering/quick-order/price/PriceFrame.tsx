@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PriceFrameProps {
+  readonly details: ReactNode;
+  readonly notices: ReactNode;
+  /** The total, announced as it changes. */
+  readonly children: ReactNode;
+}
+
+/** The price, always visible: a sticky box beside the form, below 768 px an expandable bar. */
+export function PriceFrame({ details, notices, children }: PriceFrameProps) {
+  const { t } = useTranslation('quickOrder');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside aria-labelledby={`${id}-title`} className={isOpen ? 'pr-price pr-price--open' : 'pr-price'}>
+      <h2 id={`${id}-title`} className="pr-price__title">
+        {t('price.title')}
+      </h2>
+      <div id={`${id}-details`} className="pr-price__details">
+        {details}
+      </div>
+      {notices}
+      <div className="pr-price__bar">
+        <div className="pr-price__sum" role="status">
+          {children}
+        </div>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!isOpen)}
+          className="pr-price__toggle"
+          rightSection={<IconChevronUp size={16} aria-hidden="true" />}
+        >
+          {t('price.details')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { SETTINGS } from '@portal/shared/domain/settings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
+import { ToFile } from './ToFile.tsx';
+
+/** What is said where no more people fit into the order, and the way to a file; none where files are switched off. */
+export function useMorePeople(): { readonly text: string; readonly action: ReactNode } {
+  const { t } = useTranslation('quickOrder');
+  const max = SETTINGS.orders.quickRecipients;
+  return useTakesFiles()
+    ? { text: t('recipients.full', { max }), action: <ToFile /> }
+    : { text: t('recipients.fullNoFile', { max }), action: undefined };
+}

@@ -1,0 +1,57 @@
+import type { CartLine } from '@portal/shared/contract/shoppingCarts';
+import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import type { Handlers } from '../../../testing/apiServer.ts';
+
+/** A line of 25.00 USD for the person of a number. */
+export const buildCartLine = (number: number, overrides: Partial<CartLine> = {}): CartLine => ({
+  utid: 'U100001',
+  identifier: `line-${number}`,
+  legacyUploadIdentifier: null,
+  externalReferenceId: `reference-${number}`,
+  rewardItem: {
+    utid: 'U100001',
+    rewardName: 'Fernhill Gift Card',
+    rewardImage: '',
+    brandKey: 'B100001',
+    fulfillmentType: 'DIGITAL',
+    currencyCode: 'USD',
+    valueType: 'VARIABLE_VALUE',
+    rewardType: null,
+    amountDetails: null,
+    attributeNames: [],
+    deliveryMethod: 'EMAIL',
+  },
+  recipient: {
+    firstName: 'Person',
+    lastName: String(number),
+    email: `person${number}@example.com`,
+    mobileNumber: null,
+    deliveryType: 'EMAIL',
+    address: null,
+  },
+  amount: 25,
+  quantity: 1,
+  deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: null },
+  metadata: { notes: null },
+  wyndhamLocationId: null,
+  wyndhamTourId: null,
+  reservationId: null,
+  scheduledDeliveryTime: null,
+  shippingInfo: null,
+  errors: [],
+  differences: [],
+  ...overrides,
+});
+
+export const someLines = (count: number): CartLine[] =>
+  Array.from({ length: count }, (_, index) => buildCartLine(index + 1));
+
+/** Gives out lines in pages of five, by tokens that say where a page begins. */
+export const stubLines = (lines: readonly CartLine[]): Handlers => ({
+  'GET /shopping-carts/:cart/line-items': ({ query }) => {
+    const from = Number(query.get('pageToken'));
+    const to = from + Number(query.get('pageSize'));
+    const headers = to < lines.length ? { [LIST_HEADERS.nextPageToken]: String(to) } : undefined;
+    return Response.json(lines.slice(from, to), headers && { headers });
+  },
+});
