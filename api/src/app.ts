@@ -17,6 +17,7 @@ import type { Env } from './env.ts';
 import type { Enqueue } from './jobs/portalJobs.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import { createAddressLookupModule } from './modules/addressLookup/index.ts';
+import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
 import { createBankAccountsModule, createReadBankFunding } from './modules/bankAccounts/index.ts';
@@ -30,10 +31,12 @@ import { createFundingDocumentsModule } from './modules/fundingDocuments/index.t
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
+import { createRemotesModule } from './modules/remotes/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
+import { createUploadsModule, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
 import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
@@ -42,7 +45,8 @@ import { registerFairShare } from './plugins/fairShare.ts';
 import { registerJsonBody } from './plugins/jsonBody.ts';
 import { registerMaintenance } from './plugins/maintenance.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
-import { registerOrigin } from './plugins/origin.ts';
+import { registerCors } from './plugins/cors.ts';
+import { registerOrigin, registerPlatformOrigin } from './plugins/origin.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
@@ -104,6 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
   registerErrors(app);
+  await registerCors(app, env);
   registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
   registerValidation(app);
@@ -111,11 +116,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOrigin(app, env);
   await app.register(cookie);
   registerSession(app, identity.resolveUser);
+  registerPlatformOrigin(app, env.platformsOfOrigins);
   registerRateLimits(app, { db, clock, writesPerMinute: env.writesPerMinute, readsPerMinute: env.readsPerMinute });
   registerPermissions(app);
   registerFairShare(app, SERVER_SETTINGS.fairShare);
   await registerOpenapi(app, { publicUrl: env.publicUrl, version });
-  const carts = createCartsModule({ db, clock });
+  const carts = createCartsModule({ db, clock, releaseLines });
   const balanceAlerts = createBalanceAlertsModule({ db, clock, sendNotice });
   const readTreatments = treatmentsOf(db);
   const readBankFunding = createReadBankFunding(readTreatments);
@@ -127,8 +133,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock }),
     createCatalogModule({ db, clock }),
+    createAllowlistModule({ db }),
     createTemplatesModule({ db, clock, env }),
     carts,
+    createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
@@ -141,11 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),
+    createRemotesModule({ db, clock, storeFolder: env.storeFolder }),
     createSystemModule({ database, links: env.links }),
     createStaffModule({ db, database, env, clock, sendNotice }),
   ];
   for (const routes of [...modules.map((module) => module.routes), ...(deps.extraRoutes ?? [])]) app.register(routes);
-  await registerStaticFiles(app);
+  await registerStaticFiles(app, env);
   await app.ready();
   return app;
 }

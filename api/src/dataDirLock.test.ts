@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { lockDataDir } from './dataDirLock.ts';
 
 let dir: string;
@@ -33,3 +35,24 @@ it('takes over the lock of a program that is gone, also when its number was give
   lock.release();
   lockDataDir(dir).release();
 });
+
+const NEVER_WAITS = 'console.log(process.env.CHILD); setInterval(() => 0, 1000)';
+
+// Elsewhere nothing tells a killed process from a running one.
+if (process.platform === 'linux')
+  it('takes over the lock of a killed program whose parent has not collected it yet', async () => {
+    // The shell becomes a program that never waits for the child that the shell started.
+    const parent = spawn('sh', ['-c', 'sleep 60 & CHILD=$! exec "$0" -e "$1"', process.execPath, NEVER_WAITS]);
+    const child = Number(await text(parent.stdout.take(1)));
+    try {
+      holdBy(child, null);
+      expect(() => lockDataDir(dir)).toThrow(`process ${child}`);
+      process.kill(child, 'SIGKILL');
+      while (!readFileSync(`/proc/${child}/stat`, 'utf8').includes(') Z ')) await setTimeout(5);
+      lockDataDir(dir).release();
+    } finally {
+      const ended = once(parent, 'exit');
+      parent.kill('SIGKILL');
+      await ended;
+    }
+  });

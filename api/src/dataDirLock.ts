@@ -51,8 +51,10 @@ function tryTake(file: string): boolean {
 function livingHolder(file: string): number | null {
   const { pid, begun } = readHolder(file);
   if (pid === 0 || pid === process.pid || !isAlive(pid)) return null;
-  // The process id has been reused by another program.
-  return begun !== null && begunAt(pid) !== begun ? null : pid;
+  const stat = readStat(pid);
+  if (stat === null) return pid;
+  // A zombie was killed and waits for its parent; another start time means that the process id has been reused.
+  return stat.state === 'Z' || (begun !== null && stat.begun !== begun) ? null : pid;
 }
 
 function readHolder(file: string): { pid: number; begun: string | null } {
@@ -72,11 +74,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Start time of a process on Linux; null elsewhere. */
 function begunAt(pid: number): string | null {
+  return readStat(pid)?.begun ?? null;
+}
+
+/** State and start time of a process on Linux (proc_pid_stat(5)); null elsewhere. */
+function readStat(pid: number): { state: string; begun: string } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-    return fields?.[19] ?? null;
+    const [state, begun] = [fields?.[0], fields?.[19]];
+    return state === undefined || begun === undefined ? null : { state, begun };
   } catch {
     return null;
   }

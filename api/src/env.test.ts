@@ -83,7 +83,7 @@ it.each([
   [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
   [
     { ALLOWED_ORIGINS: 'https://a.example/path' },
-    'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example',
+    'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
   ],
   [{ DEMO_DATA: 'perhaps' }, 'DEMO_DATA must be one of true, false'],
   [{ PORTAL_ENVIRONMENT: 'Moon' }, 'PORTAL_ENVIRONMENT must be one of Dev, QA, Gamma, Sandbox, Production'],
@@ -216,4 +216,11 @@ it.each([
   [{ PUBLIC_URL: 'https://portal.example', GATEWAY_SANDBOX_URL: 'https://pay.example' }, 'https://pay.example'],
 ])('gives the sandbox of the gateway another host than the portal: %j', (source, url) => {
   expect(readEnv({ DATA_DIR: dir, ...source }).gatewaySandboxUrl).toBe(url);
+});
+
+it('takes origins for everybody, and origins for the users of some platforms', () => {
+  const text = 'https://a.example, alder=https://b.example, birch=https://b.example, alder=https://a.example';
+  const { allowedOrigins, platformsOfOrigins } = readEnv({ ...KEYS, DATA_DIR: dir, ALLOWED_ORIGINS: text });
+  expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+  expect([...platformsOfOrigins]).toEqual([['https://b.example', ['alder', 'birch']]]);
 });

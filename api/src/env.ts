@@ -30,6 +30,10 @@ export interface Env extends Secrets {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseDir: string;
+  /** The built host, whose page is served. */
+  readonly hostFolder: string;
+  /** The store of the remote's versions. */
+  readonly storeFolder: string;
   readonly databaseUrl: string | null;
   readonly databaseMigrationUrl: string | null;
   readonly demoData: boolean;
@@ -39,6 +43,8 @@ export interface Env extends Secrets {
   readonly publicUrl: string;
   /** Origins that may frame and embed the portal. */
   readonly allowedOrigins: readonly string[];
+  /** Allowed origins that serve the users of these platforms alone; those that are missing serve everybody's. */
+  readonly platformsOfOrigins: ReadonlyMap<string, readonly string[]>;
   /** Null: the embedded sink with its developer inbox. */
   readonly smtpUrl: string | null;
   readonly smtpSinkPort: number;
@@ -93,6 +99,7 @@ const url = (name: string, protocols: readonly string[]) =>
     (text) => text === undefined || isUrl(text, protocols),
   );
 
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const DATABASE = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
 const KEY = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$/;
@@ -108,6 +115,8 @@ const schema = object({
   HOST: string().default('0.0.0.0'),
   PORT: port('PORT', 3000),
   DATA_DIR: string().default('./data'),
+  HOST_FOLDER: string().default(path.join(REPOSITORY, 'host/dist')),
+  REMOTES_STORE: string().default(path.join(REPOSITORY, 'host/store')),
   DATABASE_URL: url('DATABASE_URL', DATABASE),
   DATABASE_MIGRATION_URL: url('DATABASE_MIGRATION_URL', DATABASE),
   DEMO_DATA: oneOf('DEMO_DATA', ['true', 'false']),
@@ -115,8 +124,10 @@ const schema = object({
   PUBLIC_URL: url('PUBLIC_URL', WEB),
   ALLOWED_ORIGINS: string()
     .default('')
-    .test('origins', 'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example', (text) =>
-      listOf(text).every((entry) => isUrl(entry, WEB) && new URL(entry).origin === entry),
+    .test(
+      'origins',
+      'ALLOWED_ORIGINS must be origins separated by commas, such as https://intranet.example, or platform=https://intranet.example',
+      (text) => originsOf(text).every(({ origin }) => isUrl(origin, WEB) && new URL(origin).origin === origin),
     ),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   SMTP_SINK_PORT: port('SMTP_SINK_PORT', 0),
@@ -151,6 +162,23 @@ const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
+/** Entries of ALLOWED_ORIGINS: an origin, or `platform=origin`. */
+const originsOf = (text: string): { readonly platform: string | null; readonly origin: string }[] =>
+  listOf(text).map((entry) => {
+    const [, platform = null, origin = ''] = /^(?:([\w-]+)=)?(.*)$/.exec(entry) ?? [];
+    return { platform, origin };
+  });
+
+function platformsOf(text: string): Map<string, string[]> {
+  const entries = originsOf(text);
+  const open = entries.filter(({ platform }) => platform === null).map(({ origin }) => origin);
+  const platforms = new Map<string, string[]>();
+  for (const { platform, origin } of entries)
+    if (platform !== null && !open.includes(origin))
+      platforms.set(origin, [...(platforms.get(origin) ?? []), platform]);
+  return platforms;
+}
+
 /** Reads and checks the configuration. Raises StartFailure with one line that names the variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const values = validate(source);
@@ -164,13 +192,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     environment: ENVIRONMENTS.find((name) => name === values.PORTAL_ENVIRONMENT) ?? 'Dev',
     host: values.HOST,
     port: values.PORT,
+    hostFolder: path.resolve(values.HOST_FOLDER),
+    storeFolder: path.resolve(values.REMOTES_STORE),
     demoData:
       values.DEMO_DATA === undefined
         ? !values.DATABASE_URL && values.NODE_ENV !== 'production'
         : values.DEMO_DATA === 'true',
     isInMaintenance: values.MAINTENANCE === 'true',
     publicUrl,
-    allowedOrigins: listOf(values.ALLOWED_ORIGINS),
+    allowedOrigins: [...new Set(originsOf(values.ALLOWED_ORIGINS).map(({ origin }) => origin))],
+    platformsOfOrigins: platformsOf(values.ALLOWED_ORIGINS),
     smtpUrl: values.SMTP_URL ?? null,
     smtpSinkPort: values.SMTP_SINK_PORT,
     mailFrom: values.MAIL_FROM,

@@ -19,6 +19,7 @@ import { workPasswordLinks } from './modules/identity/index.ts';
 import { workSmallDeposits } from './modules/bankAccounts/index.ts';
 import { createAskAboutBank, watchBankEvents } from './modules/bankDeposits/index.ts';
 import { workDeposits } from './modules/deposits/index.ts';
+import { workUploads } from './modules/uploads/index.ts';
 import { createReceiptFiles } from './modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/createJobs.ts';
@@ -96,16 +97,18 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   onStop(startHousekeeping(database.db, clock, onError));
   await listen(app, env);
   await delivery.start();
+  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
   if (payments.gateway !== null) {
     const { db } = database;
     const { gateway } = payments;
-    const bank = { db, clock, gateway, sendNotice: createNotices(jobs.enqueue, env.publicUrl) };
+    const bank = { db, clock, gateway, sendNotice };
     await workDeposits(jobs, { ...bank, askAboutBank: createAskAboutBank(bank) });
-    await workSmallDeposits(jobs, { db, gateway });
+    await workSmallDeposits(jobs, bank);
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
     onStop(watchBankEvents({ ...bank, everyMs, onError }));
   }
+  await workUploads(jobs, { db: database.db, clock, sendNotice });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
 }
 

@@ -41,6 +41,11 @@ const WIRE_RECEIVED = {
   },
 } as const;
 
+const UPLOAD_CHECKED = {
+  topic: 'UPLOAD_CHECKED_MAIL',
+  values: { uploadId: '44444444-4444-4444-8444-444444444444', file: 'people.xlsx', ready: '4,995', wrong: '6' },
+} as const;
+
 /** What is sent for a notice to a user of that language. */
 async function mailTo(
   lang_key: string,
@@ -82,6 +87,14 @@ it.each(LANGUAGES)('tells a user in %s that a session was ended', async (languag
   expect(mail?.text).toContain('12:00');
   expect(mail?.html).toContain(`<html lang="${language}">`);
   expect(mail?.html).toContain('O’Hara &lt;b&gt;');
+  expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
+});
+
+it.each(LANGUAGES)('tells in %s who sent a file of many rows that it is checked, and leads to it', async (language) => {
+  const mail = await mailTo(language, UPLOAD_CHECKED);
+  expect(mail?.subject).toContain('people.xlsx');
+  expect(mail?.text).toMatch(/4,995[^]*\b6\b/);
+  expect(mail?.text).toContain('https://portal.example/vue/#/order/bulk-upload/44444444-4444-4444-8444-444444444444');
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[{}]/);
 });
 

@@ -54,6 +54,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   BANK_DEPOSIT_MAIL: transactionPage,
   BANK_DEPOSIT_ADDED_MAIL: transactionPage,
   BANK_RETURN_MAIL: transactionPage,
+  SMALL_DEPOSIT_RETURNED_MAIL: () => PATHS.funding,
   RESET_PASSWORD_MAIL: ({ token = '' }) => PATHS.resetPassword.replace(':tokenId', token),
   PASSWORD_CHANGED_MAIL: () => PATHS.forgotPassword,
   INVITATION_MAIL: ({ token = '' }) => PATHS.invitation.replace(':token', token),
@@ -66,6 +67,7 @@ const PAGES: Readonly<Record<NoticeTopic, (values: NoticeValues) => string>> = {
   CARD_DECLINED_MAIL: transactionPage,
   BANK_RECEIPT_MAIL: transactionPage,
   WIRE_RECEIVED_MAIL: transactionPage,
+  UPLOAD_CHECKED_MAIL: ({ uploadId = '' }) => PATHS.upload.replace(':uploadId', uploadId),
 };
 
 /** Address of a notice: the one that it was queued for, else its user's. */

@@ -8,6 +8,11 @@ export type PortalJob = (
       readonly queue: 'send-small-deposits';
       readonly data: { readonly platformId: string; readonly bankAccountId: string };
     }
+  /** `version`: of the upload, so that a job that another file has overtaken does nothing. */
+  | {
+      readonly queue: 'check-upload';
+      readonly data: { readonly platformId: string; readonly uploadId: string; readonly version: number };
+    }
   | { readonly queue: 'send-reward-mail'; readonly data: { readonly platformId: string; readonly outboxId: string } }
   /** `email`: as somebody typed it, of whom nothing is known yet. */
   | { readonly queue: 'send-password-link'; readonly data: { readonly email: string } }

@@ -1,4 +1,5 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import { emailKey } from '@portal/shared/domain/recipientRules';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
@@ -143,3 +144,21 @@ export const buildLineBody = (overrides: Partial<CartLineBody> = {}): CartLineBo
   deliveryTemplate: { etid: 'E000000', senderName: 'Grace', subject: null, message: 'Thank you' },
   ...overrides,
 });
+
+/** Limits a platform's rewards to these addresses. */
+export async function buildAllowlist(db: Db, platformId: bigint, emails: readonly string[]): Promise<void> {
+  await db.updateTable('platforms').set({ has_allowlist: true }).where('id', '=', platformId).execute();
+  await db
+    .insertInto('allowlist_entries')
+    .values(
+      emails.map((email, index) => ({
+        platform_id: platformId,
+        email_key: emailKey(email),
+        email,
+        first_name: `First ${index}`,
+        last_name: `Last ${index}`,
+        created_at: new Date('2026-03-02T09:00:00.000Z'),
+      })),
+    )
+    .execute();
+}

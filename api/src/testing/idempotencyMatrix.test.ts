@@ -25,6 +25,7 @@ const OF_SESSIONS = [
   'POST /api/authenticate/emulate',
   'POST /api/authenticate/refresh',
   'POST /api/authenticate/restore',
+  'POST /api/authenticate/token-exchange',
   'POST /api/authenticate/updateActiveAccount/{customer}/{account}',
   'POST /api/mfa/methods',
   'POST /api/mfa/methods/confirm',
@@ -35,8 +36,8 @@ const OF_SESSIONS = [
   'POST /api/users/logout',
   'POST /api/users/{userId}/invite',
 ];
-/** POST routes without effects. */
-const READING = ['POST /api/email-templates/preview'];
+/** POST routes without effects, but for a count of failures. */
+const READING = ['POST /api/csp-reports', 'POST /api/email-templates/preview', 'POST /api/remote-failures'];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }

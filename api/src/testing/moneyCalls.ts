@@ -12,6 +12,7 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call, TestApp } from './testApp.ts';
+import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { offerWires } from './wireValues.ts';
 
@@ -213,6 +214,26 @@ const addingLines = (cartId: string): Post => ({
   payload: [buildLineBody(), buildLineBody()],
 });
 
+/** Opens an upload for another account of the caller's group. */
+async function openingUpload(testApp: TestApp, caller: Caller): Promise<Post> {
+  return uploadOf((await newPlace(testApp, caller)).account);
+}
+
+const uploadOf = (accountIdentifier: string): Post => ({
+  url: `/api/orders/upload/create?accountIdentifier=${accountIdentifier}`,
+});
+
+const typingLines = (uploadId: string): Post => ({
+  url: `/api/bulkorder/upload/${uploadId}/lines`,
+  payload: [buildUploadLine({ externalReferenceId: `typed-${(references += 1)}` })],
+});
+
+/** Adds an upload of two good lines to a cart. */
+const addingUpload = async ({ call, account }: Caller, cartId: string): Promise<Post> => ({
+  url: cartUrl(cartId, 'line-items/from-upload'),
+  payload: { uploadId: await checkedUpload(call, account.identifier, ['Ada', 'Bob']) },
+});
+
 const cartOf = ({ call, account }: Caller, amount?: string): Promise<string> =>
   openCart(call, account.identifier, amount === undefined ? [] : [buildLineBody({ amount })]);
 
@@ -244,6 +265,24 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   'POST /api/shopping-carts/{cartId}/line-items/bulk': {
     good: async (caller) => addingLines(await cartOf(caller)),
     refused: async (caller) => addingLines(await placedCart(testApp, caller)),
+    refusal: 423,
+    right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/orders/upload/create': {
+    good: (caller) => openingUpload(testApp, caller),
+    refused: () => Promise.resolve(uploadOf('A-UNKNOWN')),
+    refusal: 404,
+    right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/bulkorder/upload/{uploadId}/lines': {
+    good: async ({ call, account }) => typingLines(await createUpload(call, account.identifier)),
+    refused: () => Promise.resolve(typingLines(randomUUID())),
+    refusal: 404,
+    right: 'PLACE_ORDER_ACCESS',
+  },
+  'POST /api/shopping-carts/{cartId}/line-items/from-upload': {
+    good: async (caller) => addingUpload(caller, await cartOf(caller)),
+    refused: async (caller) => addingUpload(caller, await placedCart(testApp, caller)),
     refusal: 423,
     right: 'PLACE_ORDER_ACCESS',
   },

@@ -1,10 +1,13 @@
+import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import type { UploadLines } from '@portal/shared/contract/uploads';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import type { Call } from './testApp.ts';
+import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
 import { WIRE_VALUES } from './wireValues.ts';
 
@@ -47,7 +50,11 @@ export async function buildSamples(
   const bankAccountIdentifier = await sampleBankAccount(caller, place);
   const bankAccount = await buildBankBody(caller, place);
   const wire = await sampleWire(caller, account);
+  const uploadId = await checkedUpload(caller, account, ['Ada']);
+  const uploaded = await caller({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
+  const [uploadLine] = uploaded.json<UploadLines>();
   const cart = '/api/shopping-carts/{cartId}';
+  const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
     customer: customer.identifier,
     account,
@@ -67,6 +74,9 @@ export async function buildSamples(
     accountTransactionID: 'x',
     accountId: account,
     cartId,
+    uploadId,
+    format: 'csv',
+    lineId: uploadLine?.identifier ?? '',
     id: line?.identifier ?? 'E000000',
     type: 'DIGITAL',
     mfaType: 'EMAIL',
@@ -88,6 +98,11 @@ export async function buildSamples(
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
     'POST /api/authenticate/emulate': { emulationToken: 'x' },
     'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
+    'POST /api/authenticate/token-exchange': {
+      grant_type: TOKEN_EXCHANGE_GRANT,
+      subject_token_type: JWT_TOKEN_TYPE,
+      subject_token: 'a.b.c',
+    },
     'POST /api/authenticate/refresh': { idToken: 'x', idRefreshToken: 'x', emulationRestoreToken: 'x' },
     'PUT /api/account': { firstName: 'Ada', lastName: 'Lovelace', langKey: 'en' },
     'POST /api/account/reset-password/init': { email: 'nobody@platform.example' },
@@ -105,6 +120,16 @@ export async function buildSamples(
     [`PATCH ${cart}`]: { metadata: { purchaseOrderNumber: '1', notes: 'x' } },
     [`POST ${cart}/line-items/bulk`]: [lineBody],
     [`PUT ${cart}/line-items`]: { lineItems: [lineBody] },
+    [`POST ${cart}/line-items/from-upload`]: { uploadId },
+    [`PUT ${upload}/mapping`]: {
+      columns: ['utid', 'amount', 'recipientEmail', 'recipientFirstName', 'senderFirstName'],
+      values: [{ field: 'notes', value: 'x' }],
+      decimalMark: '.',
+    },
+    'PATCH /api/bulkorder/upload/{uploadId}': { purchaseOrderNumber: '1', notes: 'x' },
+    'POST /api/bulkorder/upload/{uploadId}/lines': [buildUploadLine()],
+    'PUT /api/bulkorder/upload/{uploadId}/upload-line/{lineId}': buildUploadLine(),
+    [`PATCH ${upload}/lines`]: { changes: [{ lineNumber: 1, field: 'notes', value: 'x' }] },
     [`PATCH ${cart}/line-items/by-identifier/{id}`]: lineBody,
     [`PATCH ${cart}/line-items/by-legacy-upload-identifier/{id}`]: lineBody,
     'PUT /api/account/default-account': { customerIdentifier: customer.identifier, accountIdentifier: account },
@@ -171,6 +196,8 @@ export async function buildSamples(
       amount: '1.00',
       notes: 'x',
     },
+    'POST /api/csp-reports': { 'csp-report': { 'effective-directive': 'style-src' } },
+    'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

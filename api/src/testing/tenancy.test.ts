@@ -40,6 +40,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
   groupId: 'G999999',
   platformClientId: 'nobodys',
   cartId: NOBODYS_UUID,
+  uploadId: NOBODYS_UUID,
+  lineId: NOBODYS_UUID,
   quoteIdentifier: NOBODYS_UUID,
   id: NOBODYS_UUID,
   identifier: NOBODYS_UUID,
@@ -227,7 +229,11 @@ function requestOf({ name, method, path, operation }: Route, { params, bodies }:
   return {
     method,
     url,
-    query: { ...query, ...(path.endsWith('/sufficientFunds') && { orderTotal: '1.00' }) },
+    query: {
+      ...query,
+      ...(path.endsWith('/sufficientFunds') && { orderTotal: '1.00' }),
+      ...(path.endsWith('/file') && { fileName: 'people.csv' }),
+    },
     headers: { 'idempotency-key': `tenancy-${(keys += 1)}` },
     ...(body && { payload: body }),
   };

@@ -4,6 +4,7 @@ import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildStaff } from './buildStaff.ts';
@@ -12,8 +13,9 @@ import { buildAccount, buildUser, TEST_PASSWORD } from './builders.ts';
 import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
-import { buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
+import { buildAllowlist, buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
+import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
 
 /** Parameters with which a listed call succeeds. */
 export interface WireRequest {
@@ -78,6 +80,16 @@ export async function buildWireWorld(): Promise<WireWorld> {
     const request = await signedIn();
     await request.call({ method: 'POST', url: '/api/shopping-carts', payload: { accountIdentifier: places.account } });
     return request;
+  };
+  const listed = await buildShop(testApp.db);
+  await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example']);
+  const ofListed = async (): Promise<WireRequest> => ({ call: await testApp.signIn(listed.buyer.email) });
+  const withUpload = async (): Promise<WireRequest> => {
+    const { call } = await signedIn();
+    const uploadId = await checkedUpload(call, places.account, ['Ada', 'Bob']);
+    const listed = await call({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
+    const [line] = listed.json<UploadLines>();
+    return { call, params: { ...places, uploadId, lineId: line?.identifier ?? '', type: 'DIGITAL' } };
   };
   const changing = (prepare: () => Promise<WireRequest>, payload: object) => async () => ({
     ...(await prepare()),
@@ -171,6 +183,29 @@ export async function buildWireWorld(): Promise<WireWorld> {
         return { ...(await signedIn()), params: { userId: id.toString() } };
       },
       'POST /api/shopping-carts': changing(signedIn, { accountIdentifier: places.account, orderSource: 'PORTAL' }),
+      'POST /api/orders/upload/create': async () => ({
+        ...(await signedIn()),
+        query: { accountIdentifier: places.account },
+      }),
+      'GET /api/orders/upload/{uploadId}/lines': async () => ({
+        ...(await withUpload()),
+        query: { page: '0', size: '5000', fulfillmentType: 'DIGITAL', sort: 'lineNumber,asc' },
+      }),
+      'GET /api/orderWhitelist/recipients': ofListed,
+      'GET /api/orderWhitelist/platform': ofListed,
+      'GET /api/orders/upload/pending-upload': withUpload,
+      'PATCH /api/bulkorder/upload/{uploadId}': changing(withUpload, {
+        purchaseOrderNumber: '7',
+        notes: 'For the team',
+      }),
+      'POST /api/bulkorder/upload/{uploadId}/lines': async () => ({
+        ...(await withUpload()),
+        query: { accountIdentifier: places.account },
+        payload: [buildUploadLine()],
+      }),
+      'PUT /api/bulkorder/upload/{uploadId}/upload-line/{lineId}': changing(withUpload, buildUploadLine()),
+      'DELETE /api/bulkorder/upload/{uploadId}/upload-lines/fulfillment/{type}': withUpload,
+      'DELETE /api/bulkorder/upload/{uploadId}/upload-line/{lineId}': withUpload,
       [`GET ${cart}`]: withCart,
       'GET /api/shopping-carts/active': withActiveCart,
       [`DELETE ${cart}`]: withCart,
@@ -284,6 +319,7 @@ function printedLine(): object {
     metadata: { notes: 'Cost centre 7' },
     wyndhamLocationId: 'L1',
     wyndhamTourId: 'T1',
+    reservationId: 'R1',
     externalReferenceId: 'wire-1',
     identifier: null,
     errors: [],

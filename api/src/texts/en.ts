@@ -75,6 +75,22 @@ export const en: DeliveryTexts = {
       next: 'Check the bank account, then add funds again or use another payment method.',
       button: 'View the transaction',
     },
+    UPLOAD_CHECKED_MAIL: {
+      subject: 'Your file {file} is checked',
+      happened: 'On {time} (UTC), the last row of your file was checked.',
+      facts: ['File: {file}', 'Ready to order: {ready}', 'To fix: {wrong}'],
+      means: 'Nothing is ordered yet.',
+      next: 'Fix the rows that are marked, or order those that are ready.',
+      button: 'Open the file',
+    },
+    SMALL_DEPOSIT_RETURNED_MAIL: {
+      subject: 'Bank account {bank} could not be verified',
+      happened: 'On {time} (UTC), a small deposit that verifies a bank account came back.',
+      facts: ['Account: {account}', 'Account number: {accountNumber}', 'Bank account: {bank}', 'Reason: {reason}'],
+      means: 'The bank account cannot be used for deposits. Nothing was taken from it.',
+      next: 'Check its numbers with your bank and enter them again, or use another payment method.',
+      button: 'View payment methods',
+    },
     CARD_DECLINED_MAIL: {
       subject: 'Deposit of {amount} to {account} was declined',
       happened: 'On {time} (UTC), a deposit by card that had been pending was declined.',

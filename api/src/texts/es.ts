@@ -77,6 +77,22 @@ export const es: DeliveryTexts = {
       next: 'Revise la cuenta bancaria y añada fondos de nuevo o use otro método de pago.',
       button: 'Ver el movimiento',
     },
+    UPLOAD_CHECKED_MAIL: {
+      subject: 'Su archivo {file} está comprobado',
+      happened: 'El {time} (UTC) se comprobó la última fila de su archivo.',
+      facts: ['Archivo: {file}', 'Listas para pedir: {ready}', 'Por corregir: {wrong}'],
+      means: 'Todavía no se ha pedido nada.',
+      next: 'Corrija las filas marcadas o pida las que están listas.',
+      button: 'Abrir el archivo',
+    },
+    SMALL_DEPOSIT_RETURNED_MAIL: {
+      subject: 'No se pudo verificar la cuenta bancaria {bank}',
+      happened: 'El {time} (UTC) se devolvió un pequeño depósito que verifica una cuenta bancaria.',
+      facts: ['Cuenta: {account}', 'Número de cuenta: {accountNumber}', 'Cuenta bancaria: {bank}', 'Motivo: {reason}'],
+      means: 'La cuenta bancaria no puede usarse para depósitos. No se ha cargado nada en ella.',
+      next: 'Compruebe los números con su banco e introdúzcalos de nuevo, o use otro método de pago.',
+      button: 'Ver los métodos de pago',
+    },
     CARD_DECLINED_MAIL: {
       subject: 'El depósito de {amount} en {account} fue rechazado',
       happened: 'El {time} (UTC) se rechazó un depósito con tarjeta que estaba pendiente.',

@@ -78,6 +78,27 @@ export const fr: DeliveryTexts = {
       next: 'Vérifiez le compte bancaire, puis approvisionnez à nouveau ou utilisez un autre moyen de paiement.',
       button: 'Voir l’opération',
     },
+    UPLOAD_CHECKED_MAIL: {
+      subject: 'Votre fichier {file} est vérifié',
+      happened: 'Le {time} (UTC), la dernière ligne de votre fichier a été vérifiée.',
+      facts: ['Fichier : {file}', 'Prêtes à commander : {ready}', 'À corriger : {wrong}'],
+      means: 'Rien n’est encore commandé.',
+      next: 'Corrigez les lignes signalées ou commandez celles qui sont prêtes.',
+      button: 'Ouvrir le fichier',
+    },
+    SMALL_DEPOSIT_RETURNED_MAIL: {
+      subject: 'Le compte bancaire {bank} n’a pas pu être vérifié',
+      happened: 'Le {time} (UTC), un petit dépôt servant à vérifier un compte bancaire a été renvoyé.',
+      facts: [
+        'Compte : {account}',
+        'Numéro de compte : {accountNumber}',
+        'Compte bancaire : {bank}',
+        'Motif : {reason}',
+      ],
+      means: 'Le compte bancaire ne peut pas servir à des dépôts. Rien n’y a été prélevé.',
+      next: 'Vérifiez ses numéros auprès de votre banque et saisissez-les à nouveau, ou utilisez un autre moyen de paiement.',
+      button: 'Voir les moyens de paiement',
+    },
     CARD_DECLINED_MAIL: {
       subject: 'Le dépôt de {amount} sur {account} a été refusé',
       happened: 'Le {time} (UTC), un dépôt par carte qui était en attente a été refusé.',

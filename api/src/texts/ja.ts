@@ -76,6 +76,22 @@ export const ja: DeliveryTexts = {
       next: '銀行口座をご確認のうえ、再度入金するか、別の支払い方法をご利用ください。',
       button: '取引を見る',
     },
+    UPLOAD_CHECKED_MAIL: {
+      subject: 'ファイル {file} の確認が終わりました',
+      happened: '{time}（UTC）に、ファイルの最後の行まで確認が終わりました。',
+      facts: ['ファイル：{file}', '注文できる行：{ready}', '要修正の行：{wrong}'],
+      means: 'まだ何も注文されていません。',
+      next: '印の付いた行を修正するか、注文できる行を注文してください。',
+      button: 'ファイルを開く',
+    },
+    SMALL_DEPOSIT_RETURNED_MAIL: {
+      subject: '銀行口座 {bank} を確認できませんでした',
+      happened: '{time}（UTC）に、銀行口座を確認するための少額入金が返却されました。',
+      facts: ['アカウント：{account}', 'アカウント番号：{accountNumber}', '銀行口座：{bank}', '理由：{reason}'],
+      means: 'この銀行口座は入金に使えません。口座からの引き落としはありません。',
+      next: '番号を銀行にご確認のうえ入力し直すか、別の支払い方法をお使いください。',
+      button: '支払い方法を見る',
+    },
     CARD_DECLINED_MAIL: {
       subject: '{account} への {amount} の入金は承認されませんでした',
       happened: '{time}（UTC）に、保留中だったカードによる入金が承認されませんでした。',

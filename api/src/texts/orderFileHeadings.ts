@@ -26,6 +26,9 @@ export interface OrderFileHeadings {
   readonly purchaseOrderNumber: string;
   readonly externalReferenceId: string;
   readonly lineExternalReferenceId: string;
+  readonly location: string;
+  readonly tourId: string;
+  readonly reservationId: string;
   readonly orderId: string;
 }
 
@@ -55,6 +58,9 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     purchaseOrderNumber: 'Purchase order number',
     externalReferenceId: 'External reference',
     lineExternalReferenceId: 'Line external reference',
+    location: 'Location',
+    tourId: 'Tour ID',
+    reservationId: 'Reservation ID',
     orderId: 'Order ID',
   },
   es: {
@@ -82,6 +88,9 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     purchaseOrderNumber: 'Número de orden de compra',
     externalReferenceId: 'Referencia externa',
     lineExternalReferenceId: 'Referencia externa de la línea',
+    location: 'Ubicación',
+    tourId: 'ID de la visita',
+    reservationId: 'ID de la reserva',
     orderId: 'ID del pedido',
   },
   fr: {
@@ -109,6 +118,9 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     purchaseOrderNumber: 'Numéro de bon de commande',
     externalReferenceId: 'Référence externe',
     lineExternalReferenceId: 'Référence externe de la ligne',
+    location: 'Lieu',
+    tourId: 'ID de la visite',
+    reservationId: 'ID de la réservation',
     orderId: 'ID de commande',
   },
   ja: {
@@ -136,6 +148,9 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     purchaseOrderNumber: '発注書番号',
     externalReferenceId: '外部参照番号',
     lineExternalReferenceId: '明細の外部参照番号',
+    location: '場所',
+    tourId: 'ツアーID',
+    reservationId: '予約ID',
     orderId: '注文ID',
   },
   'zh-CN': {
@@ -163,6 +178,9 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
     purchaseOrderNumber: '采购单号',
     externalReferenceId: '外部参考号',
     lineExternalReferenceId: '明细外部参考号',
+    location: '地点',
+    tourId: '行程 ID',
+    reservationId: '预订 ID',
     orderId: '订单 ID',
   },
 };

@@ -62,6 +62,22 @@ export const zhCn: DeliveryTexts = {
       next: '请检查银行账户，然后重新充值或使用其他支付方式。',
       button: '查看交易',
     },
+    UPLOAD_CHECKED_MAIL: {
+      subject: '您的文件 {file} 已检查完毕',
+      happened: '{time}（UTC），您的文件已检查到最后一行。',
+      facts: ['文件：{file}', '可下单：{ready}', '待修正：{wrong}'],
+      means: '尚未下单。',
+      next: '请修正标出的行，或对可下单的行下单。',
+      button: '打开文件',
+    },
+    SMALL_DEPOSIT_RETURNED_MAIL: {
+      subject: '无法验证银行账户 {bank}',
+      happened: '{time}（UTC），用于验证银行账户的小额入账被退回。',
+      facts: ['账户：{account}', '账户编号：{accountNumber}', '银行账户：{bank}', '原因：{reason}'],
+      means: '该银行账户不能用于充值。没有从中扣款。',
+      next: '请向银行核对号码后重新输入，或使用其他付款方式。',
+      button: '查看付款方式',
+    },
     CARD_DECLINED_MAIL: {
       subject: '向 {account} 充值的 {amount} 未获批准',
       happened: '{time}（UTC），一笔待处理的银行卡充值未获批准。',

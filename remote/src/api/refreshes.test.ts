@@ -16,6 +16,7 @@ const CHANGE_NOTHING = [
   'downloadOrders',
   'downloadReceipt',
   'downloadStatement',
+  'downloadUploadTemplate',
   'downloadWireInstructions',
   'registerPhone',
   'resendCode',

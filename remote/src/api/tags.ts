@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'StaffWire',
   'StaffWireInstructions',
   'Undeliverable',
+  'Upload',
   'UserSession',
 ] as const;
 

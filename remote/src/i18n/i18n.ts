@@ -72,8 +72,8 @@ export async function createI18n(
       load: 'currentOnly',
       ns: ['common', ...namespaces],
       defaultNS: 'common',
-      // Loaded after sign-in.
-      fallbackNS: 'work',
+      // Loaded after sign-in, and with the pages whose errors they are.
+      fallbackNS: ['work', 'addFunds', 'upload'],
       returnNull: false,
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',

@@ -63,7 +63,9 @@ test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the s
 });
 
 test('every error key of the API has a text', () => {
-  const files = ['i18n/locales/en.json', 'i18n/work/locales/en.json'].map((file) => textsOf(join(source, file)));
+  const files = ['i18n', 'i18n/work', 'funding/add-funds', 'ordering/upload'].map((folder) =>
+    textsOf(join(source, folder, 'locales/en.json')),
+  );
   expect(ERROR_KEYS.filter((key) => !files.some((texts) => texts.has(key)))).toEqual([]);
 });
 

@@ -5,9 +5,13 @@ import { useRouteRows } from '../entities/permissions/routeRows.ts';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
 import { enumerationWord } from '../i18n/enumerationWord.ts';
 import { dynamicText } from '../i18n/message.ts';
+import { Later } from '../ui/lazy/Later.tsx';
+import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { settingsWording } from './settingsWording.ts';
+
+const CartLink = lazyPart(async () => (await import('../entities/cart/CartLink.tsx')).CartLink);
 
 /** Organisation and page; at the end the environment, unless it is production, and the profile. */
 export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -28,6 +32,7 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
       {platform.environment !== 'Production' && (
         <span className="pr-top__environment">{enumerationWord(i18n, 'environment', platform.environment)}</span>
       )}
+      <Later part={CartLink} />
       <ProfileMenu />
     </section>
   );

@@ -42,6 +42,7 @@ const open = (path: string, handlers: Handlers = {}) =>
       'GET /account': () => buildPrincipal({ authorities: ['IS_LOGGED_IN', 'STAFF_ACCESS'] }),
       'GET /staff/system': () => SYSTEM,
       'GET /staff/jobs': () => [FAILED],
+      'GET /staff/waiting-deposits': () => [],
       ...handlers,
     }),
   });
@@ -57,6 +58,25 @@ test('health says how the server is, what it uses, and how it is set up', async 
   expect(screen.getByRole('link', { name: 'Open the text inbox' })).toHaveAttribute('href', '/dev/texts');
   expect(screen.queryByRole('link', { name: 'Open the mail inbox' })).toBeNull();
   expect(await fact('TERMS_URL')).toHaveTextContent('Not set');
+});
+
+test('deposits that the gateway has not decided for long are listed with their age', async () => {
+  await open('/staff/jobs', {
+    'GET /staff/waiting-deposits': () => [
+      {
+        platformName: 'Acme',
+        accountNumber: 'A1',
+        kind: 'CARD_DEPOSIT',
+        amount: 9.77,
+        currencyCode: 'USD',
+        reference: '1-d1',
+        createdAt: new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString(),
+      },
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Deposits that wait for the gateway' });
+  const row = within(table).getAllByRole('row')[1];
+  for (const text of ['Acme', 'Card deposit', '9.77 USD', '8 days ago', '1-d1']) expect(row).toHaveTextContent(text);
 });
 
 test('a job that failed for good is tried once more', async () => {

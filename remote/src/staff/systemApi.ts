@@ -1,4 +1,4 @@
-import type { FailedJob, JobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import type { FailedJob, JobParams, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import { portalApi } from '../api/portalApi.ts';
 import { listTag } from '../api/tags.ts';
 import { readCalls, type ApiCall } from './calls/readCalls.ts';
@@ -12,6 +12,10 @@ const systemApi = portalApi.injectEndpoints({
     }),
     listFailedJobs: build.query<FailedJob[], undefined>({
       query: () => '/staff/jobs',
+      providesTags: [listTag('StaffJob')],
+    }),
+    listWaitingDeposits: build.query<WaitingDeposit[], undefined>({
+      query: () => '/staff/waiting-deposits',
       providesTags: [listTag('StaffJob')],
     }),
     updateFailedJob: build.mutation<null, JobParams>({
@@ -29,4 +33,10 @@ const systemApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useGetSystemQuery, useListFailedJobsQuery, useUpdateFailedJobMutation, useListCallsQuery } = systemApi;
+export const {
+  useGetSystemQuery,
+  useListCallsQuery,
+  useListFailedJobsQuery,
+  useListWaitingDepositsQuery,
+  useUpdateFailedJobMutation,
+} = systemApi;

@@ -67,8 +67,11 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
   expect(await match.findByText('Enter the bank’s reference of this wire.')).toBeVisible();
   expect(api.calls('POST /staff/wires')).toEqual([]);
+  const differs = /^€1,000\.00 was announced\. Add €985\.00 only if/;
+  expect(match.queryByText(/was announced\./)).not.toBeInTheDocument();
   await user.clear(amount);
   await user.type(amount, '985');
+  expect(await match.findByText(differs)).toBeVisible();
   await user.type(match.getByLabelText(/^Bank’s reference/), ' FT26328-1 ');
   await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
   expect(await screen.findByText('€985.00 was added to Events Europe.')).toBeVisible();

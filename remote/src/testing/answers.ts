@@ -49,7 +49,7 @@ import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
-import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
+import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import type {
   ExpectedWire,
   ReceivedWire,
@@ -58,6 +58,7 @@ import type {
 } from '@portal/shared/contract/staffWires';
 import type { CartLines, Quote, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
+import type { ChangedUploadLines, Upload, UploadLines, UploadSummary } from '@portal/shared/contract/uploads';
 import type { Health, HelpRedirect, Licences, PortalLinks } from '@portal/shared/contract/system';
 
 /** 204. */
@@ -68,6 +69,9 @@ export interface Answers {
   'DELETE /ach/subscriptions/:identifier': Nothing;
   'DELETE /balanceAlerts/:identifier': Nothing;
   'DELETE /creditCards/:token': Nothing;
+  'DELETE /shopping-carts/:cart': Nothing;
+  'DELETE /shopping-carts/:cart/line-items/by-identifier/:line': Nothing;
+  'DELETE /shopping-carts/:cart/line-items/fulfillment-type/:kind': Nothing;
   'GET /account': PrincipalUser;
   'GET /accounts': readonly Account[];
   'GET /ach/account/:account/limits': BankLimits;
@@ -118,6 +122,7 @@ export interface Answers {
   'GET /openapi.json': object;
   'GET /staff/records': readonly StaffRecord[];
   'GET /staff/jobs': readonly FailedJob[];
+  'GET /staff/waiting-deposits': readonly WaitingDeposit[];
   'GET /staff/system': StaffSystem;
   'PUT /creditCards/:token': CardDetail;
   'PUT /staff/jobs/:queue/:job/retry': Nothing;
@@ -135,12 +140,14 @@ export interface Answers {
   'PUT /staff/platforms/:platform/treatments/:feature': PlatformTreatments;
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
+  'GET /shopping-carts/active': ShoppingCart | null;
   'DELETE /users/sessions': Nothing;
   'DELETE /users/sessions/:sessionId': Nothing;
   'GET /users/sessionRefresh': SessionWindow;
   'GET /users/sessionStatus': SessionStatus;
   'GET /users/sessions': readonly UserSession[];
   'PATCH /shopping-carts/:cart': ShoppingCart;
+  'PATCH /shopping-carts/:cart/line-items/by-identifier/:line': CartLines[number];
   'GET /account/invitation/:token': Invitation;
   'GET /account/reset-password/:token': PasswordLink;
   'POST /account/invitation/ask': Nothing;
@@ -186,6 +193,18 @@ export interface Answers {
   'PUT /ach/subscriptions/:identifier': BankAccountDetail;
   'PUT /balanceAlerts/:identifier': BalanceAlert;
   'PUT /shopping-carts/:cart/line-items': CartLines;
+  'GET /shopping-carts/:cart/line-items': CartLines;
+  'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;
+  'POST /shopping-carts/:cart/line-items/from-upload': ShoppingCart;
+  'GET /orders/uploads': readonly UploadSummary[];
+  'POST /orders/upload/create': Upload;
+  'GET /orders/upload/:upload': Upload;
+  'DELETE /orders/upload/:upload': Nothing;
+  'PUT /orders/upload/:upload/file': Upload;
+  'PUT /orders/upload/:upload/mapping': Upload;
+  'GET /orders/upload/:upload/lines': UploadLines;
+  'PATCH /orders/upload/:upload/lines': ChangedUploadLines;
+  'GET /orders/upload/template/:format': Response;
 }
 
 export type Route = keyof Answers;

@@ -35,7 +35,7 @@ const isRefusal = (value: unknown): value is Refusal =>
   Object.keys(value).every((key) => key === 'status' || key === 'body');
 
 const DEFAULTS: Handlers = {
-  'GET /health': () => ({ status: 'ok', database: 'pglite', version: '0.0.0' }),
+  'GET /health': () => ({ status: 'ok', database: 'pglite', version: '0.0.0', contract: '1.0.0' }),
   'POST /authenticate/refresh': () => buildTokens(),
   'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
@@ -54,6 +54,7 @@ const DEFAULTS: Handlers = {
     dailyUsageRemaining: 100_000,
     currencyCode: 'USD',
   }),
+  'GET /shopping-carts/active': () => null,
   'GET /customers': () => [buildCustomer()],
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 0 }),
@@ -84,6 +85,12 @@ function responseOf(answer: Answer<Route>): Response {
   if (answer instanceof Response) return answer;
   if (answer === null) return new Response(null, { status: 204 });
   return isRefusal(answer) ? Response.json(answer.body ?? null, { status: answer.status }) : Response.json(answer);
+}
+
+/** JSON as what it says, a file as its text. */
+function bodyOf({ headers }: Request, text: string): unknown {
+  if (text === '') return undefined;
+  return headers.get('content-type') === 'application/octet-stream' ? text : (JSON.parse(text) as unknown);
 }
 
 const unexpected: string[] = [];
@@ -120,7 +127,7 @@ export function apiServer(handlers: Handlers = {}): ApiServer {
     const one: SentRequest = {
       params: found.params,
       query: url.searchParams,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      body: bodyOf(request, text),
       headers: request.headers,
     };
     sent.push({ route: found.route, request: one });

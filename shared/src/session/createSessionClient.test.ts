@@ -185,15 +185,20 @@ test('a refresh that answers for another user ends this tab’s session', async 
   expect(client.view()).toMatchObject({ status: 'ended', endedBecause: 'replaced' });
 });
 
-test('an account switch takes the new token; a refusal keeps the old one', async () => {
+test('an account switch takes the new token, also when the page is left at once; a refusal keeps the old one', async () => {
+  const outlivesPage: boolean[] = [];
   const { fetch } = server({
     ...signedIn,
-    '/api/authenticate/updateActiveAccount/G1/A2': () => json(tokens('A2')),
+    '/api/authenticate/updateActiveAccount/G1/A2': ({ keepalive }) => {
+      outlivesPage.push(keepalive);
+      return json(tokens('A2'));
+    },
     '/api/authenticate/updateActiveAccount/G1/A3': () => json({ i18nKey: 'error.account.notFound' }, 404),
   });
   const client = open(fetch);
   await client.signIn('a', 'b');
   await client.switchAccount('G1', 'A2');
+  expect(outlivesPage).toEqual([true]);
   await expect(client.switchAccount('G1', 'A3')).rejects.toMatchObject({
     status: 404,
     i18nKey: 'error.account.notFound',

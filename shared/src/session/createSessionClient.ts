@@ -138,6 +138,8 @@ class OwnSession implements SessionClient {
     const path = `${encodeURIComponent(customerIdentifier)}/${encodeURIComponent(accountIdentifier)}`;
     const answer = await this.#authorized(`${this.#apiBaseUrl}/api/authenticate/updateActiveAccount/${path}`, {
       method: 'POST',
+      // A reload at once would take it back.
+      keepalive: true,
     }).catch((error: unknown) => {
       throw error instanceof SessionError ? error : unavailable('unreachable');
     });

@@ -46,6 +46,7 @@ export const readGroupPage = (executor: Executor, user: SessionUser, page: numbe
       'accounts.credit_limit_minor',
       'accounts.contact_email',
       'accounts.confidence_attribute',
+      'accounts.bulk_upload_disabled',
       'accounts.created_at',
       'ledger_accounts.balance_minor',
       'ledger_accounts.floor_minor',

@@ -17,6 +17,7 @@ type AccountColumns = Pick<
   | 'credit_limit_minor'
   | 'contact_email'
   | 'confidence_attribute'
+  | 'bulk_upload_disabled'
   | 'created_at'
 >;
 
@@ -51,6 +52,7 @@ export function toAccount(
     currencyCode: row.currency_code,
     contactEmail: row.contact_email,
     confidenceAttribute: row.confidence_attribute,
+    bulkUploadDisabled: row.bulk_upload_disabled,
     createdDate: row.created_at.toISOString(),
     platformClientId: user.platformClientId,
   };

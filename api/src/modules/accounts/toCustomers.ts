@@ -16,7 +16,8 @@ export function toCustomers(rows: readonly GroupAccountRow[], user: SessionUser)
 }
 
 function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
-  const { identifier, account_number, display_name, status, active, currency_code, created_at } = row;
+  const { identifier, account_number, display_name, status, active, currency_code, bulk_upload_disabled, created_at } =
+    row;
   if (
     !identifier ||
     !account_number ||
@@ -24,13 +25,24 @@ function accountsIn(row: GroupAccountRow, user: SessionUser): Account[] {
     !status ||
     active === null ||
     !currency_code ||
+    bulk_upload_disabled === null ||
     !created_at
   )
     return [];
   const group = { identifier: row.group_identifier, displayName: row.group_name };
   return [
     toAccount(
-      { ...row, identifier, account_number, display_name, status, active, currency_code, created_at },
+      {
+        ...row,
+        identifier,
+        account_number,
+        display_name,
+        status,
+        active,
+        currency_code,
+        bulk_upload_disabled,
+        created_at,
+      },
       row,
       group,
       user,

@@ -8,13 +8,17 @@ import type {
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
+import { withTransaction } from '../../db/withTransaction.ts';
+import { createNotices } from '../../delivery/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
 import { buildBankBody } from '../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
+import { disableSmallDeposits } from './disableReturned.ts';
 import { sendSmallDeposits } from './sendSmallDeposits.ts';
 import { smallDepositReference } from './smallDepositReference.ts';
+import { createUnverifiedMails, type TellUnverified } from './unverifiedMails.ts';
 
 let gateway: TestGateway;
 let testApp: TestApp;
@@ -28,6 +32,9 @@ afterAll(async () => {
   await testApp.close();
   await gateway.close();
 });
+
+const tell: TellUnverified = (...news) =>
+  createUnverifiedMails(createNotices(testApp.jobs.enqueue, 'https://portal.example'))(...news);
 
 const RIGHTS: readonly Authority[] = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'];
 
@@ -167,8 +174,9 @@ describe('small deposits', () => {
     const { identifier } = await added();
     const { platform_id: platformId, id, small_deposits_minor: amounts, ...rest } = await row(identifier);
     const key = { platformId, id };
-    expect(await sendSmallDeposits(testApp.database.db, gateway.gateway, key)).toEqual({ done: true });
-    expect(await sendSmallDeposits(testApp.database.db, gateway.gateway, key)).toEqual({ done: true });
+    const deps = { db: testApp.database.db, clock: testApp.clock, gateway: gateway.gateway, tell };
+    expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
+    expect(await sendSmallDeposits(deps, key)).toEqual({ done: true });
     for (const [place, amountMinor] of amounts.entries()) {
       const reference = smallDepositReference({ ...rest, platform_id: platformId }, place);
       expect(await gateway.gateway.findPayments(reference)).toMatchObject({ payments: [{ amountMinor }] });
@@ -176,6 +184,33 @@ describe('small deposits', () => {
     const answer = await verify(identifier, [usd(amounts[1]), usd(amounts[0])]);
     expect(answer.json<BankAccount>()).toMatchObject({ identifier, status: 'VERIFIED' });
     expect(failure(await verify(identifier, ['0.01', '0.02']))).toEqual([409, 'error.bankAccount.verified']);
+  });
+
+  it('that come back disable the bank account, and who added it learns why, once', async () => {
+    const { added, row, user } = await shop();
+    const { identifier } = await added({ accountNumber: '88880000' });
+    const bankAccount = await row(identifier);
+    for (const place of [0, 1, 0])
+      await withTransaction(testApp.database.db, (tx) =>
+        disableSmallDeposits(tx, smallDepositReference(bankAccount, place), {
+          returnCode: 'R02',
+          now: testApp.clock.now(),
+          tell,
+        }),
+      );
+    expect(await row(identifier)).toMatchObject({ status: 'DISABLED', return_code: 'R02' });
+    const mails = await testApp.db
+      .selectFrom('outbox')
+      .select(['recipient_email', 'text_values'])
+      .where('platform_id', '=', user.platform_id)
+      .where('topic', '=', 'SMALL_DEPOSIT_RETURNED_MAIL')
+      .execute();
+    expect(mails).toMatchObject([
+      {
+        recipient_email: user.email,
+        text_values: { bank: 'Operating account', reason: 'the bank account is closed (R02)' },
+      },
+    ]);
   });
 
   it('named wrongly three times disable the bank account; a repeated call costs no try', async () => {

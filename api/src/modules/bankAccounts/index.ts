@@ -1,10 +1,10 @@
-import type { Db } from '../../db/client.ts';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { JobData, Jobs } from '../../jobs/portalJobs.ts';
-import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { createAddBankAccountService, type BankAccountDeps } from './addBankAccountService.ts';
 import { bankAccountRoutes } from './bankAccountRoutes.ts';
 import { createBankAccountsService } from './bankAccountsService.ts';
-import { sendSmallDeposits } from './sendSmallDeposits.ts';
+import { sendSmallDeposits, type SmallDepositDeps } from './sendSmallDeposits.ts';
+import { createUnverifiedMails } from './unverifiedMails.ts';
 
 export { BANK_FAILURES } from './bankAccountErrors.ts';
 export { createReadBankFunding, type JudgeBankFunding, type ReadBankFunding } from './bankFunding.ts';
@@ -12,6 +12,7 @@ export { disableReturned, disableSmallDeposits } from './disableReturned.ts';
 export { requireGateway } from './bankGateway.ts';
 export { findBankAccount } from './findBankAccount.ts';
 export { bankAccountName } from './toBankAccount.ts';
+export { createUnverifiedMails, type TellUnverified } from './unverifiedMails.ts';
 export type { ReportAgency } from './reportAgency.ts';
 
 /** Wires US bank accounts. Without a payment gateway there are none, and none can be added. */
@@ -26,11 +27,14 @@ export const createBankAccountsModule = (deps: BankAccountDeps) => ({
 /** Starts the worker that sends the small deposits of new bank accounts. */
 export const workSmallDeposits = (
   jobs: Jobs,
-  { db, gateway }: { readonly db: Db; readonly gateway: PaymentGateway },
+  { sendNotice, ...deps }: Omit<SmallDepositDeps, 'tell'> & { readonly sendNotice: SendNotice },
 ): Promise<void> =>
   jobs.work(
     'send-small-deposits',
-    (batch) => Promise.all(batch.map((data) => sendSmallDeposits(db, gateway, keyOf(data)))),
+    (batch) =>
+      Promise.all(
+        batch.map((data) => sendSmallDeposits({ ...deps, tell: createUnverifiedMails(sendNotice) }, keyOf(data))),
+      ),
     () => Promise.resolve(),
   );
 

@@ -14,6 +14,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import { createReceiptMails } from '../deposits/index.ts';
+import { createUnverifiedMails } from '../bankAccounts/index.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
 import { checkBankDeposits, createAskAboutBank, readBankEvents } from './index.ts';
 
@@ -117,6 +118,7 @@ const read = () =>
     clock: testApp.clock,
     gateway: test.gateway,
     tell: createBankDepositMails(createNotices(testApp.jobs.enqueue, PORTAL)),
+    tellUnverified: createUnverifiedMails(createNotices(testApp.jobs.enqueue, PORTAL)),
     sendReceipts: createReceiptMails(createNotices(testApp.jobs.enqueue, PORTAL)),
   });
 
@@ -507,6 +509,18 @@ describe('the check of debits, credits and returns', () => {
       expect.stringMatching(/: 0 debits, the deposit is PENDING$/),
     ]);
     await change({ identifier });
+  });
+
+  it('knows a return that came while it was read', async () => {
+    const { problems, tell } = await checked('NEW');
+    await tell('settle');
+    await read();
+    const before = testApp.clock.now();
+    testApp.clock.advance(1_000);
+    await tell('return');
+    await read();
+    await testApp.db.updateTable('service_reads').set({ read_until: before }).execute();
+    expect(await problems()).toEqual([]);
   });
 
   it('names what settled or came back without a trace in the books', async () => {

@@ -42,7 +42,7 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
   const { gateway, enqueue, places, now } = deps;
   const { body } = asked;
   const { account, bankAccount, minor } = await requireAllowed(tx, user, asked, deps);
-  const returnPage = requireReturnPage(places, body.returnPage);
+  const returnPage = requireReturnPage(places, user.platformClientId, body.returnPage);
   await requireWithinBankLimit(tx, account, minor, now);
   const transactionUuid = randomUUID();
   const deposit = await insertDeposit(tx, {

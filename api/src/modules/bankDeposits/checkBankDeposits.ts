@@ -18,10 +18,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Asks the gateway about every deposit by bank: each accepted debit has one deposit of its amount, each that settled one
  * credit, each that came back no more than it brought, and each credit has one debit. What banks have told since the last
- * reading is left out. Rejects when the gateway gives no answer.
+ * reading began need not be in the books yet. Rejects when the gateway gives no answer.
  */
 export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Date): Promise<BankDepositsCheck> {
-  const told = await eventsByReference(db, gateway);
+  const told = await eventsByReference(gateway);
+  const read = await readUntil(db);
   const oldest = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
   const problems: string[] = [];
   let deposits = 0;
@@ -38,7 +39,7 @@ export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Da
     const own = [
       ...debitProblems(row, accepted),
       ...amountProblems(row, [...accepted, ...events]),
-      ...eventProblems(row, events, row.created_at >= oldest),
+      ...eventProblems(row, events, { read, isReported: row.created_at >= oldest }),
     ];
     problems.push(...own.map((problem) => `${reference}: ${problem}`));
   }
@@ -46,12 +47,11 @@ export async function checkBankDeposits(db: Db, gateway: PaymentGateway, now: Da
   return { deposits, debits, problems };
 }
 
-/** What banks told until the last reading, about deposits alone. */
-async function eventsByReference(db: Db, gateway: PaymentGateway): Promise<Map<string, readonly BankEvent[]>> {
-  const read = await readUntil(db);
+/** What banks told about deposits alone. */
+async function eventsByReference(gateway: PaymentGateway): Promise<Map<string, readonly BankEvent[]>> {
   const found = await gateway.findBankEvents(new Date(0));
   if (found.outcome === 'failed') throw new Error('The gateway gave no answer about settlements and returns');
-  const known = found.events.filter(({ at, reference }) => at <= read && readDepositReference(reference) !== null);
+  const known = found.events.filter(({ reference }) => readDepositReference(reference) !== null);
   return Map.groupBy(known, ({ reference }) => reference);
 }
 
@@ -74,10 +74,17 @@ const amountProblems = (
     ? [`another amount than ${amount_minor} was debited`]
     : [];
 
-/** `isReported`: the gateway still has reports of all its days. */
-function eventProblems(row: DepositRow, events: readonly BankEvent[], isReported: boolean): string[] {
+/** `read`: when events were last read; `isReported`: the gateway still has reports of all its days. */
+function eventProblems(
+  row: DepositRow,
+  events: readonly BankEvent[],
+  { read, isReported }: { readonly read: Date; readonly isReported: boolean },
+): string[] {
   const { status, settled_at, finished_at, credit_journal_id, reversal_journal_id } = row;
-  const [settled, returned] = (['settled', 'returned'] as const).map((kind) => events.some((one) => one.kind === kind));
+  // What came while they were read may be in the books already.
+  const due = events.filter(({ at }) => at <= read);
+  const [settled, returned] = (['settled', 'returned'] as const).map((kind) => due.some((one) => one.kind === kind));
+  const cameBack = events.some(({ kind }) => kind === 'returned');
   const credits = credit_journal_id === null ? 0 : 1;
   const reversals = reversal_journal_id === null ? 0 : 1;
   const isReturned = status === 'RETURNED';
@@ -85,7 +92,7 @@ function eventProblems(row: DepositRow, events: readonly BankEvent[], isReported
   return [
     ...(settled && !isReturned && credits === 0 && !waitsForApproval ? ['settled, 0 credits'] : []),
     ...(returned && !isReturned ? [`returned, the deposit is ${status}`] : []),
-    ...(isReturned && !returned && isReported ? ['no return, the deposit is RETURNED'] : []),
+    ...(isReturned && !cameBack && isReported ? ['no return, the deposit is RETURNED'] : []),
     ...(reversals === (isReturned ? credits : 0) ? [] : [`${credits} credits, ${reversals} reversals`]),
   ];
 }

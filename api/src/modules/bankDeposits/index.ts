@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
+import { createUnverifiedMails, type ReadBankFunding } from '../bankAccounts/index.ts';
 import { createReceiptMails, type DepositRow } from '../deposits/index.ts';
 import { applyReply } from './applyReply.ts';
 import { askAboutBankDeposit } from './askAboutBankDeposit.ts';
@@ -68,6 +68,7 @@ export function watchBankEvents({ everyMs, onError, sendNotice, ...deps }: Watch
   const reading: ReadEventsDeps = {
     ...deps,
     tell: createBankDepositMails(sendNotice),
+    tellUnverified: createUnverifiedMails(sendNotice),
     sendReceipts: createReceiptMails(sendNotice),
   };
   let current: Promise<unknown> | null = null;

@@ -5,7 +5,7 @@ import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { disableSmallDeposits } from '../bankAccounts/index.ts';
+import { disableSmallDeposits, type TellUnverified } from '../bankAccounts/index.ts';
 import { lockDeposit, type SendReceipts } from '../deposits/index.ts';
 import { readDepositReference } from '../funding/index.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
@@ -16,6 +16,7 @@ export interface ReadEventsDeps {
   readonly clock: Clock;
   readonly gateway: PaymentGateway;
   readonly tell: TellAboutBankDeposit;
+  readonly tellUnverified: TellUnverified;
   readonly sendReceipts: SendReceipts;
 }
 
@@ -51,7 +52,13 @@ async function apply(deps: ReadEventsDeps, event: BankEvent): Promise<void> {
   const key = await findKey(deps.db, event.reference);
   if (key !== null) return applyBankEvent(deps, key, event);
   if (event.kind === 'returned')
-    await withTransaction(deps.db, (tx) => disableSmallDeposits(tx, event.reference, event.returnCode));
+    await withTransaction(deps.db, (tx) =>
+      disableSmallDeposits(tx, event.reference, {
+        returnCode: event.returnCode,
+        now: deps.clock.now(),
+        tell: deps.tellUnverified,
+      }),
+    );
 }
 
 async function findKey(db: Db, reference: string): Promise<TenantKey | null> {

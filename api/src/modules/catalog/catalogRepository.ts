@@ -19,14 +19,25 @@ export const listBrands = (executor: Executor): Promise<BrandRow[]> =>
 export const listItems = (executor: Executor): Promise<ItemRow[]> =>
   executor.selectFrom('catalog_items').selectAll().orderBy('brand_id').orderBy('id').execute();
 
+const brandedItems = (executor: Executor) =>
+  executor
+    .selectFrom('catalog_items')
+    .innerJoin('brands', 'brands.id', 'catalog_items.brand_id')
+    .selectAll('catalog_items')
+    .select(['brands.brand_key', 'brands.brand_name', 'brands.service_availability']);
+
 /** Items by `utid`, each with its brand; unknown ones are absent. */
 export const findItems = (executor: Executor, utids: readonly string[]): Promise<BrandedItemRow[]> =>
   utids.length === 0
     ? Promise.resolve([])
-    : executor
-        .selectFrom('catalog_items')
-        .innerJoin('brands', 'brands.id', 'catalog_items.brand_id')
-        .selectAll('catalog_items')
-        .select(['brands.brand_key', 'brands.brand_name', 'brands.service_availability'])
+    : brandedItems(executor)
         .where('utid', 'in', [...utids])
         .execute();
+
+/** Every item with its brand, in the order of the catalogue. */
+export const listBrandedItems = (executor: Executor): Promise<BrandedItemRow[]> =>
+  brandedItems(executor)
+    .orderBy('brands.sort_order')
+    .orderBy('brands.brand_name')
+    .orderBy('catalog_items.id')
+    .execute();

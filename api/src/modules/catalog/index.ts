@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
-import { findItems } from './catalogRepository.ts';
+import { findItems, listBrandedItems } from './catalogRepository.ts';
 import { catalogRoutes } from './catalogRoutes.ts';
 import { createCatalogService } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
@@ -13,6 +13,10 @@ export const rewardItems = async (
   utids: readonly string[],
 ): Promise<ReadonlyMap<string, RewardItem>> =>
   new Map((await findItems(executor, utids)).map((row) => [row.utid, toRewardItem(row)]));
+
+/** Every item, in the order of the catalogue. */
+export const allRewardItems = async (executor: Executor): Promise<RewardItem[]> =>
+  (await listBrandedItems(executor)).map(toRewardItem);
 
 /** Wires the catalogue. */
 export const createCatalogModule = (deps: { readonly db: Db; readonly clock: Clock }) => ({

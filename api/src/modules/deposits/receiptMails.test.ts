@@ -177,7 +177,7 @@ it('goes once to each address of depositor, card and account, in the language of
     for (const part of [account.display_name, total])
       expect(pages.join('\n').replaceAll(/\s/g, ' ')).toContain(part?.replaceAll(/\s/g, ' '));
   }
-  const [own] = mails.filter(({ to }) => to[0]?.startsWith('Ada Sender'));
+  const [own] = mails.filter(({ to }) => to[0]?.includes('ada@') === true);
   const downloaded = await call({
     method: 'GET',
     url: `/api/funding/${accountTransactionID ?? ''}/receipt`,

@@ -50,6 +50,9 @@ beforeAll(async () => {
   first = await order(call, shop.account.identifier, [
     buildLineBody({
       externalReferenceId: 'ROW-7',
+      wyndhamLocationId: 'Lodge 4',
+      wyndhamTourId: 'T-12',
+      reservationId: '=R1',
       recipient: { firstName: '=HYPERLINK("x")', lastName: 'O, Neil', email: 'o@recipient.example' },
     }),
   ]);
@@ -75,10 +78,10 @@ it('holds the columns of the list, amounts with decimals, times in UTC, and no f
   expect(answer.body).toBe(
     '\uFEFFOrder reference,Line,Created,Order status,Line status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
       'Currency,Charged,Charged currency,Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,' +
-      'External reference,Line external reference,Order ID\r\n' +
+      'External reference,Line external reference,Location,Tour ID,Reservation ID,Order ID\r\n' +
       `${first.referenceOrderId},1,2026-03-02T12:00:00.000Z,PENDING,PENDING,,"'=HYPERLINK(""x"") O, Neil",o@recipient.example,,` +
       `Reward UVARIABLE,1,25.00,USD,25.00,USD,${shop.customer.display_name},${shop.customer.identifier},` +
-      `${shop.account.display_name},${shop.account.identifier},Ada ${shop.buyer.last_name},PORTAL,'+7,'@ref,ROW-7,${first.orderId}\r\n`,
+      `${shop.account.display_name},${shop.account.identifier},Ada ${shop.buyer.last_name},PORTAL,'+7,'@ref,ROW-7,Lodge 4,T-12,'=R1,${first.orderId}\r\n`,
   );
 });
 

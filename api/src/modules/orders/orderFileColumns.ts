@@ -38,6 +38,9 @@ export const ORDER_FILE_COLUMNS: readonly OrderFileColumn[] = [
   ['purchaseOrderNumber', ({ order }) => order.purchase_order_number],
   ['externalReferenceId', ({ order }) => order.external_reference_id],
   ['lineExternalReferenceId', ({ line }) => line.external_reference_id],
+  ['location', ({ line }) => line.location_id],
+  ['tourId', ({ line }) => line.tour_id],
+  ['reservationId', ({ line }) => line.reservation_id],
   ['orderId', ({ order }) => String(order.id)],
 ];
 

@@ -12,6 +12,9 @@ interface OrderFileLine {
   readonly order_id: bigint;
   readonly line_number: number;
   readonly external_reference_id: string | null;
+  readonly location_id: string | null;
+  readonly tour_id: string | null;
+  readonly reservation_id: string | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly email: string | null;
@@ -55,7 +58,8 @@ export async function readFileLines(
   const orders = new Map((await listOrders(executor, platformId, ids, 'desc')).map((order) => [order.id, order]));
   const { rows } = await sql<OrderFileLine>`
     select l.order_id, l.line_number, l.external_reference_id, l.first_name, l.last_name, l.email, l.mobile_number, l.reward_name,
-      l.quantity, l.amount_minor, l.currency_code, l.charge_minor, l.status, l.delivery_status, l.status_reason
+      l.quantity, l.amount_minor, l.currency_code, l.charge_minor, l.status, l.delivery_status, l.status_reason,
+      l.location_id, l.tour_id, l.reservation_id
     from unnest(${ids}::bigint[], ${ranges.map(({ from }) => from)}::int[], ${ranges.map(({ to }) => to)}::int[])
       with ordinality as range(id, first, last, place)
     cross join lateral (select * from order_lines where platform_id = ${platformId} and order_id = range.id and line_number between range.first and range.last) as l

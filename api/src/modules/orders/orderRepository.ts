@@ -56,7 +56,7 @@ export async function contentHashOf(
       string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
     from (
       select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
-        address, etid, sender_name, subject, message, notes, location_id, tour_id)::text as line
+        address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)::text as line
       from cart_line_items
       where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
     ) as each_line`.execute(executor);

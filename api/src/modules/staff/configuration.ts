@@ -41,7 +41,9 @@ export function configurationOf(env: Env): StaffSystem['configuration'] {
     NODE_ENV: env.isProduction ? 'production' : 'development',
     PORTAL_ENVIRONMENT: env.environment,
     PUBLIC_URL: env.publicUrl,
-    ALLOWED_ORIGINS: env.allowedOrigins.join(', '),
+    ALLOWED_ORIGINS: env.allowedOrigins
+      .flatMap((origin) => env.platformsOfOrigins.get(origin)?.map((platform) => `${platform}=${origin}`) ?? origin)
+      .join(', '),
     HOST: env.host,
     PORT: env.port,
     DATA_DIR: env.dataDir,

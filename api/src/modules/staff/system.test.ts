@@ -1,5 +1,5 @@
-import type { FailedJob, StaffSystem } from '@portal/shared/contract/staffSystem';
-import { buildPlatform, buildUser } from '../../testing/builders.ts';
+import type { FailedJob, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
+import { buildAccount, buildCustomer, buildPlatform, buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { buildTestApp } from '../../testing/testApp.ts';
 
@@ -69,4 +69,47 @@ it('is for staff alone', async () => {
   for (const url of ['/api/staff/system', '/api/staff/jobs'])
     expect((await member({ method: 'GET', url })).statusCode).toBe(403);
   expect((await member({ method: 'PUT', url: '/api/staff/jobs/issue-order/x/retry' })).statusCode).toBe(403);
+});
+
+it('names the deposits that the gateway has not decided for longer than is usual, oldest first', async () => {
+  const { db, clock } = testApp;
+  const platform = await buildPlatform(db);
+  const customer = await buildCustomer(db, { platform_id: platform.id });
+  const account = await buildAccount(db, { platform_id: platform.id, customer_id: customer.id });
+  const user = await buildUser(db, { platform_id: platform.id });
+  const add = async (kind: string, days: number, change: { answered_at?: Date; finished_at?: Date } = {}) => {
+    const { identifier } = await db
+      .insertInto('deposits')
+      .values({
+        platform_id: platform.id,
+        account_id: account.id,
+        kind,
+        status: 'PENDING',
+        amount_minor: 977n,
+        currency_code: 'USD',
+        created_by_user_id: user.id,
+        created_at: new Date(clock.now().getTime() - days * 24 * 60 * 60_000),
+        ...change,
+      })
+      .returning('identifier')
+      .executeTakeFirstOrThrow();
+    return `${platform.id}-${identifier}`;
+  };
+  const now = clock.now();
+  const card = await add('CARD_DEPOSIT', 8);
+  const inReview = await add('BANK_DEPOSIT', 3);
+  const unsettled = await add('BANK_DEPOSIT', 15, { answered_at: now });
+  await add('CARD_DEPOSIT', 1);
+  await add('CARD_DEPOSIT', 9, { finished_at: now });
+  await add('BANK_DEPOSIT', 5, { answered_at: now });
+  await add('WIRE_DEPOSIT', 20);
+  const waiting = await get<WaitingDeposit[]>('/api/staff/waiting-deposits');
+  expect(waiting.map(({ reference }) => reference)).toEqual([unsettled, card, inReview]);
+  expect(waiting[1]).toMatchObject({
+    platformName: platform.name,
+    accountNumber: account.account_number,
+    kind: 'CARD_DEPOSIT',
+    amount: 9.77,
+    currencyCode: 'USD',
+  });
 });

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { FailedJobs, jobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import { FailedJobs, jobParams, StaffSystem, WaitingDeposits } from '@portal/shared/contract/staffSystem';
 import { Type } from '@sinclair/typebox';
 import { defineRoute } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../plugins/session.ts';
@@ -28,6 +28,17 @@ export const systemRoutes = (system: SystemService) => [
     schema: { tags, summary: 'The latest jobs that failed for good', response: { 200: FailedJobs, '4xx': ErrorBody } },
     config: STAFF,
     handler: () => system.failedJobs(),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/staff/waiting-deposits',
+    schema: {
+      tags,
+      summary: 'Deposits that the payment gateway has not decided for long',
+      response: { 200: WaitingDeposits, '4xx': ErrorBody },
+    },
+    config: STAFF,
+    handler: () => system.waitingDeposits(),
   }),
   defineRoute({
     method: 'PUT',

@@ -1,4 +1,4 @@
-import type { FailedJob, JobParams, StaffSystem } from '@portal/shared/contract/staffSystem';
+import type { FailedJob, JobParams, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import { sql } from 'kysely';
 import { isUuid } from '../../db/isUuid.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -13,8 +13,9 @@ import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../identity/index.ts';
 import { version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
+import { listWaitingDeposits } from './waitingDeposits.ts';
 
-/** Most failed jobs of one page. */
+/** Most rows of one table. */
 const LISTED = 200;
 
 interface SystemDeps {
@@ -58,6 +59,8 @@ export function createSystemService({ database: { db, kind }, clock, env }: Syst
         tries: row.retry_count + 1,
         reason: row.reason ?? '',
       })),
+
+    waitingDeposits: (): Promise<WaitingDeposit[]> => listWaitingDeposits(db, clock.now(), LISTED),
 
     /** Raises 404 for a job that has not failed for good. */
     retry: (user: SessionUser, { queue, jobId }: JobParams): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Health } from '@portal/shared/contract/system';
+import { API_CONTRACT_VERSION } from '@portal/shared/domain/apiContract';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { version } from './version.ts';
@@ -10,6 +11,6 @@ export const createHealthService = ({ db, kind }: Pick<Database, 'db' | 'kind'>)
       () => true,
       () => false,
     );
-    return { status: answers ? 'ok' : 'unavailable', database: kind, version };
+    return { status: answers ? 'ok' : 'unavailable', database: kind, version, contract: API_CONTRACT_VERSION };
   },
 });

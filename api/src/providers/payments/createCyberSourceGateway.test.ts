@@ -127,6 +127,15 @@ it('a bank account is stored, credited, and known by its number', async () => {
   expect(await test.gateway.creditBankAccount({ ...credit, token: '1' })).toMatchObject({ outcome: 'declined' });
 });
 
+it('outcomes that cents ask for are of charges: each small deposit below a dollar is sent', async () => {
+  const stored = await test.gateway.storeBankAccount(buildBankAccount());
+  if (stored.outcome !== 'stored') throw new Error('Not stored');
+  for (let cents = 1; cents < 100; cents += 1) {
+    const credit = { token: stored.token, amountMinor: BigInt(cents), reference: `MICRO-${String(cents)}` };
+    expect({ cents, ...(await test.gateway.creditBankAccount(credit)) }).toMatchObject({ cents, outcome: 'submitted' });
+  }
+});
+
 it.each([[{ key: Buffer.from('another').toString('base64') }], [{ keyId: 'another' }], [{ merchant: 'another' }]])(
   'wrong keys (%j) are refused as such, and a clock that is wrong too',
   async (overrides) => {

@@ -16,10 +16,7 @@ export function NotFound({ what }: { readonly what: 'group' | 'account' }) {
   return (
     <Page>
       <PageHeader title={t(`notFound.${what}`)} />
-      <EmptyState
-        text={what === 'group' ? i18n.t('work:error.group.notFound') : i18n.t('error.account.notFound')}
-        action={toList}
-      />
+      <EmptyState text={i18n.t(`work:error.${what}.notFound`)} action={toList} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
-import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
@@ -55,9 +55,9 @@ export function AccountGate({ children }: { readonly children: ReactNode }) {
     if (selection.accountIdentifier !== activeAccount) void switchTo(selection);
   }, [choice, isSettled, activeAccount, dispatch, notify, switchTo, t]);
 
-  // So that a later visit can say that this one is gone.
+  // So that a later visit can say that this one is gone; before it is seen, since a reload may follow at once.
   const key = accountKey({ platformClientId: principal.platformClientId, userId: user });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSettled && chosen !== null && principal.emulationPlatformId === null) rememberAccount(key, chosen);
   }, [isSettled, chosen, key, principal.emulationPlatformId]);
 

@@ -9,17 +9,22 @@ interface ConfirmActionsProps {
   readonly onCancel: () => void;
   /** By default, whether a value is another than at first. */
   readonly isChanged?: boolean;
+  /** Shown while the form is sent. */
+  readonly progress: string;
   /** Names the act and the amount. */
   readonly children: ReactNode;
 }
 
-/** Cancel and confirm; nothing can be confirmed until the form is changed and valid. */
-export function ConfirmActions({ onCancel, isChanged, children }: ConfirmActionsProps) {
+/** What is under way, cancel and confirm; nothing can be confirmed until the form is changed and valid, nor cancelled once it is sent. */
+export function ConfirmActions({ onCancel, isChanged, progress, children }: ConfirmActionsProps) {
   const { t } = useTranslation();
-  const { dirty, isValid } = useFormikContext();
+  const { dirty, isValid, isSubmitting } = useFormikContext();
   return (
     <FormActions>
-      <Button variant="default" onClick={onCancel}>
+      <p role="status" className="pr-add-funds__progress">
+        {isSubmitting && progress}
+      </p>
+      <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
         {t('action.cancel')}
       </Button>
       <SubmitButton disabled={!(isChanged ?? dirty) || !isValid}>{children}</SubmitButton>

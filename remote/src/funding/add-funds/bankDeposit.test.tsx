@@ -281,16 +281,16 @@ test('what the server refuses is said at the amount or in the form, and nothing 
   await back();
 });
 
-test('who closes the dialog before the answer stays', async () => {
+test('who goes elsewhere before the answer stays there', async () => {
   let answer = (): void => undefined;
   const waits = new Promise<BankRequest>((resolve) => {
     answer = () => resolve(FORM);
   });
-  const { user, api, funds } = await open({ [REQUEST]: () => waits });
+  const { user, api, funds, navigate } = await open({ [REQUEST]: () => waits });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(api.calls(REQUEST)).toHaveLength(1));
-  await user.click(funds.getByRole('button', { name: 'Cancel' }));
+  navigate('/funding');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await act(async () => {
     answer();

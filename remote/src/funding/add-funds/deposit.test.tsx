@@ -1,5 +1,5 @@
 import type { CardDeposit } from '@portal/shared/contract/deposits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../testing/builders/buildCustomer.ts';
@@ -55,6 +55,7 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   await user.keyboard('33.33');
   expect(await funds.findByText('Card fee (3.50%)')).toBeVisible();
   expect(funds.getByText('1.17 USD')).toBeVisible();
+  expect(funds.getByText('Balance afterwards').parentElement).toHaveTextContent('1,283.33 USD');
   await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
   await user.click(await funds.findByRole('button', { name: 'Pay $34.50' }));
   expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
@@ -72,11 +73,33 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
 });
 
+test.each(['by leaving the field', 'by Enter in the field'])(
+  '10.005 is rounded to cents before the fee, sent %s',
+  async (way) => {
+    const { user, api } = await open({ 'POST /creditCards/platforms/deposits': () => deposited({ amount: 10.01 }) });
+    const funds = await dialog();
+    const amount = await funds.findByLabelText(/^Amount/);
+    await waitFor(() => expect(amount).toHaveFocus());
+    await user.keyboard('10.005');
+    expect(await funds.findByRole('button', { name: 'Pay $10.36' })).toBeVisible();
+    expect(funds.getByText('0.35 USD')).toBeVisible();
+    if (way === 'by Enter in the field') await user.keyboard('{Enter}');
+    else {
+      await user.tab();
+      expect(amount).toHaveValue('10.01');
+      await user.click(funds.getByRole('button', { name: 'Pay $10.36' }));
+    }
+    expect(await screen.findByText('$10.01 was added to Marketing US.')).toBeVisible();
+    expect(api.calls('POST /creditCards/platforms/deposits')[0]?.body).toMatchObject({ amount: '10.01' });
+  },
+);
+
 test('a card on hold says until when and cannot be chosen; the one that paid last is chosen on the next visit', async () => {
   const first = await open();
   let funds = await dialog();
   expect(await funds.findByRole('radio', { name: /New card/ })).toBeDisabled();
   expect(funds.getByText(/^On hold until/)).toBeVisible();
+  expect(funds.getByText('Mastercard ending in 1111')).toBeVisible();
   await first.user.click(funds.getByRole('radio', { name: /Events/ }));
   await first.user.click(await funds.findByRole('button', { name: 'Pay $10,350.00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -114,6 +137,27 @@ test('a declined card is said in the dialog, and the next try is another attempt
   await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(2));
   const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+test('while a payment runs the dialog says so and stays; who goes elsewhere learns the outcome all the same', async () => {
+  let answer = (): void => undefined;
+  const waits = new Promise<CardDeposit>((resolve) => {
+    answer = () => resolve(deposited());
+  });
+  const { user, api, navigate, location } = await open({ 'POST /creditCards/platforms/deposits': () => waits });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(1));
+  expect(funds.getByText('The deposit is being made …')).toBeVisible();
+  expect(funds.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await user.click(funds.getByRole('button', { name: 'Close' }));
+  expect(location()).toBe('/funding/add-funds?account=A1&amount=5000.00');
+  navigate('/funding');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(answer);
+  expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
 });
 
 test('more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key', async () => {

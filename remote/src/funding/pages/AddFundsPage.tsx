@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
@@ -12,14 +12,16 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { lazyPart, preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import '../add-funds/add-funds.css';
 import '../add-funds/locales.ts';
 import { TargetHeader } from '../add-funds/TargetHeader.tsx';
 import { useAddFundsTarget, type AddFundsTarget } from '../add-funds/useAddFundsTarget.ts';
 
-// Each is read for its own tab, while the accounts are.
-const DepositTab = lazyPart(async () => (await import('../add-funds/deposit/DepositTab.tsx')).DepositTab);
+const depositTab = async () => (await import('../add-funds/deposit/DepositTab.tsx')).DepositTab;
+// Loads along with the page, as nearly everybody begins there.
+preloadPart(depositTab);
+const DepositTab = lazyPart(depositTab);
 const TransferForm = lazyPart(async () => (await import('../add-funds/transfer/TransferForm.tsx')).TransferForm);
 
 /** Money into an account; closes to where it was opened. */
@@ -74,6 +76,7 @@ interface WaysProps {
 function Ways({ account, accounts, onClose }: WaysProps) {
   const { t } = useTranslation('addFunds');
   const [tab, choose] = useTab();
+  const seen = useSeen(tab);
   const usable = accounts.filter(({ status, active }) => status === 'ACTIVE' && active);
   return (
     <Tabs value={tab} onChange={choose}>
@@ -86,7 +89,7 @@ function Ways({ account, accounts, onClose }: WaysProps) {
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="deposit">
-        {account.status === 'ACTIVE' ? (
+        {!seen.has('deposit') ? null : account.status === 'ACTIVE' ? (
           <Suspense fallback={<PageSkeleton rows={6} />}>
             <DepositTab account={account} onClose={onClose} />
           </Suspense>
@@ -95,7 +98,7 @@ function Ways({ account, accounts, onClose }: WaysProps) {
         )}
       </Tabs.Panel>
       <Tabs.Panel value="transfer">
-        {usable.length < 2 ? (
+        {!seen.has('transfer') ? null : usable.length < 2 ? (
           <EmptyState text={t('transfer.none')} />
         ) : (
           <Suspense fallback={<PageSkeleton rows={4} />}>
@@ -121,6 +124,13 @@ function useTab(): readonly [tab: string, choose: (tab: string | null) => void] 
       { replace: true, preventScrollReset: true, state },
     );
   return [search.get('tab') === 'transfer' ? 'transfer' : 'deposit', choose];
+}
+
+/** The tabs that were open so far: a form is made when it is first looked at. */
+function useSeen(tab: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([tab]));
+  if (!seen.has(tab)) setSeen(new Set([...seen, tab]));
+  return seen;
 }
 
 /** Says a failed load once. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { usePreload } from '../../entities/permissions/usePreload.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
@@ -21,6 +22,21 @@ import { Wallet } from '../wallet/Wallet.tsx';
 
 const MonthlyMoney = lazyPart(async () => (await import('../months/MonthlyMoney.tsx')).MonthlyMoney);
 
+// One element for all renderings: an address that changes, for a dialog or the history, draws none of it anew.
+const aboveHistory = (
+  <>
+    <AccountBalance />
+    <Suspense fallback={<PageSkeleton rows={2} />}>
+      <Wallet />
+    </Suspense>
+    <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <MonthlyMoney />
+      </Suspense>
+    </Boundary>
+  </>
+);
+
 /** The ways to add funds. */
 function WaysIn() {
   const { t } = useTranslation('funding');
@@ -29,7 +45,9 @@ function WaysIn() {
       <LinkButton variant="default" to={PATHS.fundingWire}>
         {t('action.wire')}
       </LinkButton>
-      <LinkButton to={PATHS.addFunds}>{t('action.addFunds')}</LinkButton>
+      <LinkButton to={PATHS.addFunds} {...usePreload(PATHS.addFunds)}>
+        {t('action.addFunds')}
+      </LinkButton>
     </div>
   );
 }
@@ -45,15 +63,7 @@ export function FundingPage() {
       {/* What loads late hides no dialog that is open over the page, nor takes its focus. */}
       {account !== null && (
         <Suspense fallback={<PageSkeleton />}>
-          <AccountBalance />
-          <Suspense fallback={<PageSkeleton rows={2} />}>
-            <Wallet />
-          </Suspense>
-          <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
-            <Suspense fallback={<PageSkeleton />}>
-              <MonthlyMoney />
-            </Suspense>
-          </Boundary>
+          {aboveHistory}
           <Section title={t('title.history')} action={<DownloadTransactions filter={filter} />}>
             <TransactionFilters filter={filter} />
             <TransactionHistory

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { PATHS } from '@portal/shared/domain/paths';
-import { BRAND_NAMES, checkExpiration, typedExpiration } from '@portal/shared/domain/cardFacts';
+import { checkExpiration, typedExpiration } from '@portal/shared/domain/cardFacts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
+import { useEnding } from '../../entities/card/useEnding.ts';
 import { useHold } from '../../entities/card/useHold.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -45,16 +46,11 @@ export function CardList({ cards }: { readonly cards: readonly PaymentCard[] }) 
 function CardFacts({ card }: { readonly card: PaymentCard }) {
   const { t } = useTranslation('card');
   const holdOf = useHold();
+  const endingOf = useEnding();
   const hold = holdOf(card);
   const month = typedExpiration(card.expiration).replaceAll(' ', NO_BREAK);
   const isPast = checkExpiration(card.expiration, new Date()) !== null;
-  const facts = [
-    ...(card.label === ''
-      ? []
-      : [t('ending', { brand: BRAND_NAMES[card.creditCardType], lastFour: card.lastFourDigits })]),
-    t(isPast ? 'expired' : 'expires', { month }),
-    ...(hold === null ? [] : [hold]),
-  ];
+  const facts = [endingOf(card), t(isPast ? 'expired' : 'expires', { month }), hold].filter((fact) => fact !== null);
   return (
     <div className="pr-cards__name">
       <strong>{card.displayName}</strong>

@@ -6,6 +6,7 @@ import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useListBankAccountsQuery } from '../../entities/bankAccount/bankAccountApi.ts';
 import { useListCardsQuery } from '../../entities/card/cardApi.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
@@ -42,7 +43,8 @@ function WalletOf({ account }: { readonly account: Account }) {
   if (!hasCards && !hasBanks) return null;
   const counts = { cards: cards.currentData?.length ?? 0, bankAccounts: banks.currentData?.length ?? 0 };
   const isRead = (!hasCards || cards.currentData !== undefined) && (!hasBanks || banks.currentData !== undefined);
-  const isEmpty = isKnown && isRead && counts.cards + counts.bankAccounts === 0;
+  const mayHaveBanks = read.currentData === undefined && read.error !== undefined && account.currencyCode === 'USD';
+  const isEmpty = isKnown && !mayHaveBanks && isRead && counts.cards + counts.bankAccounts === 0;
   const add = <AddPaymentMethod account={account} methods={methods} {...counts} />;
   const content = () => {
     if (!isKnown) return <PageSkeleton rows={2} />;
@@ -58,6 +60,9 @@ function WalletOf({ account }: { readonly account: Account }) {
           <WalletPart read={banks} failed={ofBanks('failed.list')}>
             {(listed) => <BankAccountList bankAccounts={listed} />}
           </WalletPart>
+        )}
+        {mayHaveBanks && (
+          <ErrorState error={read.error} title={ofBanks('failed.list')} onRetry={() => void read.refetch()} />
         )}
       </div>
     );

@@ -87,6 +87,20 @@ test('bank accounts that cannot be read leave the cards, and the other way round
   expect((await listed()).getByText('Operations •••• 6789')).toBeVisible();
 });
 
+test.each([
+  ['with cards', [buildCard()]],
+  ['with none', []],
+])('where the ways to fund are not read, %s, bank accounts are said to be missing', async (_, cards) => {
+  const { api, user } = await open({
+    'GET /creditCards/platforms/accounts/:account': () => cards,
+    'GET /funding/methods': () => ({ status: 503 }),
+  });
+  expect(await screen.findByText('The bank accounts could not be loaded')).toBeVisible();
+  api.use({ 'GET /funding/methods': () => ({ card: 'offered', bank: 'offered', creditCardFee: 0.035 }) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await listed()).getByText('Operations •••• 6789')).toBeVisible();
+});
+
 test('a bank account is added from the menu', async () => {
   const page = await open({
     'GET /address-lookup': () => ({ provider: null }),
@@ -121,6 +135,8 @@ test('neither can be added to a frozen account', async () => {
   await openMenu(page);
   expect(await item(/US bank account.*active accounts only/)).toHaveAttribute('aria-disabled', 'true');
   expect(await item(/Card.*active accounts only/)).toHaveAttribute('aria-disabled', 'true');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
 test('where bank transfers do not exist, nothing speaks of them', async () => {

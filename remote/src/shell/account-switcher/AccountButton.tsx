@@ -7,7 +7,7 @@ import { useChooseAccount } from './useChooseAccount.ts';
 import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { switcherAt } from '../../entities/account/addFundsAddress.ts';
-import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
+import { lazyPart, preloadPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 
@@ -15,10 +15,16 @@ const loadDialog = async () => (await import('./AccountDialog.tsx')).AccountDial
 const AccountDialog = lazyPart(loadDialog);
 
 /** Loads the dialog's code as soon as somebody seems about to open it; opening it reports a failure. */
-const loadAhead = () => void loadDialog().catch(() => undefined);
+const loadAhead = () => preloadPart(loadDialog);
+
+interface AccountButtonProps {
+  readonly isCompact: boolean;
+  /** Called as another account is chosen. */
+  readonly onChosen?: () => void;
+}
 
 /** The selected account with its identifier and balance; opens the switcher. */
-export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
+export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   const location = useLocation();
@@ -83,6 +89,7 @@ export function AccountButton({ isCompact }: { readonly isCompact: boolean }) {
             focusAt={answered === location.key ? focusAt : null}
             onChoose={(chosen) => {
               close();
+              onChosen?.();
               choose(chosen);
             }}
           />

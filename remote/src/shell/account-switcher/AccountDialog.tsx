@@ -3,11 +3,13 @@ import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
+import { usePreload } from '../../entities/permissions/usePreload.ts';
 import { useFeature } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -34,6 +36,7 @@ export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps
   const mayManage = useMayOpen(PATHS.accounts);
   const { data: customers, error, refetch } = useCustomers();
   const addFunds = useAddFunds(onClose);
+  const preload = usePreload(PATHS.addFunds);
   const manage = (
     <Link to={PATHS.accounts} onClick={onClose}>
       {t('manage')}
@@ -42,7 +45,9 @@ export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps
   return (
     <Dialog opened title={t('title')} onClose={onClose} footer={mayManage ? manage : undefined}>
       {customers !== undefined && (
-        <Choices customers={customers} onChoose={onChoose} onAddFunds={addFunds} focusAt={focusAt} />
+        <div {...(addFunds !== undefined && preload)}>
+          <Choices customers={customers} onChoose={onChoose} onAddFunds={addFunds} focusAt={focusAt} />
+        </div>
       )}
       {customers === undefined &&
         (error === undefined ? (
@@ -71,8 +76,10 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
     () => switcherGroups(customers, { selected, usdOnly, locale }),
     [customers, selected, usdOnly, locale],
   );
-  // The key is shown first, then the list that it finds.
-  const search = useDeferredValue(text);
+  // The key is shown first, then the list that it finds; an arrow that comes between the two goes into what is found.
+  const deferred = useDeferredValue(text);
+  const [settled, setSettled] = useState('');
+  const search = settled === text ? text : deferred;
   const groups = useMemo(() => foundGroups(all, search), [all, search]);
   return (
     <div ref={place}>
@@ -81,6 +88,9 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
           type="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDownCapture={({ key }) => {
+            if (key === 'ArrowDown') flushSync(() => setSettled(text));
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
             // The button that gets the focus back would take the key for a click.

@@ -24,7 +24,7 @@ export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      <AccountButton isCompact={false} />
+      <AccountButton isCompact={false} onChosen={onClose} />
       <NavList isCompact={false} onNavigate={onClose} />
       <FirstSteps />
       <HelpMenu isCompact={false} />

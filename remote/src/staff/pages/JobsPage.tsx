@@ -4,6 +4,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
 import { FailedJobTable } from '../jobs/FailedJobTable.tsx';
 import { QueueTable } from '../jobs/QueueTable.tsx';
+import { WaitingDepositTable } from '../jobs/WaitingDepositTable.tsx';
 
 /** The background work: what waits, and what failed for good. */
 export function JobsPage() {
@@ -16,6 +17,9 @@ export function JobsPage() {
       </Section>
       <Section title={t('jobs.failedJobs')}>
         <FailedJobTable />
+      </Section>
+      <Section title={t('jobs.waitingDeposits')}>
+        <WaitingDepositTable />
       </Section>
     </StaffPage>
   );

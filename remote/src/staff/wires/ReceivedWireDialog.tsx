@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { FormActions } from '../../ui/form/FormActions.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -73,6 +74,8 @@ function ReceivedFields({ arrival, onClose }: ReceivedWireDialogProps) {
   const { values } = useFormikContext<ReceivedValues>();
   const { currencyCode, accountDisplayName: account } = arrival;
   const amount = receivedAmount(values, currencyCode, locale);
+  const announced = announcedOf(arrival);
+  const money = (major: number): string => formatMoney(major, currencyCode, locale);
   return (
     <>
       <MoneyField name="amount" label={t('wires.received')} currencyCode={currencyCode} required />
@@ -84,12 +87,17 @@ function ReceivedFields({ arrival, onClose }: ReceivedWireDialogProps) {
         autoComplete="off"
         required
       />
+      <div role="status">
+        {announced !== null && amount !== null && amount !== announced.amount && (
+          <Notice kind="warning">
+            {t('wires.differs', { announced: money(announced.amount), amount: money(amount) })}
+          </Notice>
+        )}
+      </div>
       <FormActions>
         <CancelButton onClick={onClose} />
         <SubmitButton>
-          {amount === null
-            ? t('wires.add', { account })
-            : t('wires.addAmount', { amount: formatMoney(amount, currencyCode, locale), account })}
+          {amount === null ? t('wires.add', { account }) : t('wires.addAmount', { amount: money(amount), account })}
         </SubmitButton>
       </FormActions>
     </>

@@ -19,6 +19,7 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account => ({
   currencyCode: 'USD',
   contactEmail: null,
   confidenceAttribute: null,
+  bulkUploadDisabled: false,
   createdDate: '2026-01-03T09:00:00Z',
   platformClientId: 't-17',
   ...overrides,

@@ -1,8 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 
-interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+interface LinkButtonProps
+  extends Pick<ButtonProps, 'variant' | 'size'>, Pick<DOMAttributes<Element>, 'onPointerEnter' | 'onFocus'> {
   readonly to: To;
   /** What the page learns about where it was opened. */
   readonly state?: unknown;

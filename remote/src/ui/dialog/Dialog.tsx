@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useForgetField } from '../page/useForgetField.ts';
+import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
@@ -23,15 +24,19 @@ export interface DialogProps {
   readonly dismissible?: boolean;
 }
 
-/** The one modal: 480 px by default, full screen below 576 px; begins in its first empty field, traps the focus and returns it on close. */
+/**
+ * The one modal: 480 px by default, full screen below 576 px; begins in its first empty field, traps the focus and returns
+ * it on close. It stays open while a form in it is sent.
+ */
 export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
+  const [isBusy, setBusy] = useState(false);
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      onClose={isBusy ? stay : onClose}
       title={title}
       size={width}
       centered
@@ -44,11 +49,15 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
       transitionProps={{ duration: 200 }}
       className="pr-dialog"
     >
-      <Body>{children}</Body>
+      <DialogBusy value={setBusy}>
+        <Body>{children}</Body>
+      </DialogBusy>
       {footer !== undefined && <div className="pr-dialog__footer">{footer}</div>}
     </Modal>
   );
 }
+
+const stay = (): void => undefined;
 
 function Body({ children }: { readonly children: ReactNode }) {
   useForgetField();

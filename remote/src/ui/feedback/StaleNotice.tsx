@@ -14,12 +14,12 @@ interface StaleNoticeProps {
 
 /** Shown above data that could not be reloaded: says how old it is and reloads it as soon as possible. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['work', 'common']);
   const locale = useLocale();
   useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
   const retry = (
     <Button variant="default" size="xs" onClick={onRetry}>
-      {t('action.retry')}
+      {t('common:action.retry')}
     </Button>
   );
   return (

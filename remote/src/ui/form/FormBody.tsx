@@ -1,5 +1,6 @@
 import { Form, useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDialogBusy } from '../dialog/dialogBusy.ts';
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -27,6 +28,7 @@ export function FormBody(props: FormBodyProps) {
   const drafts = useDraftWriter(draftKey, sensitive);
   const { keepDraft } = drafts;
   const guarded = useMemo(() => ({ keepDraft, ...(staysAt && { staysAt }) }), [keepDraft, staysAt]);
+  useDialogBusy(isSubmitting);
   useLeaveGuard(leaveGuard && dirty && !isSubmitting, guarded);
 
   const wasSubmitting = useRef(false);

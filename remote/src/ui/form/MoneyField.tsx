@@ -10,6 +10,8 @@ export interface MoneyFieldProps extends FieldProps {
   readonly currencyCode: string;
   /** Has the focus when its dialog opens. */
   readonly isFirst?: boolean;
+  /** Decimals that the currency does not have are rounded on blur; else they are refused. */
+  readonly rounds?: boolean;
 }
 
 /** An amount as typed in the user's language; formatted on blur, never while typing. Its value is local text, not a number. */
@@ -19,7 +21,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const look = useMoneyLook(props.currencyCode);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     field.onBlur(event);
-    const formatted = formattedOnBlur(field.value, props.currencyCode, locale);
+    const formatted = formattedOnBlur(field.value, props.currencyCode, locale, props.rounds);
     if (formatted !== field.value) void setValue(formatted);
   };
   return (

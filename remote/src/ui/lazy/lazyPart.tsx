@@ -1,9 +1,23 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { onForgetFailure } from './failedParts.ts';
 import { loadChunk } from './loadChunk.ts';
 
-/** A lazy component that can load again after its failure was reset. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** Parts that are loaded, by what loads them. */
+const loaded = new WeakMap<object, ComponentType<object>>();
+
+/** Loads a part before it is rendered. A failure is left to its rendering, which tries again. */
+export function preloadPart<Props extends object>(load: Load<Props>): void {
+  if (loaded.has(load)) return;
+  load().then(
+    (part) => loaded.set(load, part as ComponentType<object>),
+    () => undefined,
+  );
+}
+
+/** A lazy component that can load again after its failure was reset. A preloaded one is rendered at once, without a fallback. */
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const start = () =>
     lazy(() =>
       loadChunk(load).then(
@@ -16,6 +30,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     );
   let Part = start();
   return function LazyPart(props: Props) {
-    return <Part {...props} />;
+    const [preloaded] = useState(() => loaded.get(load) ?? null);
+    const Shown = preloaded ?? Part;
+    return <Shown {...props} />;
   };
 }

@@ -1,5 +1,6 @@
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
 import { groupedReading, parseLocalAmount } from '@portal/shared/domain/localAmount';
+import { roundDecimal } from '@portal/shared/domain/money';
 import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { decimalFormat } from '../../i18n/formatters.ts';
 
@@ -11,10 +12,11 @@ export const amountAsTyped = (amount: number, currencyCode: string, locale: stri
 
 /**
  * Text of a money field after blur: the amount in the locale's form, or the text unchanged when it is no amount, has two
- * readings or has decimals that the currency does not have (never guessed or rounded silently).
+ * readings or has decimals that the currency does not have (never guessed, and rounded only if `rounds`).
  */
-export function formattedOnBlur(text: string, currencyCode: string, locale: string): string {
-  const decimal = plainAmount(text, currencyCode, locale);
+export function formattedOnBlur(text: string, currencyCode: string, locale: string, rounds = false): string {
+  const typed = plainAmount(text, currencyCode, locale);
+  const decimal = typed !== null && rounds ? roundDecimal(typed, currencyCode) : typed;
   return decimal !== null && fitsCurrency(decimal, currencyCode)
     ? amountAsTyped(Number(decimal), currencyCode, locale)
     : text;

@@ -53,7 +53,7 @@ const BY_CENTS: Readonly<Record<string, Outcome>> = {
   '22': { state: 'review', status: 'PENDING_REVIEW', reasonCode: '700', reason: 'CUSTOMER_WATCHLIST_MATCH' },
 };
 
-/** Cents of an amount that the processor finds out of range: refused as an invalid field, nothing is recorded. */
+/** Cents of a payment that the processor finds out of range: refused as an invalid field, nothing is recorded. */
 export const OUT_OF_RANGE_CENTS = '52';
 
 export const centsOf = (amount: string): string => amount.split('.')[1] ?? '';

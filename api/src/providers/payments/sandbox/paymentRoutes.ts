@@ -71,11 +71,12 @@ export function paymentRoutes(app: FastifyInstance, context: SandboxContext): vo
   serve('/pts/v2/credits', credit);
 }
 
+const invalidAmount = (): RestAnswer => invalid('INVALID_AMOUNT', 'orderInformation.amountDetails.totalAmount');
+
 function refusalOfAmount({ orderInformation: { amountDetails } }: Body): RestAnswer | null {
   const { totalAmount, currency } = amountDetails;
   const minor = isCurrencyCode(currency) ? toMinor(totalAmount, currency) : null;
-  const isRefused = minor === null || minor < 0n || centsOf(totalAmount) === OUT_OF_RANGE_CENTS;
-  return isRefused ? invalid('INVALID_AMOUNT', 'orderInformation.amountDetails.totalAmount') : null;
+  return minor === null || minor < 0n ? invalidAmount() : null;
 }
 
 const pay = (context: SandboxContext, body: Body): RestAnswer =>
@@ -109,6 +110,7 @@ function charge({ store }: SandboxContext, body: Body): RestAnswer {
   if (token === undefined || instrument?.kind !== 'card') return notFound('Token not found');
   if (body.processingInformation?.capture !== true) return invalid('NOT_SUPPORTED', 'processingInformation.capture');
   const { totalAmount, currency } = body.orderInformation.amountDetails;
+  if (centsOf(totalAmount) === OUT_OF_RANGE_CENTS) return invalidAmount();
   const isExpired = (token.expiration ?? '') < new Date().toISOString().slice(0, 7);
   const outcome = isExpired ? declined('202') : outcomeOf(totalAmount, instrument.script);
   const id = newId();

@@ -29,8 +29,7 @@ interface DepositFieldsProps {
 
 export function DepositFields({ rules, toSend, isWanted, onClose }: DepositFieldsProps) {
   const { t } = useTranslation('addFunds');
-  const { values, initialValues, touched, dirty, isSubmitting, setFieldValue, setFieldTouched } =
-    useFormikContext<DepositValues>();
+  const { values, initialValues, touched, dirty, setFieldValue, setFieldTouched } = useFormikContext<DepositValues>();
   const { account, sources, methods, limits, locale } = rules;
   const { currencyCode } = account;
   const { source, purchaseOrderNumber } = values;
@@ -59,6 +58,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
         label={t('deposit.amount')}
         currencyCode={currencyCode}
         isFirst
+        rounds
         help={isByBank && limits !== null ? t('bank.limit', { amount: money(limits.dailyUsageRemaining) }) : undefined}
         required
       />
@@ -89,13 +89,15 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
           cost={cost}
           feeRate={isByBank ? null : methods.creditCardFee}
           currencyCode={currencyCode}
+          balance={account.currentBalance}
           when={usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}
         />
       )}
-      <div role="status" className="pr-hidden-text">
-        {isSubmitting && t(isByBank ? 'bank.processing' : 'deposit.processing')}
-      </div>
-      <ConfirmActions onCancel={onClose} isChanged={isChanged}>
+      <ConfirmActions
+        onCancel={onClose}
+        isChanged={isChanged}
+        progress={t(isByBank ? 'bank.processing' : 'deposit.processing')}
+      >
         {cost === null
           ? t(isByBank ? 'bank.confirm' : 'deposit.confirm')
           : t(isByBank ? 'bank.confirmTotal' : 'deposit.confirmTotal', { total: money(cost.total) })}

@@ -29,7 +29,7 @@ const SOURCE_FIELDS = ['creditCardToken', 'bankAccountIdentifier'];
 export function DepositForm({ account, funding, toSend, wanted, onClose }: DepositFormProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
-  const attempt = useDeposit(account, onClose);
+  const send = useDeposit(account);
   const [typed] = useState(typedOf(useLocation().state));
   const [initialValues] = useState<DepositValues>(() => ({
     amount: amountAsTyped(Number(wanted ?? SETTINGS.funding.quickDefault), account.currencyCode, locale),
@@ -49,8 +49,8 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
       schema={schema}
       toBody={toDepositRequest(rules)}
       fieldName={(field) => (SOURCE_FIELDS.includes(field) ? 'source' : field)}
-      onSubmit={attempt.send}
-      onSaved={attempt.report}
+      onSubmit={send}
+      onSaved={onClose}
       errorFallback={t('deposit.failed')}
       // The address and its history entry keep what is typed.
       leaveGuard={false}

@@ -8,12 +8,14 @@ interface DepositSummaryProps {
   /** A fraction; null where there is no fee. */
   readonly feeRate: number | null;
   readonly currencyCode: string;
+  /** Of the account, before the deposit; null for users who may not see it. */
+  readonly balance: number | null;
   /** When the money can be used. */
   readonly when: string;
 }
 
-/** What is paid and when it can be used, before anything is confirmed. */
-export function DepositSummary({ cost, feeRate, currencyCode, when }: DepositSummaryProps) {
+/** What is paid, what the account holds then and when it can be used, before anything is confirmed. */
+export function DepositSummary({ cost, feeRate, currencyCode, balance, when }: DepositSummaryProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 2 });
@@ -41,6 +43,14 @@ export function DepositSummary({ cost, feeRate, currencyCode, when }: DepositSum
             <Money amount={cost.total} currencyCode={currencyCode} variant="table" />
           </dd>
         </div>
+        {balance !== null && (
+          <div>
+            <dt>{t('deposit.balanceAfter')}</dt>
+            <dd>
+              <Money amount={balance + cost.amount} currencyCode={currencyCode} variant="table" />
+            </dd>
+          </div>
+        )}
       </dl>
       <p>{when}</p>
     </div>

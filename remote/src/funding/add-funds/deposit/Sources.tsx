@@ -1,14 +1,17 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useTranslation } from 'react-i18next';
 import { CardBrandIcon } from '../../../entities/card/CardBrandIcon.tsx';
+import { useEnding } from '../../../entities/card/useEnding.ts';
 import { useHold } from '../../../entities/card/useHold.ts';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
+import { maskedNumber } from '../../bank-accounts/bankAccountValues.ts';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
 
 /** The cards and bank accounts of the account; those that cannot pay now say why. */
 export function Sources({ sources }: { readonly sources: readonly DepositSource[] }) {
   const { t } = useTranslation('addFunds');
   const helpOf = useSourceHelp();
+  const endingOf = useSourceEnding();
   const now = new Date();
   return (
     <ChoiceField
@@ -17,7 +20,7 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
       choose={t('deposit.choose')}
       choices={sources.map((source) => {
         const isUnusable = whyUnusable(source, now) !== null;
-        const help = isUnusable ? helpOf(source) : null;
+        const help = [endingOf(source), isUnusable ? helpOf(source) : null].filter((text) => text !== null).join(' · ');
         return {
           value: source.identifier,
           label: source.kind === 'card' ? source.card.displayName : source.bank.displayName,
@@ -28,11 +31,21 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
               <IconBuildingBank className="pr-deposit-bank" aria-hidden="true" />
             ),
           disabled: isUnusable,
-          ...(help !== null && { help }),
+          ...(help !== '' && { help }),
         };
       })}
     />
   );
+}
+
+/** The number that a nickname leaves out; null where the name has it. */
+function useSourceEnding(): (source: DepositSource) => string | null {
+  const endingOf = useEnding();
+  return (source) => {
+    if (source.kind === 'card') return endingOf(source.card);
+    const { displayName, accountNumberLastFour } = source.bank;
+    return displayName.includes(accountNumberLastFour) ? null : maskedNumber(accountNumberLastFour);
+  };
 }
 
 /** Why a source cannot pay now, in a few words. */

@@ -3,7 +3,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { cardFee } from '@portal/shared/domain/cardFee';
 import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money';
 import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
@@ -30,13 +30,17 @@ export interface DepositRules {
 export const chosenSource = ({ source }: DepositValues, { sources }: DepositRules): DepositSource | undefined =>
   sources.find(({ identifier }) => identifier === source);
 
+/** An amount as it is charged, which fee and total beside the button are made of; other text as it is. */
+const rounded = (text: string, currencyCode: string): string =>
+  /^\d+(\.\d+)?$/.test(text) ? roundDecimal(text, currencyCode) : text;
+
 function checkAmount(values: DepositValues, rules: DepositRules): AmountVerdict {
   const { account, limits, locale } = rules;
   const { currencyCode } = account;
   const isLimited = chosenSource(values, rules)?.kind === 'bank' && limits !== null;
   const most = isLimited ? toMinor(limits.dailyUsageRemaining, limits.currencyCode) : null;
   return checkTypedAmount(values.amount, currencyCode, locale, (amount) => {
-    const verdict = checkFundingAmount(amount, currencyCode, most);
+    const verdict = checkFundingAmount(rounded(amount, currencyCode), currencyCode, most);
     const isUsedUp = most !== null && most < fundingMinimum(currencyCode);
     return isUsedUp && 'refusal' in verdict && verdict.refusal.key === 'error.amount.aboveMax'
       ? { refusal: { ...verdict.refusal, key: 'error.deposit.bankLimit' } }
@@ -87,7 +91,7 @@ export type DepositRequest = ReturnType<ReturnType<typeof toDepositRequest>>;
 
 export const toDepositRequest = (rules: DepositRules) => (values: DepositValues) => {
   const { customerIdentifier, accountIdentifier } = rules.account;
-  const amount = amountForWire(values.amount, rules.locale);
+  const amount = rounded(amountForWire(values.amount, rules.locale), rules.account.currencyCode);
   if (chosenSource(values, rules)?.kind === 'bank')
     return { kind: 'bank' as const, bankAccountIdentifier: values.source, amount };
   return {

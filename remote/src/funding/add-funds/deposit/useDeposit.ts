@@ -12,32 +12,23 @@ import { useBankDeposit } from '../bank/useBankDeposit.ts';
 import type { DepositRequest } from './depositForm.ts';
 import { rememberSource } from './lastSource.ts';
 
-/** Sends a deposit once, and says what became of it. A bank's page says that itself: null. */
-export function useDeposit(account: Account, onClose: () => void) {
+/** Sends a deposit once and says what became of it, also when the form has been left meanwhile. A bank's page says that itself. */
+export function useDeposit(account: Account): (request: DepositRequest) => Promise<void> {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const notify = useNotify();
   const byCard = useCardDeposit();
   const byBank = useBankDeposit(account);
-  return {
-    send: async (request: DepositRequest): Promise<CardDeposit | null> => {
-      if (request.kind === 'card') return byCard(request.body);
-      await byBank(request.bankAccountIdentifier, request.amount);
-      return null;
-    },
-    report: (deposit: CardDeposit | null) => {
-      if (deposit !== null) {
-        const { status, amount, currencyCode, expectedBy } = deposit;
-        const values = {
-          amount: formatMoney(amount, currencyCode, locale),
-          account: account.displayName,
-          day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
-        };
-        if (status === 'SUCCESS') notify.success(t('deposit.done', values));
-        else notify.info(t(status === 'PENDING_KYB' ? 'deposit.inReview' : 'deposit.pending', values));
-      }
-      onClose();
-    },
+  return async (request) => {
+    if (request.kind === 'bank') return byBank(request.bankAccountIdentifier, request.amount);
+    const { status, amount, currencyCode, expectedBy } = await byCard(request.body);
+    const values = {
+      amount: formatMoney(amount, currencyCode, locale),
+      account: account.displayName,
+      day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+    };
+    if (status === 'SUCCESS') notify.success(t('deposit.done', values));
+    else notify.info(t(status === 'PENDING_KYB' ? 'deposit.inReview' : 'deposit.pending', values));
   };
 }
 

@@ -40,6 +40,18 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
     amount: '',
     notes: '',
   }));
+  // Said also when the form has been left meanwhile.
+  const send = async (body: TransferBody): Promise<void> => {
+    const { amount, currencyCode } = await transferFunds({ ...body, idempotencyKey: keyOf(body) }).unwrap();
+    const nameOf = (identifier: string) => accountOf(identifier)?.displayName ?? identifier;
+    notify.success(
+      t('transfer.done', {
+        amount: formatMoney(amount, currencyCode, locale),
+        from: nameOf(body.fromAccountIdentifier),
+        to: nameOf(body.toAccountIdentifier),
+      }),
+    );
+  };
   const schema = useMemo(() => transferSchema(accountOf, locale), [accountOf, locale]);
   return (
     <FormShell
@@ -47,18 +59,8 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
       initialValues={initialValues}
       schema={schema}
       toBody={toTransferBody(accountOf, locale)}
-      onSubmit={(body: TransferBody) => transferFunds({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
-      onSaved={({ amount, currencyCode, fromAccountIdentifier, toAccountIdentifier }) => {
-        const nameOf = (identifier: string) => accountOf(identifier)?.displayName ?? identifier;
-        notify.success(
-          t('transfer.done', {
-            amount: formatMoney(amount, currencyCode, locale),
-            from: nameOf(fromAccountIdentifier),
-            to: nameOf(toAccountIdentifier),
-          }),
-        );
-        onClose();
-      }}
+      onSubmit={send}
+      onSaved={onClose}
       errorFallback={t('transfer.failed')}
     >
       <TransferFields accounts={accounts} accountOf={accountOf} onClose={onClose} />
@@ -73,7 +75,7 @@ interface TransferFieldsProps extends Pick<TransferFormProps, 'accounts' | 'onCl
 function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
-  const { values, isSubmitting } = useFormikContext<TransferValues>();
+  const { values } = useFormikContext<TransferValues>();
   const from = accountOf(values.fromAccountIdentifier);
   const to = accountOf(values.toAccountIdentifier);
   const moved = transferAmount(values, accountOf, locale);
@@ -108,10 +110,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
         maxLength={SETTINGS.orders.notesLength}
         required
       />
-      <div role="status" className="pr-hidden-text">
-        {isSubmitting && t('transfer.processing')}
-      </div>
-      <ConfirmActions onCancel={onClose}>
+      <ConfirmActions onCancel={onClose} progress={t('transfer.processing')}>
         {moved === null
           ? t('transfer.confirm')
           : t('transfer.confirmAmount', { amount: formatMoney(moved.amount, moved.currencyCode, locale) })}
