@@ -8,6 +8,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       'data/**',
+      'host/store/**',
       '.cache/**',
       'test-results/**',
       'api/src/db/schema.generated.ts',
@@ -95,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{mjs,cjs}'],
+    files: ['**/*.{mjs,cjs}', 'host/examples/**'],
     ...tseslint.configs.disableTypeChecked,
   },
   // CommonJS, because jest and dependency-cruiser load their configuration with require().

@@ -7,7 +7,7 @@ const front = (name: string): Config => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testEnvironment: `${root}/.ci/jest/browserEnvironment.cjs`,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,ops}/**/*.test.{ts,tsx}'],
   setupFiles: [`${root}/.ci/jest/polyfills.ts`],
   setupFilesAfterEnv: [`${root}/.ci/jest/matchers.ts`],
   moduleNameMapper: {
@@ -41,6 +41,8 @@ const config: Config = {
   testTimeout: 120_000,
   // One worker per CPU: the default leaves one free, which is half of a small machine.
   maxWorkers: '100%',
+  // Modules of an API file stay in its worker's memory, which garbage collection then goes through again and again.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     front('host'),
     front('remote'),

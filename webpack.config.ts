@@ -9,19 +9,26 @@ import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpa
 import { BuildGraphPlugin } from './.ci/scripts/buildGraph.mjs';
 import { scopeStyles } from './.ci/scripts/scopeStyles.mjs';
 import { fastRefresh, runtimeEntry } from './.ci/webpack/fastRefresh.ts';
+import { ListedIntegrity } from './.ci/webpack/ListedIntegrity.ts';
+import { trustedKeys } from './.ci/scripts/localStore.mjs';
 import { SHARE_SCOPE } from './shared/src/federation/contractVersion.ts';
+import { MODULES } from './shared/src/federation/remoteModule.ts';
 
 export type Mode = 'production' | 'development';
 
 const root = import.meta.dirname;
 const remotePackage = JSON.parse(readFileSync(join(root, 'remote/package.json'), 'utf8')) as { version: string };
 
-/** Version of this build; names its folder, container and style scope. */
-export const version = remotePackage.version;
+/** Version of this build; names its folder, container and style scope. Another may be named to try what comes next. */
+export const version = process.env['REMOTE_VERSION'] ?? remotePackage.version;
 export const container = `portal_${version.replace(/\W/g, '_')}`;
 export const scopeClass = `pr-${version.replace(/\W/g, '-')}`;
 export const remoteAddress = `/remotes/portal/${version}/`;
-export const modules = ['portal', 'ordering', 'funding', 'settings'] as const;
+/** Where the federation runtime is built, of which each version carries a copy for pages that have none. */
+export const runtimeFolder = join(root, '.cache/federation-runtime');
+/** Where the loader is built, which is served beside the host. */
+export const loaderFolder = join(root, '.cache/loader');
+export { MODULES as modules };
 
 /** Only React is shared, in our own scope; the host bundles it eagerly. */
 const federation = (eager: boolean) => ({
@@ -92,6 +99,9 @@ const plainCopies = Object.fromEntries(
   ['clone', 'cloneDeep'].map((name) => [`lodash-es/${name}$`, existing(`.ci/webpack/${name}.mjs`)]),
 );
 
+/** Source maps are written only where a folder for them is named; no served file says so. */
+const mapsOfBuild = process.env.SOURCE_MAPS === undefined ? false : 'hidden-source-map';
+
 export function common(name: string, mode: Mode): Configuration {
   const production = mode === 'production';
   return {
@@ -99,7 +109,7 @@ export function common(name: string, mode: Mode): Configuration {
     mode,
     context: join(root, name),
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? mapsOfBuild : 'cheap-module-source-map',
     cache: production
       ? false
       : { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
@@ -136,7 +146,7 @@ export function hostConfig(mode: Mode): Configuration {
   const production = mode === 'production';
   return {
     ...common('host', mode),
-    entry: { main: production ? './src/index.ts' : [runtimeEntry, './src/index.ts'] },
+    entry: { main: production ? './src/index.ts' : ['./src/development/index.ts', runtimeEntry, './src/index.ts'] },
     output: {
       path: join(root, 'host/dist'),
       publicPath: '/',
@@ -147,6 +157,7 @@ export function hostConfig(mode: Mode): Configuration {
     },
     module: { rules: [script(mode), style(null)] },
     plugins: [
+      new webpack.DefinePlugin({ __REGISTRY_KEYS__: JSON.stringify(trustedKeys()) }),
       new ModuleFederationPlugin({
         ...federation(true),
         name: 'portal_host',
@@ -224,8 +235,9 @@ const FIRST_CONTROLS = inFolders(
   'node_modules/@mantine/core/esm/components/UnstyledButton',
 );
 
-const doorsWith = (module: Module, chunkGraph: ChunkGraph): number =>
-  [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => modules.some((door) => door === name)).length;
+/** What a module loads at once. Nearly all of it serves every module; a file for the rest of each would only be one request more. */
+const isBehindADoor = (module: Module, chunkGraph: ChunkGraph): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => MODULES.some((door) => door === name));
 
 /** Keeps requests per screen low: code shared by screens, forms, and frame styles and texts (one file per language) are one file each. */
 const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
@@ -236,7 +248,7 @@ const remoteChunks: NonNullable<Configuration['optimization']>['splitChunks'] = 
     frame: {
       type: /^javascript/,
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        FIRST_CONTROLS.test(module.nameForCondition() ?? '') || doorsWith(module, chunkGraph) > 1,
+        FIRST_CONTROLS.test(nameOf(module)) || isBehindADoor(module, chunkGraph),
       name: 'frame',
       enforce: true,
     },
@@ -274,6 +286,7 @@ export function remoteConfig(mode: Mode): Configuration {
       publicPath: production ? 'auto' : remoteAddress,
       filename: fileName(production, 'fullhash'),
       chunkFilename: fileName(production, 'fullhash'),
+      crossOriginLoading: 'anonymous',
       uniqueName: container,
       clean: true,
     },
@@ -286,13 +299,56 @@ export function remoteConfig(mode: Mode): Configuration {
         name: container,
         filename: 'remoteEntry.js',
         library: { type: 'var', name: container },
-        exposes: Object.fromEntries(modules.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
+        exposes: Object.fromEntries(MODULES.map((name) => [`./${name}`, { import: `./src/exposes/${name}.ts`, name }])),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       styles(production, 'fullhash'),
-      ...(production ? [new BuildGraphPlugin()] : fastRefresh('takes the runtime')),
+      ...(production
+        ? [new ListedIntegrity(container), new BuildGraphPlugin(version)]
+        : fastRefresh('takes the runtime')),
     ],
   };
 }
 
-export default [hostConfig('production'), remoteConfig('production')];
+/** The federation runtime alone, for pages that load the remote without our loader. */
+const runtimeConfig = (): Configuration => ({
+  ...common('shared', 'production'),
+  name: 'federationRuntime',
+  entry: { federationRuntime: './src/loader/provideRuntime.ts' },
+  output: { path: runtimeFolder, filename: fileName(true), uniqueName: 'portal_runtime', clean: true },
+  module: { rules: [script('production')] },
+});
+
+/** The loader as a library: one ES file for any page, and what it fetches when a module is loaded. */
+const loaderConfig = (): Configuration => ({
+  ...common('shared', 'production'),
+  name: 'loader',
+  entry: { 'portal-loader': './src/loader/library/index.ts' },
+  experiments: { outputModule: true },
+  output: {
+    path: loaderFolder,
+    filename: '[name].js',
+    chunkFilename: 'portal-loader.[contenthash:8].js',
+    library: { type: 'module' },
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    uniqueName: 'portal_loader',
+    clean: true,
+  },
+  module: { rules: [script('production')], parser: { javascript: { importMeta: false } } },
+  plugins: [new webpack.DefinePlugin({ __REGISTRY_KEYS__: JSON.stringify(trustedKeys()) })],
+});
+
+/** `@portal/contract`: types are added elsewhere. What the loader fetches later is in its file here, as a bundler splits it itself. */
+export const packageConfig = (folder: string): Configuration => ({
+  ...loaderConfig(),
+  name: 'package',
+  entry: { index: './src/loader/library/contract.ts', loader: './src/loader/library/index.ts' },
+  output: { path: folder, filename: '[name].js', library: { type: 'module' }, uniqueName: 'portal_contract' },
+  module: {
+    rules: [script('production')],
+    parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
+  },
+});
+
+export default [hostConfig('production'), remoteConfig('production'), runtimeConfig(), loaderConfig()];

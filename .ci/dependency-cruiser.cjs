@@ -17,10 +17,10 @@ module.exports = {
     { name: 'remote-not-host', severity: 'error', from: { path: '^remote/' }, to: { path: '^(host|api)/' } },
     { name: 'shared-alone', severity: 'error', from: { path: '^shared/' }, to: { path: '^(host|remote|api)/' } },
     {
-      name: 'api-only-domain-and-contract',
+      name: 'api-only-domain-contract-and-files',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(host|remote|shared/src/(?!domain|contract|testing))' },
+      to: { path: '^(host|remote|shared/src/(?!domain|contract|files|testing))' },
     },
     {
       name: 'browser-takes-contract-types-only',
@@ -122,7 +122,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|^data/)' },
+    exclude: { path: '(/dist/|^data/|^host/store/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -37,7 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
     storageState: { cookies: [], origins: [{ origin: `http://localhost:${port}`, localStorage: [REFUSED] }] },
-    trace: 'retain-on-failure',
+    // A run that reports keeps nothing else, and recording takes a good part of its time.
+    trace: process.env['E2E_REPORT'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

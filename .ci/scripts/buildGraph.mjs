@@ -21,15 +21,22 @@ export function groupsOf(compilation) {
   }));
 }
 
-/** Stores a build's async chunk groups for `readBuildGraph`, by the build's name. */
+/** Stores a build's async chunk groups for `readBuildGraph`, by the build's name, or by its version's. */
 export class BuildGraphPlugin {
+  #version;
+
+  constructor(version) {
+    this.#version = version;
+  }
+
   apply(compiler) {
     compiler.hooks.done.tap('BuildGraphPlugin', ({ compilation }) => {
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(join(FOLDER, `${compilation.name}.json`), JSON.stringify(groupsOf(compilation), null, 1));
+      const name = [compilation.name, this.#version].filter(Boolean).join('-');
+      writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(groupsOf(compilation), null, 1));
     });
   }
 }
 
-/** The chunk groups of the last build of `host` or `remote`. */
+/** The chunk groups of the last build of `host`, or of a version: `remote-0.1.0`. */
 export const readBuildGraph = (name) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -36,7 +36,7 @@ const isHere = (document) =>
 
 const sources = roots
   .flatMap((root) => readdirSync(root, { recursive: true }).map((name) => join(root, String(name))))
-  .filter((name) => SOURCE.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name));
+  .filter((name) => SOURCE.test(name) && !/(?:^|\/)(?:node_modules|dist|store)\//.test(name));
 for (const name of sources) {
   const text = readFileSync(name, 'utf8');
   const said = [...text.matchAll(COMMENT)].map(([comment]) => comment);

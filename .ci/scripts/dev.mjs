@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { container, hostConfig, modules, remoteAddress, remoteConfig, version } from '../../webpack.config.ts';
-import { registryOf } from './registry.mjs';
+import { signaturesOf } from '../../host/ops/signing.ts';
+import { openStore } from '../../host/ops/store.ts';
+import { localStore } from './localStore.mjs';
+import { rowOf } from './registry.mjs';
 import { root } from './sources.mjs';
 
 const PUBLIC_PORT = Number(process.env.PORT ?? 3000);
 const API_PORT = Number(process.env.API_PORT ?? PUBLIC_PORT + 1);
 const REMOTE = join(root, 'remote/dist', version);
-const PAGES = [/^\/login(\/.*)?$/, /^\/vue(\/.*)?$/, /^\/confirm_access$/, /^\/oauth_authorize$/];
+const PAGES = [/^\/login(\/.*)?$/, /^\/vue(\/.*)?$/, /^\/confirm_access$/, /^\/oauth_authorize$/, /^\/host\/remotes$/];
 
 /** The API on a separate port, restarted when its sources change. */
 function startApi() {
@@ -27,20 +30,47 @@ function startApi() {
   });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
+      // The data folder is free once it is gone.
+      api.once('exit', () => process.exit(0));
       api.kill(signal);
-      process.exit(0);
     });
   }
 }
 
-/** Registry of the in-memory build, so that the loader runs the same checks in development as in production. */
-function registryInMemory(fileSystem) {
+const begun = new Date();
+const { keys } = openStore(localStore);
+
+/** Registry of the in-memory build, signed, so that the loader runs the same checks in development as in production. */
+function registryInMemory() {
+  const fileSystem = compiler.compilers[1].outputFileSystem;
   const names = fileSystem
     .readdirSync(REMOTE)
     .filter((name) => /\.(js|css)$/.test(name) && !name.includes('hot-update'));
   const files = new Map(names.map((name) => [name, fileSystem.readFileSync(join(REMOTE, name))]));
-  return registryOf({ version, container, baseUrl: remoteAddress, modules, files, commit: null, at: new Date() });
+  const issuedAt = begun.toISOString();
+  const row = rowOf({ container, baseUrl: remoteAddress, modules, files, commit: null, at: issuedAt });
+  return JSON.stringify({
+    schema: 1,
+    serial: Math.floor(begun.getTime() / 1000),
+    issuedAt,
+    expiresAt: '9999-12-31T00:00:00Z',
+    origins: ['self'],
+    remotes: { portal: { active: version, versions: { [version]: row } } },
+  });
 }
+
+/** Answers once the build is done. */
+const answer = (devServer, path, type, body) => ({
+  name: path,
+  path,
+  middleware: (_request, response) => {
+    devServer.middleware.waitUntilValid(() => {
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', type);
+      response.end(body());
+    });
+  },
+});
 
 const compiler = webpack([hostConfig('development'), remoteConfig('development')]);
 const proxied = { target: `http://127.0.0.1:${API_PORT}`, context: ['/api/', '/r/', '/dev/'] };
@@ -56,17 +86,8 @@ const server = new WebpackDevServer(
     // The page may be open as localhost or as 127.0.0.1: the socket connects to the page's own host.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws', overlay: { errors: true, warnings: false, runtimeErrors: false } },
     setupMiddlewares: (middlewares, devServer) => [
-      {
-        name: 'registry',
-        path: '/remotes.json',
-        middleware: (request, response) => {
-          devServer.middleware.waitUntilValid(() => {
-            response.setHeader('cache-control', 'no-cache');
-            response.setHeader('content-type', 'application/json');
-            response.end(JSON.stringify(registryInMemory(compiler.compilers[1].outputFileSystem)));
-          });
-        },
-      },
+      answer(devServer, '/remotes.json.sig', 'text/plain', () => signaturesOf(registryInMemory(), keys).join('\n')),
+      answer(devServer, '/remotes.json', 'application/json', registryInMemory),
       ...middlewares,
     ],
   },

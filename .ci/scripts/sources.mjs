@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-const FOLDERS = ['host/src', 'remote/src', 'shared/src', '.ci/scripts', '.ci/webpack'];
+const FOLDERS = ['host/ops', 'host/src', 'remote/src', 'shared/src', '.ci/scripts', '.ci/webpack'];
 const FILES = [
   'webpack.config.ts',
   'package-lock.json',

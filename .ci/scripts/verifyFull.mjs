@@ -46,6 +46,7 @@ const STEPS = [
   ...many(2, FAULTS, 'kill bank deposits', (n) => `node e2e/faults/killBankDeposits.ts --count 50 --seed ${6100 + n}`),
   one(FAULTS, 'forged replies', 'node e2e/faults/forgedReplies.ts --count 10000 --seed 6201'),
   one(FAULTS, 'mail outage', 'node e2e/faults/mailOutage.ts --outage-seconds 600 --seed 5001'),
+  one([...SERVER, 'e2e/uploads'], 'hostile files', 'npm run uploads:fuzz -- --seed 7001'),
   one(RACES, 'tabs', 'node e2e/races/tabs.ts --database postgres --count 200 --seed 6001'),
   one(RACES, 'tabs, embedded', 'node e2e/races/tabs.ts --database pglite --count 50 --seed 6002'),
   one(RACES, 'hot account', `${hotAccount} postgres --count 10000 --seed 6003`),
@@ -58,13 +59,14 @@ const STEPS = [
     'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
   ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
-  one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
+  one([...PAGES, 'e2e/harness', 'e2e/pages', 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',
     'npm run secrets -- --only calls --database postgres --seed 9002',
   ),
   ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
+  one(ALL, 'federation', 'node .ci/scripts/buildExamples.mjs && EXAMPLES=all npm run e2e:federation'),
   one(BROWSER, 'funding in every language', 'E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,

@@ -40,6 +40,7 @@ function madeCustomers(): string {
         currencyCode: 'USD',
         contactEmail: null,
         confidenceAttribute: null,
+        bulkUploadDisabled: false,
         createdDate: '2026-01-05T09:00:00.000Z',
         platformClientId: 'alder-finch',
       };

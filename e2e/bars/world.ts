@@ -60,7 +60,7 @@ export async function inWorld<T>(
       return origin;
     };
     const product = await site(ports.product, [
-      ['/remotes/portal/', at('remote/dist')],
+      ['/', at('host/store/public')],
       ['/', at('host/dist')],
     ]);
     const floor = await site(ports.floor, [['/', at('.cache/one-bundle')]]);

@@ -6,8 +6,8 @@ import { textAt } from '../harness/json.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
-import { DEMO_FUNDER, expectStatus, signIn } from '../harness/signIn.ts';
-import { startServer } from '../harness/startServer.ts';
+import { DEMO_FUNDER, expectStatus, signIn, type PortalClient } from '../harness/signIn.ts';
+import { startServer, type PortalServer } from '../harness/startServer.ts';
 import { endKilled } from './endKilled.ts';
 import { openFaultWorld } from './FaultWorld.ts';
 import { readGatewayJournal } from './gatewayJournal.ts';
@@ -57,9 +57,8 @@ try {
 async function kill(number: number): Promise<Attempt> {
   const random = createRandom(options.seed * 1_000 + number);
   const step = random.chance(0.7) ? random.pick(STEPS) : null;
-  const server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
-  const client = await signIn(server.baseUrl, DEMO_FUNDER);
-  const attempt = { key: randomUUID(), body: await cardDepositBody(client, `${random.integer(1, 5) * WHOLE_FEE}.00`) };
+  const { server, client, body } = await prepare(step, `${random.integer(1, 5) * WHOLE_FEE}.00`);
+  const attempt = { key: randomUUID(), body };
   const timer = step === null ? setTimeout(() => void server.kill('SIGKILL'), random.next() * CHARGE_MS) : undefined;
   const answered = await client
     .call('POST', '/creditCards/platforms/deposits', attempt.body, { key: attempt.key })
@@ -71,6 +70,25 @@ async function kill(number: number): Promise<Attempt> {
   await endKilled(server);
   console.log(`kill ${String(number).padStart(3)}  at ${(step ?? 'a random time').padEnd(18)}  ${answered}`);
   return attempt;
+}
+
+/** A server that will fail at the step, and a deposit to send to it. */
+async function prepare(
+  step: string | null,
+  amount: string,
+  left = 5,
+): Promise<{ readonly server: PortalServer; readonly client: PortalClient; readonly body: object }> {
+  let server: PortalServer | null = null;
+  try {
+    server = await startServer({ ...world.place, ...(step !== null && { env: { FAIL_AT: step } }) });
+    const client = await signIn(server.baseUrl, DEMO_FUNDER);
+    return { server, client, body: await cardDepositBody(client, amount) };
+  } catch (error) {
+    if (server !== null) await endKilled(server);
+    // What an earlier deposit left to be done may pass the step first.
+    if (step === null || left === 0) throw error;
+    return prepare(step, amount, left - 1);
+  }
 }
 
 /** Ties every capture of the gateway to one credit, and every credit to one capture. */

@@ -131,7 +131,8 @@ function environmentOf({ dataDir, databaseUrl, smtpUrl, env }: ServerOptions, po
   };
 }
 
-function collectOutput(child: ChildProcess, onOutput: (text: string) => void = () => undefined): () => string {
+/** Reads both streams of a process. Answers their latest text. */
+export function collectOutput(child: ChildProcess, onOutput: (text: string) => void = () => undefined): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -14,6 +14,8 @@ const TRANSFERS = `select distinct j.description as key, j.identifier as transac
 
 /** What the books say against what was answered, one line each: nothing when they agree. */
 export async function problemsOfTransfers(books: Books, race: TransferRace): Promise<string[]> {
+  // Without it a plan made for empty tables reads each of them for each row of another.
+  await books.query('analyze');
   const told = groupBy(race.told, ({ wish }) => wish.key);
   const made = groupBy(await books.query(TRANSFERS, [race.accounts]), (row) => textAt(row, 'key'));
   const wished = [...told].flatMap(([key, answers]) => {

@@ -4,6 +4,7 @@ import { textAt, type Json } from '../harness/json.ts';
 import type { Books } from '../harness/openBooks.ts';
 import type { Random } from '../harness/random.ts';
 import { expectStatus, type Answer, type PortalClient } from '../harness/signIn.ts';
+import { waitUntil } from '../harness/waitUntil.ts';
 import { inParallel } from './inParallel.ts';
 import type { Stage } from './openStage.ts';
 
@@ -75,7 +76,7 @@ async function race(books: Books, clients: readonly PortalClient[], limit: Limit
 const depositsOf = (
   kind: string,
   minor: number,
-): string => `select (sum(amount_minor) / ${minor})::bigint::text as found
+): string => `select (coalesce(sum(amount_minor), 0) / ${minor})::bigint::text as found
   from deposits d join accounts a on a.platform_id = d.platform_id and a.id = d.account_id
   where a.identifier = $1 and d.kind = '${kind}' and d.amount_minor = ${minor} and d.status <> 'DECLINED'`;
 const CARDS = `select count(*)::text as found from payment_cards c join accounts a on a.platform_id = c.platform_id
@@ -117,9 +118,16 @@ function limitsOf({ place, bankAccount, cardDeposit }: Furnished): Limit[] {
 async function furnish(books: Books, client: PortalClient, { group, accounts }: FundedAccounts): Promise<Furnished> {
   const place = { customerIdentifier: group, accountIdentifier: accounts[0] ?? '' };
   const bankAccount = textAt(expectStatus(await addBankAccount(client, place), 201), 'identifier');
-  await books.query(`update bank_accounts set status = 'VERIFIED' where identifier = $1`, [bankAccount]);
+  // The process that sends its small deposits may be one whose sandbox does not know the bank account.
+  await waitUntil('the small deposits are done', async () => (await books.query(SENDING)).length === 0, PATIENCE);
+  await books.query(`update bank_accounts set status = 'VERIFIED', return_code = null where identifier = $1`, [
+    bankAccount,
+  ]);
   return { place, bankAccount, cardDeposit: await cardDepositBody(client, '25000.00') };
 }
+
+const SENDING = `select 1 from pgboss.job where name = 'send-small-deposits' and state in ('created', 'retry', 'active')`;
+const PATIENCE = { withinMs: 30_000 };
 
 const addCard = (client: PortalClient, place: Json, nth: number): Promise<Answer> =>
   client.call('POST', '/creditCards', {

@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../harness/freePort.ts';
+import { collectOutput, isWell, REPOSITORY } from '../../harness/startServer.ts';
+import { waitUntil } from '../../harness/waitUntil.ts';
+import { ExamplePage } from '../pages/ExamplePage.ts';
+
+const READY_WITHIN_MS = 120_000;
+
+interface DevelopmentHost {
+  readonly address: string;
+  /** The latest of what it and its API print. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs `npm run dev` with data of its own. */
+async function startDevelopment(): Promise<DevelopmentHost> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-development-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const host = spawn(process.execPath, ['.ci/scripts/dev.mjs'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(host);
+  const ended = once(host, 'exit');
+  const address = `http://localhost:${port}`;
+  const stop = async () => {
+    host.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, maxRetries: 20, retryDelay: 100 });
+  };
+  try {
+    await waitUntil('the development host answers', () => isWell(address), { withinMs: READY_WITHIN_MS });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, output, stop };
+}
+
+/** What the development host's `countLeaks` answers. */
+type CountLeaks = (module: string, times: number) => Promise<Record<string, number>>;
+
+/** Signs in, and mounts and unmounts each module some times. */
+async function countLeftovers(page: Page, address: string): Promise<void> {
+  const host = new ExamplePage(page, '#host');
+  await host.open(`${address}/vue/`);
+  await host.signIn('admin@demo.example');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  for (const module of ['funding', 'ordering', 'settings']) {
+    const left = await page.evaluate((name) => (Reflect.get(window, 'countLeaks') as CountLeaks)(name, 5), module);
+    expect(left, module).toEqual({ elements: 0, listeners: 0, timers: 0, workers: 0, slots: 0 });
+  }
+}
+
+test('the development host comes up with its API, and counts what modules leave behind: nothing', async ({
+  browser,
+}, test) => {
+  test.setTimeout(READY_WITHIN_MS * 4);
+  const { address, output, stop } = await startDevelopment();
+  try {
+    // A host that has just begun may build anew and load its page again: that page begins anew, too.
+    await expect(async () => {
+      const page = await browser.newPage();
+      await countLeftovers(page, address).finally(() => page.close());
+    }).toPass({ timeout: READY_WITHIN_MS * 2 });
+  } finally {
+    await stop();
+    await test.attach('output of the host', { body: output(), contentType: 'text/plain' });
+  }
+});

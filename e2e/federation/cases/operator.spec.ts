@@ -1,0 +1,192 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../../pages/accessibility.ts';
+import { createRandom } from '../../harness/random.ts';
+import { REPOSITORY } from '../../harness/startServer.ts';
+import { ExamplePage } from '../pages/ExamplePage.ts';
+import { HostPage } from '../pages/HostPage.ts';
+import { argumentsOf, remote } from '../pages/operator.ts';
+import { activeVersion, servedRegistry } from '../pages/versions.ts';
+import { readWorld } from '../world.ts';
+
+const { portal, hostFolder, storeFolder, next } = readWorld();
+
+const versionOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(globalThis).filter((name) => name.startsWith('portal_')));
+
+test.describe.configure({ mode: 'serial' });
+
+test('publish, verify, activate: the next load of a page has the new version; rollback: the old one', async ({
+  page,
+}) => {
+  const { version } = activeVersion();
+  const host = new HostPage(page);
+  await host.open();
+  await host.expectSignIn();
+  const before = await versionOf(page);
+  expect(await remote('publish', next.folder)).toContain(`Published ${next.version}`);
+  expect(await remote('list')).toContain(next.version);
+  expect(await remote('verify')).toBe('All is as it should be.');
+  expect(await remote('activate', next.version)).toBe(`${version} -> ${next.version}`);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  await page.reload();
+  await host.expectSignIn();
+  expect(await versionOf(page)).toEqual([`portal_${next.version.replaceAll('.', '_')}`]);
+  // With one byte changed in the new version, the one before it runs in its place.
+  const entry = `**/remotes/portal/${next.version}/remoteEntry.js*`;
+  await page.route(entry, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await page.reload();
+  await host.expectSignIn();
+  expect(await versionOf(page)).toEqual(before);
+  await page.unroute(entry);
+  expect(await remote('rollback')).toBe(`${next.version} -> ${version}`);
+  await page.reload();
+  await host.expectSignIn();
+  expect(await versionOf(page)).toEqual(before);
+  expect(warnings).toEqual([]);
+});
+
+test('staff see which version did not start, who changed what, and why one is active', async ({ page }) => {
+  const { version } = activeVersion();
+  const entry = '**/remotes/portal/*/remoteEntry.js*';
+  const host = new ExamplePage(page, '#host');
+  await page.route(entry, (route) => route.fulfill({ status: 404 }));
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/remote-failures'));
+  await host.open(`${portal}/vue/funding/`);
+  expect((await told).status()).toBe(204);
+  await page.unroute(entry);
+  await host.open(`${portal}/vue/`);
+  await host.signIn('staff@demo.example');
+  await host.open(`${portal}/`);
+  await page.getByText('Versions served (for operators)').click();
+  await page.getByRole('link', { name: 'Changes and failures (staff)' }).click();
+  await expect(page.getByRole('row', { name: `${version} funding HTTP` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `portal ${version} Active` })).toBeVisible();
+  await expect(page.getByText(/^Active since .* ran (activate|rollback) /)).toBeVisible();
+  await expectAccessible(page, 'the operators’ page');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('disable: a card in the module’s place, until when; the others work; enable brings it back', async ({ page }) => {
+  await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
+  const host = new HostPage(page);
+  await host.open('/vue/funding/');
+  await expect(host.failure).toContainText('switched off for now');
+  await expect(host.failure).toContainText('2099');
+  await host.open('/vue/settings/');
+  await host.expectSignIn();
+  await remote('enable', 'funding');
+  await host.open('/vue/funding/');
+  await host.expectSignIn();
+});
+
+for (const words of [
+  ['publish', '/nowhere'],
+  ['publish', next.folder],
+  ['activate', '9.9.9'],
+  ['activate', '__proto__'],
+  ['disable', 'nothing', '--reason', 'X'],
+  ['disable', 'funding'],
+  ['disable', 'funding', '--reason', 'MAINTENANCE', '--until', 'tomorrow'],
+  ['--api', 'http://127.0.0.1:9', 'activate', activeVersion().version],
+  ['--host', '/nowhere', 'verify'],
+  ['nonsense'],
+]) {
+  test(`remote ${words.join(' ').replace(next.folder, 'a published version')}: a clear refusal, and nothing changes`, () => {
+    const before = JSON.stringify(servedRegistry());
+    const { status, stderr } = spawnSync(process.execPath, argumentsOf(words), { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr.trim()).not.toBe('');
+    expect(stderr).not.toContain('    at ');
+    expect(JSON.stringify(servedRegistry())).toBe(before);
+  });
+}
+
+test('two operators at once: one is told of a conflict, nothing is lost', async () => {
+  const outcomes = await Promise.all(
+    ['activate', 'disable'].map(async (command) => {
+      const words = command === 'activate' ? [command, next.version] : [command, 'funding', '--reason', 'MAINTENANCE'];
+      const child = spawn(process.execPath, argumentsOf(words));
+      const [code] = (await once(child, 'exit')) as [number];
+      return code;
+    }),
+  );
+  expect(outcomes.filter((code) => ![0, 3].includes(code))).toEqual([]);
+  expect(outcomes).toContain(0);
+  expect(await remote('verify')).toBe('All is as it should be.');
+  await remote('enable', 'funding');
+  if (activeVersion().version === next.version) await remote('rollback');
+});
+
+test('a file that finds no room: the command fails, the store is as before, and the command works once there is room', () => {
+  const folder = path.join(path.dirname(storeFolder), 'full');
+  const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
+  cpSync(path.join(storeFolder, 'keys'), path.join(store, 'keys'), { recursive: true });
+  cpSync(hostFolder, host, { recursive: true });
+  const run = (words: readonly string[], limit = 'unlimited') =>
+    spawnSync(
+      'bash',
+      ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...argumentsOf(words, store, host)],
+      {
+        encoding: 'utf8',
+      },
+    );
+  const { version } = activeVersion();
+  expect(run(['publish', path.join(REPOSITORY, 'remote/dist', version)]).status).toBe(0);
+  expect(run(['activate', version]).status).toBe(0);
+  // Kilobytes that a file may have; the registry and some files of a version have more.
+  for (const [words, limit] of [
+    [['publish', next.folder], '40'],
+    [['disable', 'funding', '--reason', 'MAINTENANCE'], '1'],
+  ] as const) {
+    expect(run(words, limit).status).not.toBe(0);
+    // The system ends the command, which holds the store for ten seconds then.
+    rmSync(path.join(store, '.lock'), { recursive: true, force: true });
+    expect(run(['verify']).stdout).toContain('All is as it should be.');
+    expect(run(words).status).toBe(0);
+  }
+});
+
+test('a command killed at any moment leaves a store that is signed and complete, and the next command works', async () => {
+  const folder = path.join(path.dirname(storeFolder), 'killed');
+  const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
+  cpSync(storeFolder, store, { recursive: true });
+  cpSync(hostFolder, host, { recursive: true });
+  const random = createRandom(1501);
+  const commands = [
+    ['activate', next.version],
+    ['rollback'],
+    ['prune'],
+    ['disable', 'funding', '--reason', 'MAINTENANCE'],
+  ];
+  for (let round = 0; round < 16; round += 1) {
+    const child = spawn(process.execPath, argumentsOf(commands[round % commands.length] ?? [], store, host), {
+      stdio: 'ignore',
+    });
+    await pause(80 + random.next() * 300);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    // A killed command holds the store for ten seconds; an operator waits, this case does not.
+    rmSync(path.join(store, '.lock'), { recursive: true, force: true });
+    const { stderr } = spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' });
+    expect(stderr.trim()).toMatch(/^(|the host's page preloads another version than .*)$/);
+  }
+  const { stdout } = spawnSync(process.execPath, argumentsOf(['activate', next.version], store, host), {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(next.version);
+  expect(spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' }).stdout).toContain(
+    'All is as it should be.',
+  );
+});

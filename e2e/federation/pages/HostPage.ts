@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readWorld } from '../world.ts';
+
+/** Our minimal host. */
+export class HostPage {
+  readonly failure: Locator;
+  readonly retry: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.failure = page.getByRole('alert');
+    this.retry = this.failure.getByRole('button', { name: 'Try again' });
+  }
+
+  open(path = '/vue/'): Promise<unknown> {
+    return this.#page.goto(`${readWorld().portal}${path}`);
+  }
+
+  /** The remote runs: its sign-in stands. */
+  async expectSignIn(): Promise<void> {
+    await expect(this.#page.getByLabel('Email address')).toBeVisible();
+  }
+
+  /** One card in the module's place, with its code for support. */
+  async expectFailure(code: string): Promise<void> {
+    await expect(this.failure).toContainText(`Reference for support: ${code}`);
+    await expect(this.#page.getByLabel('Email address')).toHaveCount(0);
+  }
+}
