@@ -95,6 +95,53 @@ export default tseslint.config(
       ],
     },
   },
+  // A test that depends on the clock, on chance or on the machine's speed fails without a fault of the product.
+  {
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**/*.{ts,tsx}',
+      'e2e/{specs,pages,smoke}/**/*.ts',
+      'e2e/federation/**/*.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: [
+            'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+            'NewExpression[callee.name="Date"][arguments.length=0]',
+            'CallExpression[callee.object.name="performance"]',
+          ].join(', '),
+          message: 'A test reads a clock that it moves itself; a duration is no assertion.',
+        },
+        {
+          selector: [
+            'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+            'CallExpression[callee.name=/^random(UUID|Bytes|Int)$/]',
+            'CallExpression[callee.property.name="randomUUID"]',
+          ].join(', '),
+          message: 'Identifiers in tests come from a counter.',
+        },
+        {
+          selector: [
+            'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+            'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^\\d/]',
+          ].join(', '),
+          message: 'The suite has one time-out, for what hangs.',
+        },
+        {
+          selector: 'Property[key.name="advanceTimers"][value.value=true]',
+          message: 'A test that counts advances its timers by hand.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['e2e/{specs,pages}/**/*.ts', 'e2e/federation/**/*.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { property: 'waitForTimeout', message: 'Wait for what the page shows.' }],
+    },
+  },
   {
     files: ['**/*.{mjs,cjs}', 'host/examples/**'],
     ...tseslint.configs.disableTypeChecked,
