@@ -1,21 +1,36 @@
 import { spawn } from 'node:child_process';
 import { root } from './sources.mjs';
 
-/** `npm run check`: the lint, which takes longest and one processor, beside everything else. Fails when one of them does. */
-const run = (name) =>
+/**
+ * `npm run check`: every check, two at a time, the longest first; each prints its seconds. The lint goes in two parts, since
+ * one process of it uses one processor. Fails when one of them does.
+ */
+const CHECKS = [
+  ['lint of the browser', 'eslint host remote --max-warnings 0'],
+  ['lint of the rest', "eslint . --ignore-pattern 'host/**' --ignore-pattern 'remote/**' --max-warnings 0"],
+  ...['imports', 'unused', 'types', 'format', 'contract', 'docs'].map((name) => [
+    name,
+    `npm run --silent check:${name}`,
+  ]),
+  ['the verification', 'node --test --test-reporter=dot .ci/scripts/verify/'],
+];
+
+const run = (command) =>
   new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', `check:${name}`], { cwd: root, stdio: 'inherit' });
-    child.on('close', (code) => resolve(code === 0 ? [] : [name]));
+    const child = spawn('bash', ['-c', command], { cwd: root, stdio: 'inherit' });
+    child.on('close', (code) => resolve(code === 0));
   });
 
-async function inTurn(names) {
-  const failed = [];
-  for (const name of names) failed.push(...(await run(name)));
-  return failed;
+const waiting = [...CHECKS];
+const failed = [];
+async function work() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [name, command] = next;
+    const begin = performance.now();
+    if (!(await run(command))) failed.push(name);
+    console.log(`${String(Math.round((performance.now() - begin) / 1000)).padStart(4)} s  ${name}`);
+  }
 }
-
-const failed = (
-  await Promise.all([inTurn(['lint']), inTurn(['docs', 'types', 'format', 'imports', 'unused', 'contract'])])
-).flat();
-for (const name of failed) console.error(`check:${name} failed`);
+await Promise.all([work(), work()]);
+for (const name of failed) console.error(`check failed: ${name}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

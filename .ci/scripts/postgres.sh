@@ -14,10 +14,18 @@ case "${1:-}" in
     "$0" stop
     mkdir -p "$state"
     [ "$(id -u)" -ne 0 ] || chown postgres "$state"
-    port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
     as_owner "$bin/initdb -D $state/data -U postgres -A trust -E UTF8 --no-sync >/dev/null"
-    as_owner "$bin/pg_ctl -D $state/data -w -l $state/log -o '-p $port -k $state -h 127.0.0.1 -c fsync=off -c max_connections=200' start >/dev/null"
-    echo "postgres://postgres@127.0.0.1:$port/postgres"
+    # Another process may take a free port before PostgreSQL does.
+    for _ in 1 2 3 4 5; do
+      port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+      options="-p $port -k $state -h 127.0.0.1 -c fsync=off -c max_connections=200"
+      if as_owner "$bin/pg_ctl -D $state/data -w -l $state/log -o '$options' start >/dev/null"; then
+        echo "postgres://postgres@127.0.0.1:$port/postgres"
+        exit 0
+      fi
+    done
+    echo "PostgreSQL did not start: $(tail -n 1 "$state/log")" >&2
+    exit 1
     ;;
   stop)
     [ ! -d "$state/data" ] || as_owner "$bin/pg_ctl -D $state/data -m immediate stop >/dev/null 2>&1" || true

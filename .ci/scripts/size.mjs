@@ -10,7 +10,7 @@ import { builtDigest, root, sourcesDigest } from './sources.mjs';
 const KB = 1024;
 const BUDGETS = {
   signInJs: 225 * KB,
-  signInGoal: 185 * KB,
+  signInGoal: 205 * KB,
   toOneBundle: 1.4,
   signedInMore: 60 * KB,
   routeMore: 25 * KB,
@@ -73,12 +73,14 @@ function list(title, files) {
   for (const file of files) console.log(`  ${kb(bytesOf(file)).padStart(10)}  ${file.replace(`${root}/`, '')}`);
 }
 
+/** What passes its budget by less than this is told, and fails nothing: bytes never shape folders. */
+const TOLD_UP_TO = 1.1;
 const failures = [];
 
 function check(what, value, budget, show = kb) {
-  const over = value > budget;
-  if (over) failures.push(what);
-  console.log(`  ${over ? 'OVER' : 'ok  '}  ${what}: ${show(value)} (budget ${show(budget)})`);
+  const verdict = value <= budget ? 'ok  ' : value < TOLD_UP_TO * budget ? 'over' : 'OVER';
+  if (verdict === 'OVER') failures.push(what);
+  console.log(`  ${verdict}  ${what}: ${show(value)} (budget ${show(budget)})`);
 }
 
 const under = (folder, files) => files.map((file) => join(root, folder, file));
