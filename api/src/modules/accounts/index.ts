@@ -8,7 +8,6 @@ import { manageRoutes } from './manageRoutes.ts';
 import { createOpeningService } from './openingService.ts';
 import { createStatusService } from './statusService.ts';
 
-export { ACCOUNT_FAILURES } from './accountsErrors.ts';
 export { listContactEmails } from './contactsRepository.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
