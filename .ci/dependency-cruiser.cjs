@@ -11,7 +11,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'host-not-remote', severity: 'error', from: { path: '^host/' }, to: { path: '^(remote|api)/' } },
     { name: 'remote-not-host', severity: 'error', from: { path: '^remote/' }, to: { path: '^(host|api)/' } },
@@ -106,6 +106,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/src/modules/[^/]+/(?!index\\.ts)', pathNot: '^api/src/modules/$1/' },
+    },
+    {
+      name: 'access-knows-no-module',
+      severity: 'error',
+      from: { path: '^api/src/access/' },
+      to: { path: '^api/src/', pathNot: '^api/src/(access|db|errors)/' },
     },
     {
       name: 'stories-only-from-the-gallery',

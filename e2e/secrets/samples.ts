@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNT, DEMO_UTID } from '../harness/ordering.ts';
 import { listOf, objectOf, textAt } from '../harness/json.ts';
-import type { Callers } from './typeIntoCalls.ts';
+import type { Callers } from './Callers.ts';
 
 /** Values that calls take, by the name of the field. */
 const SAMPLES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { Callers } from './Callers.ts';
 import { randomUUID } from 'node:crypto';
 import { isJson, listOf } from '../harness/json.ts';
 import { bodyWith, callFields, type CallField } from './callFields.ts';
@@ -19,12 +20,6 @@ const PUBLISHED: readonly string[] = [
   'PUT /api/staff/wire-instructions/{currencyCode} accountNumber',
   'PUT /api/staff/wire-instructions/{currencyCode} iban',
 ];
-
-/** `authorization` headers of the people who may call, tried in turn. */
-export interface Callers {
-  readonly baseUrl: string;
-  readonly tokens: readonly string[];
-}
 
 export interface CallResult {
   readonly fields: number;

@@ -3,6 +3,7 @@ import { Migrator, type MigrationProvider } from 'kysely/migration';
 import type pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { migrateJobs } from '../jobs/migrateJobs.ts';
+import { installLedgerFunctions } from '../ledger/installLedgerFunctions.ts';
 import type { DatabaseKind } from './client.ts';
 import * as tables from './migrations/0001_tables.ts';
 import * as books from './migrations/0002_books.ts';
@@ -68,7 +69,7 @@ export const migrations: MigrationProvider = {
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 /**
- * Brings the schema and the queue's up to date through the owner's pool. Raises the database's own error when a step
+ * Brings the schema, the functions of the books and the queue's schema up to date through the owner's pool. Raises the database's own error when a step
  * fails, and one that says so for a database of a version before the first release.
  */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
@@ -79,5 +80,6 @@ export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promi
       cause: error,
     });
   if (error !== undefined) throw error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
+  await installLedgerFunctions(owner);
   await migrateJobs(owner, kind);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
-import type { NoticeTopic } from '../texts/deliveryTexts.ts';
+import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;

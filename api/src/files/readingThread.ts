@@ -3,7 +3,8 @@ import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { FileRefused, type Cell, type FileRule, type TableRow } from '@portal/shared/files/Table';
-import { readTable, type ReadingOptions } from '@portal/shared/files/readTable';
+import { readTable } from '@portal/shared/files/readTable';
+import type { ReadingOptions } from '../../../shared/src/files/ReadingOptions.ts';
 
 /** The file that a thread reads. */
 export interface ReadingTask extends ReadingOptions {

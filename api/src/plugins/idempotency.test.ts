@@ -8,7 +8,7 @@ import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 import { buildPlatform, buildUser } from '../testing/builders.ts';
 import { buildTestApp, type Call, type TestApp } from '../testing/testApp.ts';
 import { runIdempotent } from './idempotency.ts';
-import { signedInUser } from './session.ts';
+import { signedInUser } from '../access/signedInUser.ts';
 
 const SHORT = {
   status: 422,

@@ -7,7 +7,7 @@ import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
 import { errorBody } from './errors.ts';
 import { requestHash } from './requestHash.ts';
-import { signedInUser } from './session.ts';
+import { signedInUser } from '../access/signedInUser.ts';
 
 /** Response of a route, replayed to repeated calls. `body` must be plain JSON. */
 export interface Outcome<Body = unknown> {

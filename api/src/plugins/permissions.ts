@@ -2,7 +2,7 @@ import { isAllowed, type PermissionRule } from '@portal/shared/domain/permission
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
-import { signedInUser } from './session.ts';
+import { signedInUser } from '../access/signedInUser.ts';
 
 /** Who may call a route: anyone, a caller whose signature the route itself checks, or a signed-in user (`rule: {}`: any). */
 export type RoutePermission =

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/AppError.ts';
-import { COMMON_FAILURES } from '../errors/commonErrors.ts';
-import type { SessionUser } from '../modules/identity/index.ts';
+import type { SessionUser } from '../access/SessionUser.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,10 +22,4 @@ export function registerSession(app: FastifyInstance, resolveUser: ResolveUser):
     request.user = token === undefined ? null : await resolveUser(token, background !== true);
     if (request.user) void reply.header('x-session-id', request.user.sessionId).header('cache-control', 'no-store');
   });
-}
-
-/** The user of a `user` route. Raises 401 `error.session.ended` without one. */
-export function signedInUser(request: FastifyRequest): SessionUser {
-  if (!request.user) throw new AppError(COMMON_FAILURES.sessionEnded);
-  return request.user;
 }

@@ -1,98 +1,10 @@
-import type { CredentialType, Language } from '@portal/shared/domain/enumerations';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
-import { zhCn } from './zhCn.ts';
-
-/** States of a reward as shown to its recipient. */
-export type RewardPageState = 'active' | 'redeemed' | 'frozen' | 'cancelled' | 'expired';
-
-/** Topics of mails to users of the portal, and to those whom they name. */
-export const NOTICE_TOPICS = [
-  'SESSION_REUSED_MAIL',
-  'LOW_BALANCE_MAIL',
-  'BANK_DEPOSIT_MAIL',
-  'BANK_DEPOSIT_ADDED_MAIL',
-  'BANK_RETURN_MAIL',
-  'SMALL_DEPOSIT_RETURNED_MAIL',
-  'RESET_PASSWORD_MAIL',
-  'PASSWORD_CHANGED_MAIL',
-  'INVITATION_MAIL',
-  'MFA_CODE_MAIL',
-  'MFA_CHANGED_MAIL',
-  'KYB_APPROVED_MAIL',
-  'KYB_REJECTED_MAIL',
-  'KYB_INFORMATION_MAIL',
-  'CARD_RECEIPT_MAIL',
-  'CARD_DECLINED_MAIL',
-  'BANK_RECEIPT_MAIL',
-  'WIRE_RECEIVED_MAIL',
-  'UPLOAD_CHECKED_MAIL',
-] as const;
-export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
-
-interface NoticeTexts {
-  readonly subject: string;
-  readonly happened: string;
-  /** Lines below what happened; one whose values are not all known is left out. */
-  readonly facts: readonly string[];
-  readonly means: string;
-  readonly next: string;
-  /** The button's name, where it leads to more than the product. */
-  readonly button?: string;
-}
-
-/** Texts of mails and the recipient's page in one language. Placeholders are in single braces. */
-export interface DeliveryTexts {
-  readonly languageName: string;
-  readonly mail: {
-    readonly preheader: string;
-    readonly hello: string;
-    readonly helloNobody: string;
-    readonly from: string;
-    readonly button: string;
-    readonly linkHint: string;
-    readonly expires: string;
-    readonly support: string;
-    readonly poweredBy: string;
-    readonly keepPrivate: string;
-  };
-  /** The text message that brings a code. */
-  readonly codeText: string;
-  /** Mails to users of the portal. */
-  readonly notices: Readonly<Record<NoticeTopic, NoticeTexts>> & { readonly button: string };
-  readonly page: {
-    readonly title: string;
-    readonly heading: string;
-    readonly headingNobody: string;
-    readonly value: string;
-    readonly pieces: string;
-    readonly remaining: string;
-    readonly messageFrom: string;
-    readonly use: string;
-    readonly codes: string;
-    readonly copy: string;
-    readonly copied: string;
-    readonly qr: string;
-    readonly qrHelp: string;
-    readonly qrFailed: string;
-    readonly qrLinkHelp: string;
-    readonly expires: string;
-    readonly neverExpires: string;
-    readonly issued: string;
-    readonly howTo: string;
-    readonly terms: string;
-    readonly support: string;
-    readonly helpCentre: string;
-    readonly reference: string;
-    readonly language: string;
-    readonly unknownTitle: string;
-    readonly unknownText: string;
-    readonly states: Readonly<Record<RewardPageState, { readonly label: string; readonly text: string }>>;
-  };
-  readonly credentials: Readonly<Record<CredentialType, string>>;
-}
+import type { DeliveryTexts } from './languages/DeliveryTexts.ts';
+import type { Language } from '@portal/shared/domain/enumerations';
+import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
+import { ja } from './languages/ja.ts';
+import { zhCn } from './languages/zhCn.ts';
 
 const TEXTS: Readonly<Record<Language, DeliveryTexts>> = { en, es, fr, ja, 'zh-CN': zhCn };
 

@@ -1,6 +1,6 @@
 import { LONE_MODULES, modulePage, type LoneModule } from '../app/modulePages.ts';
 import type { NavTexts } from '../company/navTexts.ts';
-import type { HomeTexts } from './homeTexts.ts';
+import type { HomeTexts } from './texts/HomeTexts.ts';
 
 /** 24-unit line drawings: a present, a wallet, controls. */
 const ICONS: Readonly<Record<LoneModule, string>> = {

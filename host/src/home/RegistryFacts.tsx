@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import type { HomeTexts } from './homeTexts.ts';
+import type { HomeTexts } from './texts/HomeTexts.ts';
 import { useRegistry } from './useRegistry.ts';
 import { VersionFacts, type MoreFacts } from './VersionFacts.tsx';
 import { writtenTime } from './writtenTime.ts';

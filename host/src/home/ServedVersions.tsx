@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { OPERATIONS_PAGE } from '../app/remoteAddress.ts';
-import type { HomeTexts } from './homeTexts.ts';
+import type { HomeTexts } from './texts/HomeTexts.ts';
 import { RegistryFacts } from './RegistryFacts.tsx';
 
 interface ServedVersionsProps {

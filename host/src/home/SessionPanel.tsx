@@ -2,7 +2,7 @@ import { clearUserStorage } from '@portal/shared/session/clearUserStorage';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { useState, type ReactNode } from 'react';
 import { REMOTE_PAGE } from '../app/remoteAddress.ts';
-import type { HomeTexts } from './homeTexts.ts';
+import type { HomeTexts } from './texts/HomeTexts.ts';
 import { useSession } from './useSession.ts';
 import { useProfile } from './useProfile.ts';
 

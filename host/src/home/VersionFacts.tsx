@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import type { RegistryVersion } from '@portal/shared/federation/registry';
 import type { ReactNode } from 'react';
-import type { HomeTexts } from './homeTexts.ts';
+import type { HomeTexts } from './texts/HomeTexts.ts';
 import { writtenTime } from './writtenTime.ts';
 
 /** Facts of a version beside its row, and a sentence about it. */

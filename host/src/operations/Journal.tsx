@@ -2,7 +2,7 @@ import type { StaffRemotes } from '@portal/shared/contract/remotes';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { writtenTime } from '../home/writtenTime.ts';
 import { FactTable } from './FactTable.tsx';
-import type { OperationsTexts } from './operationsTexts.ts';
+import type { OperationsTexts } from './texts/OperationsTexts.ts';
 
 interface JournalProps {
   readonly changes: StaffRemotes['journal'];

@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { homeTexts } from '../home/homeTexts.ts';
 import { RegistryFacts } from '../home/RegistryFacts.tsx';
 import { writtenTime } from '../home/writtenTime.ts';
-import type { OperationsTexts } from './operationsTexts.ts';
+import type { OperationsTexts } from './texts/OperationsTexts.ts';
 
 interface VersionsProps {
   readonly remotes: StaffRemotes;

@@ -1,43 +1,10 @@
+import type { OperationsTexts } from './texts/OperationsTexts.ts';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { ja } from './texts/ja.ts';
 import { zhCn } from './texts/zhCn.ts';
-
-/** Texts of the operators' page. */
-export interface OperationsTexts {
-  readonly title: string;
-  readonly checking: string;
-  readonly signIn: string;
-  readonly signInFirst: string;
-  readonly staffOnly: string;
-  readonly unreachable: string;
-  readonly retry: string;
-  readonly refresh: string;
-  readonly versions: string;
-  /** Placeholders {by}, {command}, {what} and {time}. */
-  readonly activeBecause: string;
-  readonly size: string;
-  readonly failuresOfVersion: string;
-  readonly failures: {
-    readonly title: string;
-    readonly none: string;
-    readonly day: string;
-    readonly version: string;
-    readonly module: string;
-    readonly code: string;
-    readonly count: string;
-    readonly last: string;
-  };
-  readonly journal: {
-    readonly title: string;
-    readonly none: string;
-    readonly time: string;
-    readonly by: string;
-    readonly change: string;
-  };
-}
 
 const TEXTS: Readonly<Record<Language, OperationsTexts>> = { en, es, fr, ja, 'zh-CN': zhCn };
 

@@ -1,4 +1,4 @@
-import type { SessionView } from '@portal/shared/federation/remoteModule';
+import type { SessionView } from '../../../shared/src/federation/sessionPort.ts';
 import { tell } from './embedder.ts';
 import { guardedNavigation } from './embeddersRouter.ts';
 import { embeddersSession, guardedSession } from './embeddersSession.ts';

@@ -1,4 +1,4 @@
-import type { SessionClaims, SessionPort, SessionView } from '@portal/shared/federation/remoteModule';
+import type { SessionClaims, SessionPort, SessionView } from '../../../shared/src/federation/sessionPort.ts';
 import { SessionError } from '@portal/shared/session/sessionError';
 import { readToken } from '@portal/shared/session/tokenClaims';
 import { UNKNOWN, type SessionSource } from '../entities/session/sessionSource.ts';

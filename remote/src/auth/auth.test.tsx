@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
-import type { SessionPort } from '@portal/shared/federation/remoteModule';
+import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';

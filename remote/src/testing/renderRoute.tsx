@@ -1,4 +1,5 @@
-import type { MountOptions, SessionPort } from '@portal/shared/federation/remoteModule';
+import type { MountOptions } from '@portal/shared/federation/remoteModule';
+import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
+import type { SessionPort } from './sessionPort.ts';
 import type { SharedStore } from '../store/createSharedStore.ts';
-import type { SessionEndReason, SessionStatus } from '../store/sessionSlice.ts';
 import type { SlotSnapshot } from '../store/slots.ts';
 
 /** The modules of the remote, each exposed under its name. */
@@ -50,32 +50,6 @@ export interface MountHandle {
   suspend(): Promise<StateSnapshot>;
   /** Idempotent; settles within a second and never throws. */
   unmount(): Promise<void>;
-}
-
-/** Public view of a session, without the token. */
-export interface SessionView {
-  readonly status: SessionStatus;
-  readonly claims: SessionClaims | null;
-  /** End of the idle window, milliseconds since the epoch. */
-  readonly expiresAt: number | null;
-  readonly endedBecause: SessionEndReason | null;
-}
-
-/** Claims of the id token that screens may read. */
-export interface SessionClaims {
-  readonly subject: string;
-  readonly platformClientId: string | null;
-  readonly customerIdentifier: string | null;
-  readonly accountIdentifier: string | null;
-}
-
-/** Source of access tokens; the built-in session client when absent. */
-export interface SessionPort {
-  /** Concurrent callers share one refresh. Rejects with a SessionError when nobody is signed in. */
-  getAccessToken(options?: { force?: boolean }): Promise<string>;
-  reportUnauthorized(): Promise<'retry' | 'ended'>;
-  signOut(): Promise<void>;
-  subscribe(listener: (session: SessionView) => void): () => void;
 }
 
 /** Router of the embedder: with it the remote never touches `location`. Paths start with a slash and include the query. */

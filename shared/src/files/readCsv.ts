@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { decodeText } from './decodeText.ts';
-import type { ReadingOptions } from './readTable.ts';
+import type { ReadingOptions } from './ReadingOptions.ts';
 import { FileRefused, type Table } from './Table.ts';
 import { TableRows } from './tableRows.ts';
 

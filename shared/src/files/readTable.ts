@@ -1,14 +1,8 @@
+import type { ReadingOptions } from './ReadingOptions.ts';
 import { checkFile, extensionOf } from './checkFile.ts';
 import { readCsv } from './readCsv.ts';
 import { FileRefused, type Table } from './Table.ts';
 import { readXlsx } from './xlsx/readXlsx.ts';
-
-export interface ReadingOptions {
-  /** The reader's language, by which the encoding of a CSV without a mark is chosen. */
-  readonly language: string;
-  /** The sheet to read; without it the first that a person sees. */
-  readonly sheet?: string;
-}
 
 /**
  * Reads a .csv or .xlsx as a person sees it: stored results of formulas, dates as ISO 8601, text unharmed. Calculates and

@@ -1,4 +1,4 @@
-import type { SessionClaims } from '../federation/remoteModule.ts';
+import type { SessionClaims } from '../federation/sessionPort.ts';
 
 interface ReadToken {
   readonly claims: SessionClaims;

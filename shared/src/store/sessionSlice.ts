@@ -1,10 +1,5 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
-import type { SessionClaims } from '../federation/remoteModule.ts';
-
-export type SessionStatus = 'unknown' | 'signed-out' | 'signed-in' | 'ended';
-
-/** Why a session ended without a sign-out: its window expired, the server refused it, or another user signed in. */
-export type SessionEndReason = 'expired' | 'unauthorized' | 'replaced';
+import type { SessionClaims, SessionEndReason, SessionStatus } from '../federation/sessionPort.ts';
 
 /** Shape of `session@1`: additions only. The token is never here. */
 export interface SessionState {

@@ -1,7 +1,6 @@
 import type { Failure } from '../../errors/AppError.ts';
 
 export const ACCOUNT_FAILURES = {
-  notFound: { status: 404, i18nKey: 'error.account.notFound', description: 'There is no such account.' },
   nameTaken: {
     status: 409,
     i18nKey: 'error.account.nameTaken',

@@ -2,8 +2,8 @@ import type { AccountsQuery } from '@portal/shared/contract/accounts';
 import { searchWords } from '@portal/shared/domain/searchWords';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { isAccountVisible } from './accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
 
 /** What narrows a list of accounts. */
 export type AccountFilter = Pick<AccountsQuery, 'q' | 'status' | 'customerIdentifier' | 'showDisabled'>;

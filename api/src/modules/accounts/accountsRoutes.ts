@@ -11,7 +11,7 @@ import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AccountsService } from './accountsService.ts';
 
 const tags = ['accounts'];

@@ -2,7 +2,7 @@ import { holds } from '@portal/shared/domain/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { countHit, isCounted, secondsUntil } from '../../rate-limits/rateLimits.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** A total that an account's balance may or may not cover; minor units of its currency. */
 export interface BalanceQuestion {

@@ -9,10 +9,10 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { listContacts, writeContacts, type ContactsRow } from './contactsRepository.ts';
-import { findVisibleAccountOfGroup } from './findVisibleAccount.ts';
+import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
 
 /** An account, by its address. */
 export interface ContactsPlace {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { isAccountVisible, isGroupVisible } from './accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
 
 /** A group joined with one of its visible accounts and that account's wallet; the account's columns are null for an empty group. */
 export type GroupAccountRow = Awaited<ReturnType<typeof readGroupPage>>[number];

@@ -8,20 +8,10 @@ import { manageRoutes } from './manageRoutes.ts';
 import { createOpeningService } from './openingService.ts';
 import { createStatusService } from './statusService.ts';
 
-export { isAccountVisible, isGroupVisible } from './accountAccess.ts';
-export { ACCOUNT_FAILURES } from './accountsErrors.ts';
 export { listContactEmails } from './contactsRepository.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
-export {
-  findVisibleAccount,
-  findVisibleAccountById,
-  findVisibleAccountOfGroup,
-  isUsable,
-  type AccountRow,
-} from './findVisibleAccount.ts';
 export { limitGuesses } from './limitGuesses.ts';
-export { findFirstAccountId } from './firstAccount.ts';
 
 interface AccountsModuleDeps {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../db/client.ts';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 import { countHit, secondsUntil, uncountHit } from '../../rate-limits/rateLimits.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Runs work that may fail for insufficient funds. */
 type Watch = <R>(work: () => Promise<R>) => Promise<R>;

@@ -15,7 +15,7 @@ import { Account, Customer } from '@portal/shared/contract/customers';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/runKeyed.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AccountsService } from './accountsService.ts';
 import type { ContactsService } from './contactsService.ts';
 import type { OpeningService } from './openingService.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Accounts, Customers } from '../../db/schema.generated.ts';
-import type { SessionUser } from '../identity/index.ts';
-import type { AccountRow } from './findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
 /** The active group of that identifier in which the user may open accounts: of the whole organisation, or an own one. */
 export const findOwnGroup = (

@@ -7,10 +7,10 @@ import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { findGroup } from './customerRepository.ts';
-import { findVisibleAccountOfGroup } from './findVisibleAccount.ts';
+import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
 import { toAccount } from './toAccount.ts';
 import { findWallet } from './walletRepository.ts';
 

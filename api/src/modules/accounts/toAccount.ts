@@ -2,8 +2,8 @@ import type { Account } from '@portal/shared/contract/customers';
 import { ACCOUNT_STATUSES } from '@portal/shared/domain/enumerations';
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
-import type { SessionUser } from '../identity/index.ts';
-import type { AccountRow } from './findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { Wallet } from './walletRepository.ts';
 
 type AccountColumns = Pick<

@@ -1,5 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { GroupAccountRow } from './customersReadModel.ts';
 import { toAccount } from './toAccount.ts';
 

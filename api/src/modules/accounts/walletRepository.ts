@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/client.ts';
-import type { AccountRow } from './findVisibleAccount.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
 export interface Wallet {
   readonly balance_minor: bigint | null;

@@ -1,7 +1,7 @@
 import { AllowlistOfPlatform, AllowlistRecipients } from '@portal/shared/contract/allowlist';
 import { ErrorBody } from '@portal/shared/contract/common';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AllowlistService } from './allowlistService.ts';
 
 const config = { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } } as const;

@@ -2,7 +2,7 @@ import type { AllowlistRecipients } from '@portal/shared/contract/allowlist';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { countRecipients, hasAllowlist, listRecipients } from './allowlistReadModel.ts';
 
 /** The recipient list of the user's organisation; every method raises 404 where there is none. */

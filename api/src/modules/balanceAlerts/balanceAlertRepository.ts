@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { BalanceAlerts } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 interface AlertAccount {
   readonly accountIdentifier: string;

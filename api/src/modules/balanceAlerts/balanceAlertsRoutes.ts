@@ -10,7 +10,7 @@ import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/runKeyed.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { BalanceAlertsService } from './balanceAlertsService.ts';
 
 const tags = ['balance-alerts'];

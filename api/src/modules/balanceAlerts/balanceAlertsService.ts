@@ -1,3 +1,4 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BalanceAlert, BalanceAlertBody, BalanceAlertChange } from '@portal/shared/contract/balanceAlerts';
@@ -14,8 +15,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
-import { ACCOUNT_FAILURES } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import * as alerts from './balanceAlertRepository.ts';
 import { BALANCE_ALERT_FAILURES } from './balanceAlertsErrors.ts';
 import { toBalanceAlert } from './toBalanceAlert.ts';
@@ -38,7 +38,8 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
     const identifiers = [...new Set(body.accountIdentifiers)];
     const accounts = await alerts.findAccounts(tx, user, identifiers);
     const [first, ...others] = accounts;
-    if (first === undefined || accounts.length < identifiers.length) throw new AppError(ACCOUNT_FAILURES.notFound);
+    if (first === undefined || accounts.length < identifiers.length)
+      throw new AppError(ACCESS_FAILURES.accountNotFound);
     if (others.some((account) => account.currency_code !== first.currency_code))
       throw new AppError(BALANCE_ALERT_FAILURES.currencies);
     return { columns: columnsOf(body, first.currency_code), accountIds: accounts.map(({ id }) => id) };

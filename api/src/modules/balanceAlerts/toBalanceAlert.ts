@@ -1,7 +1,7 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { toMajor } from '@portal/shared/domain/money';
 import { holds } from '@portal/shared/domain/permissions';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { BalanceAlertRow } from './balanceAlertRepository.ts';
 
 /** An alert as serialised for the API; balances only for holders of VIEW_BALANCE_ACCESS. */

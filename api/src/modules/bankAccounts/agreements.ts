@@ -7,7 +7,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { BANK_AGREEMENTS, BANK_AGREEMENT_VERSION } from '../../texts/bankAgreement.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
 const hashOf = (paragraphs: readonly string[]): string =>

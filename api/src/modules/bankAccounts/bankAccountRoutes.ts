@@ -19,7 +19,7 @@ import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { errorBody } from '../../plugins/errors.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { runIdempotentPrepared } from '../../plugins/idempotencyPrepared.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AddBankAccountService } from './addBankAccountService.ts';
 import { currentAgreement } from './agreements.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';

@@ -1,8 +1,8 @@
 import { bankFundingOf, type BankFunding } from '@portal/shared/domain/bankFunding';
 import type { Executor } from '../../db/client.ts';
 import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
-import type { AccountRow } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Whether an account can be funded from a bank account. */
 export type JudgeBankFunding = (executor: Executor, account: AccountRow) => Promise<BankFunding>;

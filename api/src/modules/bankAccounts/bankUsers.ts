@@ -3,7 +3,7 @@ import { fullName } from '@portal/shared/domain/fullName';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
 const FUNDING: string = 'FUNDING_MANAGE';
 const LISTED = 500;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isUuid } from '../../db/isUuid.ts';
-import { isAccountVisible, type AccountRow } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 

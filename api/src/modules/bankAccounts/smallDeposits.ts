@@ -8,7 +8,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 import { lockBankAccount, updateBankAccount, type BankAccountRow } from './bankAccountRepository.ts';
 import { findBankAccount } from './findBankAccount.ts';

@@ -5,7 +5,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { lockAccount } from '../cards/index.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 

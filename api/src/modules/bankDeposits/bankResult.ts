@@ -7,9 +7,9 @@ import { isUuid } from '../../db/isUuid.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { isAccountVisible } from '../accounts/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
 import { depositFailureKey, findJournalIdentifier } from '../funding/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** GET /api/ach/request/{requestReferenceNumber}. Raises 404 for a deposit of an account that the user does not see. */
 export async function readBankResult(executor: Executor, user: SessionUser, reference: string): Promise<BankResult> {

@@ -15,7 +15,7 @@ import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotentPrepared } from '../../plugins/idempotencyPrepared.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AddCardService } from './addCardService.ts';
 import type { CardsService } from './cardsService.ts';
 

@@ -1,8 +1,8 @@
 import { isUuid } from '../../db/isUuid.ts';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 import type { CardPlace } from './toCard.ts';

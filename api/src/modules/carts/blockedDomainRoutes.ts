@@ -1,7 +1,7 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { BlockedDomains } from '@portal/shared/contract/security';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 
 interface BlockedDomainDeps {
   readonly listDomains: (platformId: bigint) => Promise<string[]>;

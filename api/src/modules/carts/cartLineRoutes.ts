@@ -14,7 +14,7 @@ import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart, ofLine } from './cartParams.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartLineService } from './cartLineService.ts';

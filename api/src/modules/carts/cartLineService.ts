@@ -9,7 +9,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
 import { forEachInSlices } from '../../slices/timeSlices.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
 import * as lines from './cartLineRepository.ts';

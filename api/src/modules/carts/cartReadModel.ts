@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/client.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 const views = (executor: Executor, user: SessionUser) =>
   executor

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { ShoppingCarts } from '../../db/schema.generated.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Opens a cart; false when the user has an active one already and this would be a second. */
 export async function insertCart(tx: Tx, cart: Insertable<ShoppingCarts>): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from './cartParams.ts';
 import type { CartService } from './cartService.ts';
 import type { QuoteService } from './quoteService.ts';

@@ -1,7 +1,7 @@
 import { isUuid } from '../../db/isUuid.ts';
 import type { Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { findCartView, lockCartView, type CartView } from './cartReadModel.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 

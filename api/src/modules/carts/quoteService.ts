@@ -5,7 +5,7 @@ import { RATE_SCALE } from '@portal/shared/domain/money';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { summarise } from './cartService.ts';
 import { listLines } from './cartLineRepository.ts';

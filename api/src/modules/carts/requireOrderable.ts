@@ -1,8 +1,8 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { FieldError } from '@portal/shared/contract/common';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { ACCOUNT_FAILURES } from '../accounts/index.ts';
 import type { LineVariant } from './CartLine.ts';
 import { listLines, type CartLineRow } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -19,7 +19,9 @@ export async function requireOrderable(
   { cartErrors, variants, lineCount }: Evaluation,
 ): Promise<void> {
   const found = (key: string) => cartErrors.find((error) => error.i18nKey === key);
-  const ofAccount = [ACCOUNT_FAILURES.notFound, CART_FAILURES.accountFrozen].find(({ i18nKey }) => found(i18nKey));
+  const ofAccount = [ACCESS_FAILURES.accountNotFound, CART_FAILURES.accountFrozen].find(({ i18nKey }) =>
+    found(i18nKey),
+  );
   if (ofAccount)
     throw new AppError({ ...ofAccount, fields: [{ field: 'accountIdentifier', i18nKey: ofAccount.i18nKey }] });
   if (lineCount === 0) throw new AppError(CART_FAILURES.noLines);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotentBegun } from '../../plugins/idempotencyBegun.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { requireOffered } from '../cards/index.ts';
 import { beginCardDeposit } from './beginCardDeposit.ts';
 import type { CardDepositService } from './cardDepositService.ts';

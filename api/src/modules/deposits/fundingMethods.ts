@@ -1,9 +1,9 @@
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import type { Db, Executor } from '../../db/client.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
+import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { ReadBankFunding } from '../bankAccounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 const MILLION = 1_000_000;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { NoticeAddress } from '../../delivery/noticeReaders.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { DepositRow } from './depositRepository.ts';
 
 /** The account that a deposit goes into. */

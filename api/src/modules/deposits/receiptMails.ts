@@ -5,7 +5,7 @@ import { oneOf } from '../../db/oneOf.ts';
 import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
-import type { NoticeTopic } from '../../texts/deliveryTexts.ts';
+import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
 import { readReceipt } from '../fundingDocuments/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/AppError.ts';
-import type { AccountRow } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { DEPOSIT_FAILURES } from './depositsErrors.ts';
 
 /** Raises 422 for an account that is not active, and for an organisation whose review has not begun or has failed. */

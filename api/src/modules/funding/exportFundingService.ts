@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { fundingFileColumns } from './fundingFileColumns.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { directionOf } from './fundingService.ts';

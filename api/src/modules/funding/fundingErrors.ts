@@ -5,7 +5,6 @@ const atField = (field: string, i18nKey: ErrorKey, description: string) =>
   ({ status: 400, i18nKey: 'error.validation', description, fields: [{ field, i18nKey }] }) as const;
 
 export const FUNDING_FAILURES = {
-  accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
   notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such transaction.' },
   scopeAndAccount: atField('accountIdentifier', 'error.account.scope', 'Name accounts, or ask for all of them.'),
   daysBackwards: atField('to', 'error.date.backwards', 'The last day is before the first.'),

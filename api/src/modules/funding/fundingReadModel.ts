@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Movement, MovementSource } from './MovementSource.ts';
 import { foundMovements, type Wallet } from './movementSearch.ts';
 
@@ -157,17 +157,3 @@ export async function findPosting(
     .executeTakeFirstOrThrow();
   return { identifier, balanceMinor: balance_after_minor ?? 0n };
 }
-
-/** The identifier of an account by its row id; null when there is none. */
-export const findIdentifier = async (
-  executor: Executor,
-  { platformId, accountId }: AccountKey,
-): Promise<string | null> => {
-  const account = await executor
-    .selectFrom('accounts')
-    .select('identifier')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return account?.identifier ?? null;
-};

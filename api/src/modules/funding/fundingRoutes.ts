@@ -19,7 +19,7 @@ import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { sendXlsx, XLSX_TYPE, type XlsxFile } from '../../xlsx/sendXlsx.ts';
 import { toCsvCell } from '../../xlsx/xlsxCell.ts';
 import { limitGuesses } from '../accounts/index.ts';

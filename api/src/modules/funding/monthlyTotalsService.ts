@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
-import { activeIdentifier } from './movementFilter.ts';
+import { activeAccount } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 const { monthsMax } = SETTINGS.fundingHistory;
 
@@ -20,8 +19,7 @@ const { monthsMax } = SETTINGS.fundingHistory;
 export const createMonthlyTotalsService =
   ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
   async (user: SessionUser, query: MonthlyTotalsQuery): Promise<MonthlyTotals> => {
-    const identifier = query.accountIdentifier ?? (await activeIdentifier(db, user));
-    const account = await findVisibleAccount(db, user, identifier);
+    const account = await activeAccount(db, user, query);
     const moved = await listMonths(db, { platformId: account.platform_id, accountId: account.id });
     const begun = [monthOf(account.created_at), ...moved.map(({ month }) => month)];
     const months = recentMonths(clock.now(), monthsMax)

@@ -1,3 +1,4 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { FundingFilters } from '@portal/shared/contract/funding';
 import { commaList } from '@portal/shared/domain/commaList';
 import { exponentOf } from '@portal/shared/domain/currencies';
@@ -7,10 +8,10 @@ import { holds } from '@portal/shared/domain/permissions';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
-import { ACCOUNT_FAILURES } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { findActiveAccount } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { bookedEntries, findIdentifier, listWallets } from './fundingReadModel.ts';
+import { bookedEntries, listWallets } from './fundingReadModel.ts';
 import type { MovementSource } from './MovementSource.ts';
 import type { AmountRange, MovementFilter, Wallet } from './movementSearch.ts';
 import { failedDeposits, pendingDeposits } from './unbookedDeposits.ts';
@@ -51,20 +52,10 @@ async function walletsOf(executor: Executor, user: SessionUser, query: FundingFi
     if (named.length > 0) throw new AppError(FUNDING_FAILURES.scopeAndAccount);
     return listWallets(executor, user, null);
   }
-  const identifiers = named.length > 0 ? named : [await activeIdentifier(executor, user)];
+  const identifiers = named.length > 0 ? named : [(await findActiveAccount(executor, user)).identifier];
   const wallets = await listWallets(executor, user, identifiers);
-  if (wallets.length < identifiers.length) throw new AppError(ACCOUNT_FAILURES.notFound);
+  if (wallets.length < identifiers.length) throw new AppError(ACCESS_FAILURES.accountNotFound);
   return wallets;
-}
-
-/** The identifier of the session's active account; raises 400 when there is none. */
-export async function activeIdentifier(
-  executor: Executor,
-  { platformId, activeAccountId: accountId }: SessionUser,
-): Promise<string> {
-  const identifier = accountId === null ? null : await findIdentifier(executor, { platformId, accountId });
-  if (identifier === null) throw new AppError(FUNDING_FAILURES.accountRequired);
-  return identifier;
 }
 
 /** The range of each currency; null without limits. A limit with more decimals than every one of the currencies is refused. */

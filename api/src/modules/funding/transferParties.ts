@@ -1,11 +1,12 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { TransferBody } from '@portal/shared/contract/funding';
 import type { TransferAccount } from '@portal/shared/domain/transferRules';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { ACCOUNT_FAILURES, isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** An account of a transfer with what the rules ask about it. */
 export interface Party extends TransferAccount {
@@ -25,7 +26,7 @@ export async function findParties(tx: Tx, user: SessionUser, body: TransferBody)
   const partyOf = (group: string, identifier: string): Party | null => {
     if (identifier === '') return null;
     const row = rows.find((one) => one.identifier === identifier && one.groupIdentifier === group);
-    if (row === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
+    if (row === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
     return {
       accountId: row.id,
       accountIdentifier: row.identifier,

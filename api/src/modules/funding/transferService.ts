@@ -18,7 +18,7 @@ import { failPoint } from '../../failPoint.ts';
 import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { findPosting } from './fundingReadModel.ts';
 import { findParties, type Party } from './transferParties.ts';

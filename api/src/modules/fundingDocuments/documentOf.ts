@@ -2,7 +2,7 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import type { Executor } from '../../db/client.ts';
 import type { AccountDocument } from '../../pdf/documents/documentFrame.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
 /** What every document about an account says, in the language of its reader. */
 export async function documentOf(

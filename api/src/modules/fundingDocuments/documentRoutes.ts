@@ -8,7 +8,7 @@ import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { statementDocument, type StatementData } from '../../pdf/documents/statementDocument.ts';
 import { pdfFile, sendPdf } from '../../pdf/sendPdf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import type { ReceiptService } from './receiptService.ts';
 import type { StatementService } from './statementService.ts';

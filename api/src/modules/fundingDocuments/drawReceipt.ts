@@ -5,7 +5,7 @@ import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
 import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
 import type { PdfFile } from '../../pdf/PdfFile.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { readReceipt } from './receiptReadModel.ts';
 
 export interface ReceiptDeps {

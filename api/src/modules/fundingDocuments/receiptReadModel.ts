@@ -2,7 +2,7 @@ import { FUNDING_TYPES, type Language } from '@portal/shared/domain/enumerations
 import { fullName } from '@portal/shared/domain/fullName';
 import type { Executor } from '../../db/client.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { documentOf } from './documentOf.ts';
 
 /** Characters of the transaction's identifier, by which the history finds it. */

@@ -1,8 +1,8 @@
 import { languageOf } from '@portal/shared/domain/languages';
 import { AppError } from '../../errors/AppError.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
+import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { PdfFile } from '../../pdf/PdfFile.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
 import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
 

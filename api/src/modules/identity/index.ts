@@ -35,7 +35,6 @@ import { createSwitchService } from './switchService.ts';
 import { userSessionsRoutes } from './userSessionsRoutes.ts';
 import { createUserSessionsService } from './userSessionsService.ts';
 
-export type { SessionUser } from './SessionUser.ts';
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { hashPassword } from './passwords.ts';
 export { createInvitationSender } from './invitationService.ts';

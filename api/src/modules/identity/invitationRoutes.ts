@@ -10,7 +10,7 @@ import {
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { answerSignIn } from './answerSignIn.ts';
 import { callerOf } from './callerOf.ts';
 import type { InvitationService } from './invitationService.ts';

@@ -18,7 +18,7 @@ import type { OpenSignedIn, SignedIn } from './openSignedIn.ts';
 import { findLink, insertLink, spendAllLinks, spendLink, type PasswordLinkRow } from './passwordLinkRepository.ts';
 import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
 import type { Caller } from './sessionIssuer.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { findUser, findUserOf, updateUser, type UserRow } from './userRepository.ts';
 
 interface InvitationSenderDeps {

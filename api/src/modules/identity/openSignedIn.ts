@@ -2,7 +2,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
-import { findFirstAccountId } from '../accounts/index.ts';
+import { findFirstAccountId } from '../../access/firstAccount.ts';
 import { rememberDevice } from './deviceRepository.ts';
 import type { Caller, IssuedTokens } from './sessionIssuer.ts';
 import type { SessionService } from './sessionService.ts';

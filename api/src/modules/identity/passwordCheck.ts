@@ -6,7 +6,7 @@ import { auditRefusal } from './auditRefusal.ts';
 import { createGuessCounter } from './guessCounter.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import { isPassword } from './passwords.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { findUser, type UserRow } from './userRepository.ts';
 
 /** Asks a signed-in user for the password again, before something that decides who may sign in. */

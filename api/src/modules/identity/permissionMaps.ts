@@ -1,7 +1,7 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import { accessLevelOf } from '@portal/shared/domain/permissions';
 import { areaOf } from '@portal/shared/domain/portalAreas';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 type Maps = Pick<PrincipalUser, 'platformPermissions' | 'groupPermissionMap' | 'accountPermissionMap'>;
 

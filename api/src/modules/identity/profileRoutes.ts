@@ -3,7 +3,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { changePasswordBody, PrincipalUser, updateProfileBody } from '@portal/shared/contract/session';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { createProfileService } from './profileService.ts';
 
 const tags = ['account'];

@@ -1,3 +1,4 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { DefaultAccountBody } from '@portal/shared/contract/accounts';
 import type { PrincipalUser, UpdateProfileBody } from '@portal/shared/contract/session';
 import { USER_STATUSES } from '@portal/shared/domain/enumerations';
@@ -12,14 +13,14 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
-import { ACCOUNT_FAILURES, findVisibleAccountOfGroup, isUsable } from '../accounts/index.ts';
+import { findVisibleAccountOfGroup, isUsable } from '../../access/findVisibleAccount.ts';
 import { IDENTITY_FAILURES } from './identityErrors.ts';
 import type { RequirePassword } from './passwordCheck.ts';
 import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
 import { permissionMaps } from './permissionMaps.ts';
 import { readProfile } from './profileReadModel.ts';
 import { revokeSessions } from './sessionRepository.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { updateUser } from './userRepository.ts';
 
 export interface ProfileDeps {
@@ -82,7 +83,7 @@ export function createProfileService({ db, clock, passwords, requirePassword }: 
       await withTransaction(db, async (tx) => {
         const { customerIdentifier, accountIdentifier } = body;
         const account = await findVisibleAccountOfGroup(tx, user, customerIdentifier, accountIdentifier);
-        if (!isUsable(account)) throw new AppError(ACCOUNT_FAILURES.notFound);
+        if (!isUsable(account)) throw new AppError(ACCESS_FAILURES.accountNotFound);
         await updateUser(tx, user, { default_account_id: account.id, modified_at: now });
         await writeAudit(tx, auditOf(user, 'user.defaultAccountChosen', now));
       });

@@ -4,7 +4,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { insertSession, updateSession, type SessionRow } from './sessionRepository.ts';
-import { generationToken, signIdToken, type SessionKey } from './sessionTokens.ts';
+import { generationToken, signIdToken } from './sessionTokens.ts';
+import type { SessionKey } from '../../access/SessionUser.ts';
 import { readTokenClaims } from './sessionUserReadModel.ts';
 import type { UserRow } from './userRepository.ts';
 

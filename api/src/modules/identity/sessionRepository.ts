@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Sessions } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import type { SessionKey } from './sessionTokens.ts';
+import type { SessionKey } from '../../access/SessionUser.ts';
 
 export type SessionRow = Selectable<Sessions>;
 

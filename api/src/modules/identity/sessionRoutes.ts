@@ -14,7 +14,7 @@ import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
 import { oneOf } from '../../db/oneOf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
 import { answerSignIn } from './answerSignIn.ts';
 import { callerOf } from './callerOf.ts';

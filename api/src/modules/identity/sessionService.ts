@@ -9,7 +9,7 @@ import { windowEnd, type IssuedTokens, type SessionIssuer } from './sessionIssue
 import { lockSession, updateSession } from './sessionRepository.ts';
 import { readGenerationToken, sessionOf, type Generation } from './sessionTokens.ts';
 import { readSessionState, readWindowEnd, type SessionState } from './sessionUserReadModel.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Minimum interval between writes of an active session's row. */
 const TOUCH_AFTER_MS = 30_000;

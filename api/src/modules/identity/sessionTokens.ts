@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { SessionKey } from '../../access/SessionUser.ts';
 import { deriveToken } from '../../crypto/tokens.ts';
 
 const ALGORITHM = 'HS256';
@@ -10,12 +11,6 @@ export interface TokenClaims {
   readonly platformClientId: string;
   readonly customerIdentifier: string | null;
   readonly accountIdentifier: string | null;
-}
-
-/** A session, with the platform that it belongs to. */
-export interface SessionKey {
-  readonly platformId: bigint;
-  readonly sessionId: string;
 }
 
 /** Signs the id token of a session. It ends with the session's absolute lifetime; the session row decides the idle window. */

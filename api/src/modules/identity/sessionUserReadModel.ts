@@ -4,8 +4,9 @@ import type { Executor } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { SessionRow } from './sessionRepository.ts';
-import type { SessionKey, TokenClaims } from './sessionTokens.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { TokenClaims } from './sessionTokens.ts';
+import type { SessionKey } from '../../access/SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** A user with the times of the session. */
 export interface SessionState {

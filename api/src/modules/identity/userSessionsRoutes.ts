@@ -2,7 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { UserSessions, userSessionParams } from '@portal/shared/contract/userSessions';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { UserSessionsService } from './userSessionsService.ts';
 
 const tags = ['session'];

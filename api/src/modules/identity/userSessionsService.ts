@@ -9,7 +9,7 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { deviceName } from './deviceName.ts';
 import { revokeSession, revokeSessions } from './sessionRepository.ts';
 import { readOpenSessions } from './sessionUserReadModel.ts';
-import type { SessionUser } from './SessionUser.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** The open sessions of a user, and their end from another browser. */
 export function createUserSessionsService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {

@@ -7,7 +7,7 @@ import type { CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { orderFileHeadings } from '../../texts/orderFileHeadings.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
 import { orderFilterOf } from './orderHistoryService.ts';
 import { countOrderLines, readFileLines, type LineRange } from './orderFileReadModel.ts';

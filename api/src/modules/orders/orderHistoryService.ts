@@ -13,8 +13,8 @@ import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { activeAccount } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { findLine, findTemplateName, listMails, listLines } from './orderLineReadModel.ts';
 import {
@@ -22,7 +22,6 @@ import {
   findLineFigures,
   findMatchedRecipients,
   findOrderIds,
-  isVisibleAccount,
   listOrders,
   listVisibleAccountIds,
   type OrderView,
@@ -128,11 +127,7 @@ async function accountIdsOf(
   everyone: boolean,
 ): Promise<readonly bigint[] | null> {
   if (query.scope === 'all') return everyone ? listVisibleAccountIds(db, user) : null;
-  if (query.accountIdentifier !== undefined) return [(await findVisibleAccount(db, user, query.accountIdentifier)).id];
-  // Access to the active account may have ended since it was chosen.
-  if (user.activeAccountId === null || !(await isVisibleAccount(db, user, user.activeAccountId)))
-    throw new AppError(ORDER_FAILURES.accountRequired);
-  return [user.activeAccountId];
+  return [(await activeAccount(db, user, query)).id];
 }
 
 export type OrderHistoryService = ReturnType<typeof createOrderHistoryService>;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { foundIds, matchingLine, type Direction, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
@@ -147,18 +147,6 @@ export async function listVisibleAccountIds(executor: Executor, user: SessionUse
     .where(isAccountVisible(user))
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** True for an account, by row id, that the user sees. */
-export async function isVisibleAccount(executor: Executor, user: SessionUser, accountId: bigint): Promise<boolean> {
-  const row = await executor
-    .selectFrom('accounts')
-    .select('accounts.id')
-    .where('accounts.platform_id', '=', user.platformId)
-    .where('accounts.id', '=', accountId)
-    .where(isAccountVisible(user))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Aggregates of an order's lines. */

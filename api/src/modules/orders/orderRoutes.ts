@@ -17,7 +17,7 @@ import { sendCsv } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { limitGuesses } from '../accounts/index.ts';
 import type { ExportOrders } from './exportOrdersService.ts';
 import type { OrderHistoryService } from './orderHistoryService.ts';

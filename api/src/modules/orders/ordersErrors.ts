@@ -3,7 +3,6 @@ import type { Failure } from '../../errors/AppError.ts';
 export const ORDER_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.order.notFound', description: 'There is no such order.' },
   lineNotFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such line.' },
-  accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
   exportTooLarge: {
     status: 422,
     i18nKey: 'error.export.tooLarge',

@@ -17,7 +17,7 @@ import { InsufficientFunds } from '../../ledger/ledgerErrors.ts';
 import { spendable, walletBalance } from '../../ledger/wallets.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import { lockOpenCart, updateCart, type CartsModule, type CartView, type QuotedCart } from '../carts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { seesEveryone } from './orderHistoryService.ts';

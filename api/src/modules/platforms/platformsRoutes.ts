@@ -2,7 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { Platform } from '@portal/shared/contract/platforms';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { createPlatformsService } from './platformsService.ts';
 
 export const platformsRoutes = (platforms: ReturnType<typeof createPlatformsService>) =>

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { ReadTreatments } from '../../providers/flags/createTreatments.ts';
 import { listVisibleGroups } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { findPlatform } from './platformRepository.ts';
 
 const MILLION = 1_000_000;

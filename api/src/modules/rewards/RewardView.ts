@@ -1,5 +1,5 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
-import type { RewardPageState } from '../../texts/deliveryTexts.ts';
+import type { RewardPageState } from '../../texts/languages/DeliveryTexts.ts';
 
 /** A reward as shown to its recipient. Texts are plain. Credentials are empty unless the reward can be, or was, used. */
 export interface RewardView {

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
-import { deliveryTexts, fillText, type DeliveryTexts } from '../../texts/deliveryTexts.ts';
+import { deliveryTexts, fillText } from '../../texts/deliveryTexts.ts';
+import type { DeliveryTexts } from '../../texts/languages/DeliveryTexts.ts';
 import { escapeHtml, escapeLines } from '../../texts/escapeHtml.ts';
 import { formatDay, formatMoney } from '../../texts/formatMoney.ts';
 import { codesPart, usePart } from './rewardPageCodes.ts';

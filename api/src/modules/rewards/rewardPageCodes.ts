@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { type DeliveryTexts } from '../../texts/deliveryTexts.ts';
+import type { DeliveryTexts } from '../../texts/languages/DeliveryTexts.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 import type { RewardView } from './RewardView.ts';
 

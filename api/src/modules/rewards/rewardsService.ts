@@ -7,7 +7,7 @@ import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
-import type { RewardPageState } from '../../texts/deliveryTexts.ts';
+import type { RewardPageState } from '../../texts/languages/DeliveryTexts.ts';
 import { artworkPath } from '../artwork/index.ts';
 import { readRewardByToken, type RewardRow } from './rewardReadModel.ts';
 import { markFirstViewed } from './rewardRepository.ts';

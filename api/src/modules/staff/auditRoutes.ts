@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { sendCsv } from '../../csv/sendCsv.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { AuditService } from './auditService.ts';
 import { STAFF } from './staffAccess.ts';
 

@@ -11,7 +11,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
 import type { List } from '../../lists/sendList.ts';
 import { auditFileHeadings } from '../../texts/auditFileHeadings.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import {
   countAudits,
   findActor,

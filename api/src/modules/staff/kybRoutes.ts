@@ -3,7 +3,7 @@ import { staffPlatformParams } from '@portal/shared/contract/staff';
 import { KybApplications, kybDecisionBody, kybQuery, KybReview } from '@portal/shared/contract/staffKyb';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { KybService } from './kybService.ts';
 import { STAFF } from './staffAccess.ts';
 

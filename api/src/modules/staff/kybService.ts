@@ -9,8 +9,8 @@ import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { List } from '../../lists/sendList.ts';
-import type { NoticeTopic } from '../../texts/deliveryTexts.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import {
   countReviews,
   DECIDED,

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { recordsQuery, StaffRecords } from '@portal/shared/contract/staffRecords';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { RecordService } from './recordService.ts';
 import { STAFF } from './staffAccess.ts';
 

@@ -2,7 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { FailedJobs, jobParams, StaffSystem, WaitingDeposits } from '@portal/shared/contract/staffSystem';
 import { Type } from '@sinclair/typebox';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { STAFF } from './staffAccess.ts';
 import type { SystemService } from './systemService.ts';
 

@@ -10,7 +10,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { listFailedJobs, readQueues, retryJob } from '../../jobs/jobsReadModel.ts';
 import { QUEUE_NAMES } from '../../jobs/queues.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
 import { listWaitingDeposits } from './waitingDeposits.ts';

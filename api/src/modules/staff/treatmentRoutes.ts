@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/contract/staff';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { STAFF } from './staffAccess.ts';
 import type { TreatmentService } from './treatmentService.ts';
 

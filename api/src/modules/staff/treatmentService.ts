@@ -17,7 +17,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { countPlatforms, findPlatformBy, listPlatforms, lockPlatform, readLastActor } from './platformReadModel.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { MailPreview, mailPreviewBody } from '@portal/shared/contract/mailPreview';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { createMailPreview } from './mailPreviewService.ts';
 
 /** Preview of a line's mail before ordering. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
-import { isAccountVisible, isGroupVisible, type AccountRow } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** An account's place in the organisation. */
 export type AccountPlace = Pick<AccountRow, 'id' | 'platform_id' | 'customer_id'>;

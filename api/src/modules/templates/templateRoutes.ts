@@ -3,7 +3,7 @@ import { EmailTemplate, EmailTemplates, Etids } from '@portal/shared/contract/em
 import type { PermissionRule } from '@portal/shared/domain/permissions';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { TemplateService } from './templateService.ts';
 
 const rule: PermissionRule = { any: ['PLACE_ORDER_ACCESS', 'EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] };

@@ -1,8 +1,8 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { defaultEtid } from './defaultTemplate.ts';
 import { findTemplate, listDefaults, listTemplates } from './templateReadModel.ts';
 import { TEMPLATE_FAILURES } from './templatesErrors.ts';

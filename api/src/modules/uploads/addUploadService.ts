@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { countCartLines, lockOpenCart, updateCart, type CartsModule } from '../carts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { requireUploads } from './requireUploads.ts';
 import { copyToCart } from './uploadLineRepository.ts';

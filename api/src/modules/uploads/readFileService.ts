@@ -13,7 +13,7 @@ import type { Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { readInThread, type OpenedTable } from '../../files/readInThread.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { finishCheck, inStep, settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
 import { decimalMarkOf, kindOf, stateOf } from './toUpload.ts';

@@ -2,7 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { createUploadQuery, uploadTemplateParams } from '@portal/shared/contract/uploads';
 import { sendCsv } from '../../csv/sendCsv.ts';
 import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { sendXlsx } from '../../xlsx/sendXlsx.ts';
 import type { MakeTemplate, UploadTemplate } from './templateService.ts';
 import { PLACING } from './uploadRoutes.ts';

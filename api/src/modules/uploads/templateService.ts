@@ -5,9 +5,9 @@ import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import { fieldsOf, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { findVisibleAccount } from '../accounts/index.ts';
+import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { allRewardItems, isOrderable, type RewardItem } from '../catalog/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** A file to fill in. Its headings are the names of the fields, so that it comes back without a mapping. */
 export interface UploadTemplate {

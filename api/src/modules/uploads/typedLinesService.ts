@@ -16,7 +16,7 @@ import type { Tx } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { createLineChecker } from './lineChecker.ts';
 import { keysOf, rewriteLines } from './rewriteLines.ts';

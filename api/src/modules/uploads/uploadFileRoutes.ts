@@ -2,7 +2,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { Upload, uploadFileQuery, uploadParams } from '@portal/shared/contract/uploads';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
 import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadFile } from './readFileService.ts';
 import { PLACING } from './uploadRoutes.ts';
 

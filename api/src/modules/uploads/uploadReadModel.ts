@@ -6,8 +6,8 @@ import type { Executor, Tx } from '../../db/client.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { isAccountVisible } from '../accounts/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import { isAccountVisible } from '../../access/accountAccess.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
 /** Why a file is not taken, as the row of its upload says it. */

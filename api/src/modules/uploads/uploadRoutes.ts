@@ -27,7 +27,7 @@ import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/runKeyed.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from '../carts/index.ts';
 import type { AddUpload } from './addUploadService.ts';
 import type { TypedLinesService } from './typedLinesService.ts';

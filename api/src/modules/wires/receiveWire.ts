@@ -1,3 +1,4 @@
+import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { ReceivedWire, ReceivedWireBody } from '@portal/shared/contract/staffWires';
 import type { Language } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
@@ -13,7 +14,6 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import { ACCOUNT_FAILURES } from '../accounts/index.ts';
 import {
   DEPOSIT_FAILURES,
   insertDeposit,
@@ -22,7 +22,7 @@ import {
   type SendReceipts,
 } from '../deposits/index.ts';
 import { findJournalIdentifier } from '../funding/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { lockAccountOf, lockWire, type WireAccountRow } from './wireRepository.ts';
 import { WIRE_FAILURES } from './wiresErrors.ts';
 
@@ -44,7 +44,7 @@ export async function receiveWire(
   { now, sendReceipts }: { readonly now: Date; readonly sendReceipts: SendReceipts },
 ): Promise<ReceivedWire> {
   const account = await lockAccountOf(tx, body);
-  if (account === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
+  if (account === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
   const received = requireValid(account, body);
   const announced = body.depositIdentifier === '' ? null : await requireExpected(tx, account, body.depositIdentifier);
   if (!isWireCurrency(account.currency_code)) throw new AppError(WIRE_FAILURES.notOffered);

@@ -16,7 +16,7 @@ import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import type { SendReceipts } from '../deposits/index.ts';
 import type { ExpectedWiresService } from './expectedWiresService.ts';
 import { receiveWire } from './receiveWire.ts';

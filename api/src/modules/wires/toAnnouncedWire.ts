@@ -1,6 +1,6 @@
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
 import { toMajor } from '@portal/shared/domain/money';
-import type { AccountRow } from '../accounts/index.ts';
+import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { DepositRow } from '../deposits/index.ts';
 import { expectedBy } from '../funding/index.ts';
 

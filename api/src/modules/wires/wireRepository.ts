@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../db/client.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import type { DepositRow } from '../deposits/index.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from '../../access/SessionUser.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -13,7 +13,7 @@ import { wireDocument } from '../../pdf/documents/wireDocument.ts';
 import { pdfFile, sendPdf } from '../../pdf/sendPdf.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotent } from '../../plugins/idempotency.ts';
-import { signedInUser } from '../../plugins/session.ts';
+import { signedInUser } from '../../access/signedInUser.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import type { AnnounceService } from './announceService.ts';
 import type { InstructionsService } from './instructionsService.ts';

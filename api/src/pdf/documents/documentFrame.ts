@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatDay } from '../../texts/formatMoney.ts';
-import type { PdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfFact } from '../PdfDocument.ts';
 
 /** What every document about an account says. Times are ISO 8601. */

@@ -1,7 +1,7 @@
 import type { FundingType, Language } from '@portal/shared/domain/enumerations';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatDay, formatMoney, formatTime } from '../../texts/formatMoney.ts';
-import type { PdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfTable } from '../PdfDocument.ts';
 import { type AccountDocument, accountFacts, documentFrame, factOf } from './documentFrame.ts';
 

@@ -1,7 +1,7 @@
 import { sum } from '@portal/shared/domain/money';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatDay, formatMoney, formatShortDay } from '../../texts/formatMoney.ts';
-import type { PdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument, PdfTable } from '../PdfDocument.ts';
 import { type AccountDocument, accountFacts, documentFrame } from './documentFrame.ts';
 

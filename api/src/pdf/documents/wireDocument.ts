@@ -2,7 +2,7 @@ import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
 import { shownWireValue, type WireField } from '@portal/shared/domain/wireInstructions';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import type { PdfTexts } from '../../texts/pdf/pdfTexts.ts';
+import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';
 import type { PdfDocument } from '../PdfDocument.ts';
 import { type AccountDocument, documentFrame } from './documentFrame.ts';
 

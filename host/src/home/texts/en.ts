@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../homeTexts.ts';
+import type { HomeTexts } from './HomeTexts.ts';
 
 export const en: HomeTexts = {
   title: 'Good things for the people you work with',

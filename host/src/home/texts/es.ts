@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../homeTexts.ts';
+import type { HomeTexts } from './HomeTexts.ts';
 
 export const es: HomeTexts = {
   title: 'Buenos detalles para las personas con las que trabaja',

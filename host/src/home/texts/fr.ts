@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../homeTexts.ts';
+import type { HomeTexts } from './HomeTexts.ts';
 
 export const fr: HomeTexts = {
   title: 'De belles attentions pour ceux qui vous entourent',

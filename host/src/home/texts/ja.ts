@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../homeTexts.ts';
+import type { HomeTexts } from './HomeTexts.ts';
 
 export const ja: HomeTexts = {
   title: '共に働く人たちに、うれしい贈り物を',

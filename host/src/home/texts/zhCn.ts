@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../homeTexts.ts';
+import type { HomeTexts } from './HomeTexts.ts';
 
 export const zhCn: HomeTexts = {
   title: '把心意送给与您共事的人',

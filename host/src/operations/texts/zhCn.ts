@@ -1,4 +1,4 @@
-import type { OperationsTexts } from '../operationsTexts.ts';
+import type { OperationsTexts } from './OperationsTexts.ts';
 
 export const zhCn: OperationsTexts = {
   title: '门户的版本',

@@ -2,7 +2,8 @@ import type { MonthlyTotals, MonthTotals } from '@portal/shared/contract/funding
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PeriodBars, type BarSeries } from '../../ui/chart/PeriodBars.tsx';
+import { PeriodBars } from '../../ui/chart/PeriodBars.tsx';
+import type { BarSeries } from '../../ui/chart/BarSeries.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import { monthName } from '../documents/months.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
-import { PeriodBars, type BarPeriod, type BarSeries } from './PeriodBars.tsx';
+import { PeriodBars, type BarPeriod } from './PeriodBars.tsx';
+import type { BarSeries } from './BarSeries.ts';
 
 const NAMES = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar'];
 const IN = [1200, 0, 800, 950, 20, 400, 1500, 1250, 2100, 300, 0, 640];

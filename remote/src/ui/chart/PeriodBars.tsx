@@ -1,17 +1,8 @@
+import type { BarSeries } from './BarSeries.ts';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import './chart.css';
 import { useDrawnBars } from './useDrawnBars.ts';
-
-/** What is drawn for each period; looks differ in more than colour. */
-export interface BarSeries {
-  readonly label: string;
-  /** What its bars add up to, as text. */
-  readonly sum: string;
-  readonly look: 'filled' | 'outlined';
-  /** One for each period; none is negative. */
-  readonly values: readonly number[];
-}
 
 export interface BarPeriod {
   readonly key: string;

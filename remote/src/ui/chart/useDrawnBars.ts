@@ -1,6 +1,6 @@
 import { BarChart, Svg, type BarChartOptions } from 'chartist';
 import { useEffect, type RefObject } from 'react';
-import type { BarSeries } from './PeriodBars.tsx';
+import type { BarSeries } from './BarSeries.ts';
 
 /** Pixels. */
 const WIDEST_BAR = 24;

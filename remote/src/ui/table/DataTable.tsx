@@ -1,3 +1,4 @@
+import type { TableSelection } from './TableSelection.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
@@ -17,13 +18,6 @@ import { useColumnChoice } from './useColumnChoice.ts';
 import { useLastPage } from './useLastPage.ts';
 import { CONTROL_PX, DEFAULT_TRACK, leastWidth, useTableFit } from './useTableFit.ts';
 import type { TableQuery } from './useTableQuery.ts';
-
-export interface TableSelection {
-  readonly keys: readonly string[];
-  readonly onChange: (keys: readonly string[]) => void;
-  /** Buttons of the selection bar. */
-  readonly actions: ReactNode;
-}
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

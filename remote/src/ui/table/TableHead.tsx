@@ -4,7 +4,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
-import type { TableSelection } from './DataTable.tsx';
+import type { TableSelection } from './TableSelection.ts';
 import { COLUMN_HEADER, ROW, ROW_GROUP } from './tableRoles.ts';
 import type { TableQuery, TableSort } from './useTableQuery.ts';
 

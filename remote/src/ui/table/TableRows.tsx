@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
 import { DetailLink } from './DetailLink.tsx';
-import type { TableSelection } from './DataTable.tsx';
+import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingOptions } from '../readTable.ts';
+import type { ReadingOptions } from '../ReadingOptions.ts';
 import { FileRefused, type Table } from '../Table.ts';
 import { readArchive } from './readArchive.ts';
 import { readSheet } from './readSheet.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { EmulationTokens, Users } from '../../../db/schema.generated.ts';
-import type { SessionKey } from '../sessionTokens.ts';
+import type { SessionKey } from '../../../access/SessionUser.ts';
 import type { UserRow } from '../userRepository.ts';
 
 export type EmulationTokenRow = Selectable<EmulationTokens>;

@@ -3,7 +3,7 @@ import { emulateBody, EmulatedTokens, restoreBody, SessionTokens } from '@portal
 import { EmulationToken, staffPlatformParams } from '@portal/shared/contract/staff';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { signedInUser } from '../../../plugins/session.ts';
+import { signedInUser } from '../../../access/signedInUser.ts';
 import { callerOf } from '../callerOf.ts';
 import type { createSessionCookies } from '../sessionCookies.ts';
 import type { EmulationService } from './emulationService.ts';

@@ -20,7 +20,7 @@ import { Type } from '@sinclair/typebox';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { signedInUser } from '../../../plugins/session.ts';
+import { signedInUser } from '../../../access/signedInUser.ts';
 import { answerSignIn } from '../answerSignIn.ts';
 import { callerOf } from '../callerOf.ts';
 import type { createSessionCookies } from '../sessionCookies.ts';

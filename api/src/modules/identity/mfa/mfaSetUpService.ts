@@ -15,7 +15,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { deviceName } from '../deviceName.ts';
 import type { RequirePassword } from '../passwordCheck.ts';
-import type { SessionUser } from '../SessionUser.ts';
+import type { SessionUser } from '../../../access/SessionUser.ts';
 import { findUser, updateUser, type UserRow } from '../userRepository.ts';
 import { findChallenge, insertChallenge, spendChallenge, type ChallengeRow } from './challengeRepository.ts';
 import { codeEnd, mfaTypeOf, resendAt } from './challengeView.ts';

@@ -1,4 +1,4 @@
-import type { PdfTexts } from './pdfTexts.ts';
+import type { PdfTexts } from './PdfTexts.ts';
 
 export const es: PdfTexts = {
   pageNumber: 'Página {page} de {pages}',

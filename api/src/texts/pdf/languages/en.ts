@@ -1,4 +1,4 @@
-import type { PdfTexts } from './pdfTexts.ts';
+import type { PdfTexts } from './PdfTexts.ts';
 
 export const en: PdfTexts = {
   pageNumber: 'Page {page} of {pages}',

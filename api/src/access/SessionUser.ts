@@ -1,5 +1,10 @@
 import type { PermissionHolder } from '@portal/shared/domain/permissions';
-import type { SessionKey } from './sessionTokens.ts';
+
+/** A session, with the platform that it belongs to. */
+export interface SessionKey {
+  readonly platformId: bigint;
+  readonly sessionId: string;
+}
 
 /** The user of a request, read with the session row on every call so that a revoked right takes effect at once. */
 export interface SessionUser extends PermissionHolder {

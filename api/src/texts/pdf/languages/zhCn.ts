@@ -1,4 +1,4 @@
-import type { PdfTexts } from './pdfTexts.ts';
+import type { PdfTexts } from './PdfTexts.ts';
 
 export const zhCn: PdfTexts = {
   pageNumber: '第 {page} 页，共 {pages} 页',

@@ -1,6 +1,6 @@
 import { holdsAnyRight } from '@portal/shared/domain/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SessionUser } from '../identity/index.ts';
+import type { SessionUser } from './SessionUser.ts';
 
 /**
  * The condition "this account is visible to the user" for any query that names table `accounts`: the whole

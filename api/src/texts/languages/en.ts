@@ -1,4 +1,4 @@
-import type { DeliveryTexts } from './deliveryTexts.ts';
+import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const en: DeliveryTexts = {
   languageName: 'English',

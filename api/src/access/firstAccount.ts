@@ -1,7 +1,7 @@
 import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/permissions';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
-import type { TenantKey } from '../../db/TenantKey.ts';
+import type { Executor } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
 
 /**
  * The account that a user starts with: the user's own default while it is usable, else the first usable one by name.

@@ -1,10 +1,10 @@
+import { ACCESS_FAILURES } from './accessErrors.ts';
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../db/client.ts';
-import type { Accounts } from '../../db/schema.generated.ts';
-import { AppError } from '../../errors/AppError.ts';
-import type { SessionUser } from '../identity/index.ts';
+import type { Executor } from '../db/client.ts';
+import type { Accounts } from '../db/schema.generated.ts';
+import { AppError } from '../errors/AppError.ts';
+import type { SessionUser } from './SessionUser.ts';
 import { isAccountVisible } from './accountAccess.ts';
-import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 
 export type AccountRow = Selectable<Accounts>;
 
@@ -17,7 +17,7 @@ const visible = (executor: Executor, user: SessionUser) =>
     .where(isAccountVisible(user));
 
 const orNotFound = (row: AccountRow | undefined): AccountRow => {
-  if (row === undefined) throw new AppError(ACCOUNT_FAILURES.notFound);
+  if (row === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
   return row;
 };
 
@@ -59,6 +59,29 @@ export const findVisibleAccountOfGroup = async (
       .where('customers.identifier', '=', customerIdentifier)
       .executeTakeFirst(),
   );
+
+/**
+ * Returns the session's active account. Raises 400 `error.account.required` when there is none, or the user no longer sees it:
+ * access may have ended since it was chosen.
+ */
+export async function findActiveAccount(executor: Executor, user: SessionUser): Promise<AccountRow> {
+  const row =
+    user.activeAccountId === null
+      ? undefined
+      : await visible(executor, user).where('accounts.id', '=', user.activeAccountId).executeTakeFirst();
+  if (row === undefined) throw new AppError(ACCESS_FAILURES.accountRequired);
+  return row;
+}
+
+/** Returns the account that a query names, as `findVisibleAccount`, else the active one, as `findActiveAccount`. */
+export const activeAccount = (
+  executor: Executor,
+  user: SessionUser,
+  { accountIdentifier }: { readonly accountIdentifier?: string | undefined },
+): Promise<AccountRow> =>
+  accountIdentifier === undefined
+    ? findActiveAccount(executor, user)
+    : findVisibleAccount(executor, user, accountIdentifier);
 
 /** True when an account may be selected: ACTIVE, or FROZEN because freezing must not change the selection. */
 export const isUsable = (account: AccountRow): boolean =>

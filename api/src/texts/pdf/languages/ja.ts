@@ -1,4 +1,4 @@
-import type { PdfTexts } from './pdfTexts.ts';
+import type { PdfTexts } from './PdfTexts.ts';
 
 export const ja: PdfTexts = {
   pageNumber: '{page} / {pages} ページ',

@@ -1,0 +1,6 @@
+import type { Failure } from '../errors/AppError.ts';
+
+export const ACCESS_FAILURES = {
+  accountNotFound: { status: 404, i18nKey: 'error.account.notFound', description: 'There is no such account.' },
+  accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
+} as const satisfies Record<string, Failure>;

@@ -1,0 +1,46 @@
+import type { LoneModule } from '../../app/modulePages.ts';
+
+/** Texts of the home page. */
+export interface HomeTexts {
+  readonly title: string;
+  readonly lead: string;
+  /** What the picture shows, for those who do not see it. */
+  readonly picture: string;
+  /** Below the picture, in its order: account, reward, people. */
+  readonly steps: readonly [string, string, string];
+  readonly start: string;
+  readonly retry: string;
+  /** What each module is for. */
+  readonly about: Readonly<Record<LoneModule, string>>;
+  readonly session: {
+    readonly checking: string;
+    /** Placeholder {name}. */
+    readonly signedInAs: string;
+    readonly signedIn: string;
+    readonly signedOut: string;
+    readonly unreachable: string;
+    readonly open: string;
+    readonly signIn: string;
+    readonly signOut: string;
+  };
+  readonly versions: {
+    readonly summary: string;
+    readonly loading: string;
+    readonly failed: string;
+    /** Shown above the registry's last good copy. */
+    readonly kept: string;
+    /** Placeholders {serial}, {issued} and {expires}. */
+    readonly registry: string;
+    readonly active: string;
+    readonly previous: string;
+    readonly built: string;
+    readonly commit: string;
+    readonly contract: string;
+    readonly modules: string;
+    /** Placeholder {module}. */
+    readonly off: string;
+    readonly unknown: string;
+    /** Leads to the operators' page. */
+    readonly operations: string;
+  };
+}
