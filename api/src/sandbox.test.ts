@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startServer(
     readEnv({ PORTAL_ENVIRONMENT: 'Sandbox', DATA_DIR: dir, PORT: String(port), HOST: '127.0.0.1' }),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   diagnosticsChannel.unsubscribe('net.client.socket', noteCall);
@@ -67,7 +67,7 @@ it('mails and texts of a sandbox stay on its machine', async () => {
   await until('/dev/inbox.json?to=buyer%40demo.example', 'buyer@demo.example');
   expect([...called].filter((address) => !['127.0.0.1', '::1', 'localhost'].includes(address))).toEqual([]);
   expect(called.size).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('the sandbox of the payment gateway answers under a host of its own, and only there', async () => {
   const page = await fetch(`${gateway}/control`);

@@ -59,13 +59,9 @@ it.each([
     { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/portal' },
     'The database 127.0.0.1:1/portal cannot be reached or migrated: connect ECONNREFUSED 127.0.0.1:1',
   ],
-])(
-  'ends with one line for %j',
-  async (variables, line) => {
-    expect(await outcome(start(variables))).toEqual({ code: 1, lines: [line] });
-  },
-  60_000,
-);
+])('ends with one line for %j', async (variables, line) => {
+  expect(await outcome(start(variables))).toEqual({ code: 1, lines: [line] });
+});
 
 it('starts, refuses a second start, survives a kill, and stops in good order', async () => {
   const first = start({});
@@ -85,7 +81,7 @@ it('starts, refuses a second start, survives a kill, and stops in good order', a
   const stopped = once(second, 'close');
   second.kill('SIGTERM');
   expect(await stopped).toEqual([0, null]);
-}, 120_000);
+});
 
 it('ends with one line when the port is taken, before it touches a database', async () => {
   const empty = path.join(dir, 'empty');
@@ -98,4 +94,4 @@ it('ends with one line when the port is taken, before it touches a database', as
   });
   expect(existsSync(path.join(empty, 'database'))).toBe(false);
   other.close();
-}, 60_000);
+});
