@@ -52,6 +52,8 @@ const config: Config = {
       rootDir: '<rootDir>/api',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/**/*.test.ts'],
+      // Whole matrices are for `npm run verify:full`, which sets TEST_FULL.
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env['TEST_FULL'] === '1' ? [] : ['\\.full\\.test\\.ts$'])],
       extensionsToTreatAsEsm: ['.ts'],
       globalSetup: `${root}/api/src/testing/globalSetup.ts`,
       globalTeardown: `${root}/api/src/testing/globalTeardown.ts`,

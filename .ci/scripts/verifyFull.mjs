@@ -35,7 +35,7 @@ const killDatabase = 'node e2e/faults/killDatabase.ts';
 const hotAccount = 'node e2e/races/hotAccount.ts --database';
 const STEPS = [
   one(ALL, 'check', 'npm run check'),
-  one(ALL, 'tests', 'npm test'),
+  one(ALL, 'tests', 'TEST_FULL=1 npm test'),
   one(ALL, 'build', 'npm run build'),
   one(ALL, 'size', 'npm run size'),
   ...many(10, FAULTS, 'kill the API', (n) => `${killApi} postgres --count 20 --seed ${1000 + n}`),

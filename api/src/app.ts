@@ -50,6 +50,7 @@ import { registerOrigin, registerPlatformOrigin } from './plugins/origin.ts';
 import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
+import { registerSerialization } from './plugins/serialization.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerStaticFiles } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
   registerValidation(app);
+  registerSerialization(app);
   await registerSecurity(app, { ...env, paymentPageOrigin: deps.paymentPage?.pageOrigin ?? null });
   registerOrigin(app, env);
   await app.register(cookie);

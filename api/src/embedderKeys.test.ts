@@ -12,7 +12,7 @@ import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import { readEnv } from './env.ts';
 import { buildPlatform } from './testing/builders.ts';
 import { databaseUrl, runOnServer } from './testing/testDatabase.ts';
-import { serverUrl, templateName } from './testing/testTemplate.ts';
+import { databaseName, serverUrl, templateName } from './testing/testTemplate.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -107,7 +107,7 @@ const server = serverUrl();
 // The embedded database serves one process alone: the case above.
 if (server !== null)
   it('works on PostgreSQL while others use it', async () => {
-    const name = `portal_test_keys_${process.pid}`;
+    const name = databaseName();
     await runOnServer(server, `create database ${name} template ${templateName()}`);
     const url = databaseUrl(server, name);
     const database = connectPostgres(url);

@@ -23,4 +23,4 @@ it('migration 9 keeps accounts whose names are read as the same; the first keeps
   const groups = await sql<{ name_key: string }>`select name_key from customers`.execute(db);
   expect(groups.rows).toEqual([{ name_key: 'group' }]);
   await close();
-}, 60_000);
+});

@@ -41,4 +41,4 @@ it('migration 5 keeps alerts whose names are read as the same, and pauses that r
     balance_alert_accounts`.execute(db);
   expect(paused.rows).toEqual([{ is_a_day: true }]);
   await close();
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { TABLE_KINDS, TENANT_TABLES } from './tableKinds.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 interface Key {

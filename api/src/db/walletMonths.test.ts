@@ -36,4 +36,4 @@ it('migration 15 sums up the entries that are there', async () => {
     [other, '2026-03-01', 200n, 0n],
   ]);
   await close();
-}, 60_000);
+});

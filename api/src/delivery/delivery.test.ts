@@ -34,7 +34,7 @@ beforeAll(async () => {
   testApp = await buildTestApp({ publicUrl: 'https://portal.example' }, [inboxRoutes(mail.inbox)]);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
-}, 60_000);
+});
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
@@ -156,7 +156,7 @@ it('repeats a mail only after an answer that never came, under the same Message-
   const settled = await line();
   expect(settled.deliveryStatus).toBe('DELIVERED');
   expect(settled.timeline.map((entry) => entry.event)).toEqual(expect.arrayContaining(['MAIL_SENT', 'MAIL_FAILED']));
-}, 20_000);
+});
 
 /** A database whose n-th transaction (from 1) is rejected, or committed without confirmation. */
 const faulty = (refused: number, unconfirmed: number): Db => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
-}, 60_000);
+});
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
@@ -71,7 +71,7 @@ it('goes on where it was cut off between two chunks, and loses or doubles nothin
   expect(rewards).toHaveLength(count);
   expect(await mailsOf(orderId)).toHaveLength(count);
   expect(await statusOf(orderId)).toBe('COMPLETE');
-}, 30_000);
+});
 
 it('fails a line whose reward has left the catalogue and gives its money back', async () => {
   const { orderId, orderKey, account } = await buildPlacedOrder(testApp, [

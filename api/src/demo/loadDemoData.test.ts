@@ -22,7 +22,7 @@ const rows = async (query: string): Promise<unknown[]> => (await sql.raw(query).
 beforeAll(async () => {
   database = await openTestDatabase();
   await loadDemoData(database.db, { now, env: buildTestEnv() });
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   jobs = createJobs(database, fail);
   await jobs.start();
-}, 30_000);
+});
 
 afterAll(async () => {
   await jobs.stop();
@@ -63,4 +63,4 @@ test('a job is queued with its transaction, tried again after a failure, and dea
   expect(dead).toEqual(['hopeless']);
   expect(tries.filter((id) => id === 'good')).toHaveLength(1);
   expect(tries).not.toContain('rolled-back');
-}, 20_000);
+});

@@ -1,4 +1,5 @@
 import { buildPdfDocument } from '../testing/buildPdfDocument.ts';
+import { countTurns } from '../testing/countTurns.ts';
 import { createPdfRenderer, type PdfRenderer } from './createPdfRenderer.ts';
 import { drawPdf } from './drawPdf.ts';
 
@@ -21,11 +22,9 @@ it('draws what drawPdf draws, several at a time', async () => {
 
 it('lets others go on while a document is drawn', async () => {
   await renderer.render(buildPdfDocument());
-  let turns = 0;
-  const turning = setInterval(() => (turns += 1), 5);
+  const turns = countTurns();
   await renderer.render(long);
-  clearInterval(turning);
-  expect(turns).toBeGreaterThan(10);
+  expect(turns.end()).toBeGreaterThan(10);
 });
 
 it('rejects a document that cannot be drawn, and draws the next one', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, LightMyRequestResponse } from 'fastify';
 import { array, object, string } from 'yup';
 import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 
@@ -38,6 +38,9 @@ interface Parts {
 const post = ({ url = '/test/x', headers = {}, payload = {} }: Parts) =>
   test.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload });
 
+/** All of an answer but the identifier of its request, which holds any digits. */
+const saidIn = (answer: LightMyRequestResponse) => JSON.stringify({ ...answer.json<ErrorBody>(), requestId: '' });
+
 it.each<[string, Parts]>([
   ['note', { payload: { note: `my card ${NUMBER} please` } }],
   ['note', { payload: { note: '4111 1111 1111 1111' } }],
@@ -54,7 +57,7 @@ it.each<[string, Parts]>([
   const answer = await post(parts);
   expect(answer.statusCode).toBe(400);
   expect(answer.json<ErrorBody>().fields).toEqual([{ field, i18nKey: 'error.text.cardNumber' }]);
-  expect(answer.body).not.toContain(NUMBER);
+  expect(saidIn(answer)).not.toContain(NUMBER);
 });
 
 it('takes a number where one belongs, and numbers that are none of a card', async () => {
@@ -70,5 +73,5 @@ it.each([
 ])('a body that cannot be read is not said again: %s', async (_what, payload) => {
   const answer = await post({ payload });
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).not.toContain(NUMBER.slice(0, 8));
+  expect(saidIn(answer)).not.toContain(NUMBER.slice(0, 8));
 });

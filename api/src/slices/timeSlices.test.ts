@@ -1,27 +1,36 @@
 import { mapInSlices } from './timeSlices.ts';
 
-/** Blocks the event loop, as a check or a conversion does. */
-function work(ms: number): number {
-  const begin = performance.now();
-  while (performance.now() - begin < ms);
-  return ms;
+const LIST = Array.from({ length: 200 }, (_, index) => index);
+const STEP_MS = 0.5;
+/** Two slices: one that others wait for, and one that began in the same turn. */
+const LONGEST_MS = 16;
+
+let now = 0;
+const trueNow = performance.now.bind(performance);
+beforeEach(() => void (performance.now = () => now));
+afterEach(() => void (performance.now = trueNow));
+
+/** Takes its time, as a check or a conversion does. */
+function work(entry: number): number {
+  now += STEP_MS;
+  return entry;
 }
 
-const LIST = Array.from({ length: 200 }, (_, index) => index);
-
 it('serves others between the slices of all who wait', async () => {
-  const gaps: number[] = [];
-  let last = performance.now();
-  const others = setInterval(() => {
-    gaps.push(performance.now() - last);
-    last = performance.now();
-  }, 1);
-  const maps = Array.from({ length: 10 }, () => mapInSlices(LIST, () => work(0.5)));
-  const mapped = await Promise.all(maps);
-  clearInterval(others);
-  expect(mapped.map((list) => list.length)).toEqual(Array.from({ length: 10 }, () => LIST.length));
-  // 1,000 ms of work: others get a turn at least once in the time of two slices.
-  expect(gaps.length).toBeGreaterThan(40);
+  let [last, longest, turns] = [now, 0, 0];
+  const serve = () => {
+    longest = Math.max(longest, now - last);
+    last = now;
+    turns += 1;
+    others = setImmediate(serve);
+  };
+  let others = setImmediate(serve);
+  const mapped = await Promise.all(Array.from({ length: 10 }, () => mapInSlices(LIST, work)));
+  clearImmediate(others);
+  expect(mapped).toEqual(Array.from({ length: 10 }, () => LIST));
+  expect(now).toBe(10 * LIST.length * STEP_MS);
+  expect(turns).toBeGreaterThan(40);
+  expect(longest).toBeLessThanOrEqual(LONGEST_MS);
 });
 
 it('keeps the order, and passes an error on', async () => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { BankAccount, BankAgreement, NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
+import { nextId } from './nextId.ts';
 import type { Call, TestApp } from './testApp.ts';
 
 let numbers = 0;
@@ -45,7 +45,7 @@ export async function sampleBankAccount(
     method: 'POST',
     url: '/api/ach/subscriptions',
     payload: await buildBankBody(caller, place),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
   });
   return added.json<Partial<BankAccount>>().identifier ?? 'x';
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { NewCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
 import { withCheckDigit } from '../providers/payments/testing/openTestGateway.ts';
+import { nextId } from './nextId.ts';
 import type { Call, TestApp } from './testApp.ts';
 
 let numbers = 0;
@@ -44,7 +44,7 @@ export async function sampleCard(
     method: 'POST',
     url: '/api/creditCards',
     payload: buildCardBody(place),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
   });
   return added.json<Partial<PaymentCard>>().token ?? 'x';
 }

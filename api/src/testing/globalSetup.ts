@@ -5,12 +5,15 @@ import { embedHere } from '../db/embedded/EmbeddedDatabase.ts';
 import { migrateDatabase } from '../db/migrateDatabase.ts';
 import { createPglitePool } from '../db/pglitePool.ts';
 import { pgTypes } from '../db/pgTypes.ts';
-import { databaseUrl, runOnServer } from './testDatabase.ts';
-import { beginRun, serverUrl, templateFile, templateName } from './testTemplate.ts';
+import globalTeardown from './globalTeardown.ts';
+import { databaseUrl, dropTestDatabases, runOnServer } from './testDatabase.ts';
+import { beginRun, isLeftOver, isOfThisRun, serverUrl, templateFile, templateName } from './testTemplate.ts';
 
-/** Migrates one database that every test file then copies. */
+/** Migrates one database that every test file then copies. Jest tears nothing down when it is stopped, so that this does. */
 export default async function globalSetup(): Promise<void> {
   beginRun();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void globalTeardown().finally(() => process.exit(1)));
   const url = serverUrl();
   await (url === null ? dumpPglite() : createTemplate(url));
 }
@@ -32,7 +35,7 @@ async function dumpPglite(): Promise<void> {
 }
 
 async function createTemplate(url: string): Promise<void> {
-  await runOnServer(url, `drop database if exists ${templateName()} with (force)`);
+  await dropTestDatabases(url, (name) => isLeftOver(name) || isOfThisRun(name));
   await runOnServer(url, `create database ${templateName()}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(url, templateName()), types: pgTypes });
   await migrateDatabase(pool, 'postgres');

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs';
-import { runOnServer } from './testDatabase.ts';
-import { serverUrl, templateFile, templateName } from './testTemplate.ts';
+import { dropTestDatabases } from './testDatabase.ts';
+import { endRun, isOfThisRun, serverUrl } from './testTemplate.ts';
 
-/** Removes what globalSetup made. */
+/** Removes what the run made, also what its tests left. */
 export default async function globalTeardown(): Promise<void> {
   const url = serverUrl();
-  if (url === null) rmSync(templateFile(), { force: true });
-  else await runOnServer(url, `drop database if exists ${templateName()} with (force)`);
+  if (url !== null) await dropTestDatabases(url, isOfThisRun);
+  endRun();
 }

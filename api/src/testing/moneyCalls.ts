@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
@@ -11,6 +10,7 @@ import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls
 import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { nextId } from './nextId.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -149,7 +149,7 @@ async function verifying(testApp: TestApp, caller: Caller, isRight: boolean): Pr
     .executeTakeFirstOrThrow();
   const amounts = small_deposits_minor.map((minor) => toDecimal(minor, 'USD'));
   return {
-    url: `/api/ach/subscriptions/${isRight ? identifier : randomUUID()}/verify`,
+    url: `/api/ach/subscriptions/${isRight ? identifier : nextId()}/verify`,
     payload: { amounts },
   };
 }
@@ -276,7 +276,7 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
   },
   'POST /api/bulkorder/upload/{uploadId}/lines': {
     good: async ({ call, account }) => typingLines(await createUpload(call, account.identifier)),
-    refused: () => Promise.resolve(typingLines(randomUUID())),
+    refused: () => Promise.resolve(typingLines(nextId())),
     refusal: 404,
     right: 'PLACE_ORDER_ACCESS',
   },

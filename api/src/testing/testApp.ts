@@ -50,11 +50,11 @@ export async function buildTestApp(
   overrides: Partial<Env> = {},
   extraRoutes: readonly FastifyPluginCallback[] = [],
   gateway: PaymentGateway | null = null,
+  clock: TestClock = createTestClock(),
 ): Promise<TestApp> {
   const env = buildTestEnv(overrides);
   const opened = await openTestDatabase();
   const database = scoped(opened);
-  const clock = createTestClock();
   // Supervision deletes what is old by the real clock, and runs into the failures that tests force.
   const jobs = createJobs(database, raise, { supervise: false });
   const pdf = createPdfRenderer();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -7,7 +6,7 @@ import { embedHere } from '../db/embedded/EmbeddedDatabase.ts';
 import { connectPostgres, openEmbedded } from '../db/openDatabase.ts';
 import { createPglitePool } from '../db/pglitePool.ts';
 import { pgTypes } from '../db/pgTypes.ts';
-import { serverUrl, templateFile, templateName } from './testTemplate.ts';
+import { databaseName, serverUrl, templateFile, templateName } from './testTemplate.ts';
 
 /** A migrated, empty database for one test file: on PGlite from the dump, on PostgreSQL from the template. */
 export async function openTestDatabase(): Promise<Database> {
@@ -16,7 +15,7 @@ export async function openTestDatabase(): Promise<Database> {
     const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(templateFile())]) });
     return openEmbedded(embedHere(pglite), false);
   }
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  const name = databaseName();
   await runOnServer(url, `create database ${name} template ${templateName()}`);
   const database = connectPostgres(databaseUrl(url, name));
   return {
@@ -36,7 +35,7 @@ export async function openEmptyDatabase(): Promise<{ readonly pool: pg.Pool; rea
     const pool = createPglitePool(embedHere(pglite));
     return { pool, close: () => pool.end().then(() => pglite.close()) };
   }
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  const name = databaseName();
   await runOnServer(url, `create database ${name}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(url, name), types: pgTypes, max: 1 });
   // Dropping the database ends a connection that is still closing, which is none of the test's.
@@ -49,6 +48,20 @@ export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
+}
+
+/** Drops the databases of test runs whose name is chosen. */
+export async function dropTestDatabases(url: string, isChosen: (name: string) => boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database order by datname');
+    // Templates come first by their name: nothing can be made of them meanwhile.
+    for (const { datname } of rows.filter((row) => isChosen(row.datname)))
+      await client.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs one statement on the server's own database, as its owner. */

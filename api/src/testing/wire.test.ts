@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
+import { nextId } from './nextId.ts';
 import { printedCalls, stepsOf, type PrintedCall } from './wireTable.ts';
 import { buildWireWorld, type WireRequest } from './wireWorld.ts';
 
@@ -99,7 +99,7 @@ function send({ method, path, query }: PrintedCall, request: WireRequest) {
     method: methodOf(method),
     url: path.replaceAll(/\{(\w+)\}/g, (_all, param: string) => request.params?.[param] ?? param),
     query: Object.fromEntries(printedQuery),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
     ...(request.cookies && { cookies: request.cookies }),
     ...(request.payload && { payload: request.payload }),
   });

@@ -1,5 +1,5 @@
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import { randomUUID } from 'node:crypto';
+import { nextId } from './nextId.ts';
 import type { Call } from './testApp.ts';
 
 let announced = 0;
@@ -21,7 +21,7 @@ export async function sampleWire(caller: Call, accountIdentifier: string): Promi
     method: 'POST',
     url: '/api/funding/wire-deposits',
     payload: buildWireBody(accountIdentifier),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
   });
   return answer.json<Partial<AnnouncedWire>>().depositIdentifier ?? 'x';
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
@@ -14,6 +13,7 @@ import { buildCardBody, sampleCard, usableCard } from './cardCalls.ts';
 import { openBrowser, watchMessages, type Browser } from './mfaWorld.ts';
 import { openCart, order } from './cartCalls.ts';
 import { buildAllowlist, buildCatalogue, buildLineBody, buildShop, buildTemplate } from './commerceBuilders.ts';
+import { nextId } from './nextId.ts';
 import { buildTestApp, type Call, type TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
 
@@ -37,7 +37,7 @@ const UPLOADED_LINE = 'row-1';
 
 /** An organisation with data for every implemented call of the table. */
 export async function buildWireWorld(): Promise<WireWorld> {
-  const gateway = await openTestGateway(5_000);
+  const gateway = await openTestGateway();
   const testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
@@ -265,7 +265,7 @@ export async function buildWireWorld(): Promise<WireWorld> {
           method: 'POST',
           url: `/api/ach/funding/account/${params.accountID}/subscription/${params.bankAccountIdentifier}/request`,
           payload,
-          headers: { 'idempotency-key': randomUUID() },
+          headers: { 'idempotency-key': nextId() },
         });
         const { requestReferenceNumber } = answer.json<BankRequest>();
         return { call, params: { ...params, requestReferenceNumber } };

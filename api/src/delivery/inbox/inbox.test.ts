@@ -21,7 +21,7 @@ beforeAll(async () => {
     isProduction: false,
   });
   testApp = await buildTestApp({}, [inboxRoutes(mail.inbox)]);
-}, 60_000);
+});
 afterAll(async () => {
   await testApp.close();
   await mail.close();

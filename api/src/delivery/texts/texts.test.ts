@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTextInbox } from './openTextInbox.ts';
@@ -13,10 +12,11 @@ import { textRoutes } from './textRoutes.ts';
 const key = Buffer.alloc(32, 7);
 const now = new Date('2026-11-20T10:00:00Z');
 const clock = { now: () => now };
-const folder = path.join(tmpdir(), `texts-${randomUUID()}`);
+let folder: string;
 
 let test: TestApp;
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-texts-'));
   const inbox = await openTextInbox(folder);
   await inbox.keep({ to: '+12025550143', body: 'Code <b>1</b>' });
   await inbox.keep({ to: '+447700900123', body: 'Code 2' });

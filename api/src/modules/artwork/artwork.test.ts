@@ -6,7 +6,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await buildTestApp();
   await buildCatalogue(testApp.db);
-}, 60_000);
+});
 afterAll(() => testApp.close());
 
 it('draws the same picture for the same brand and another one for another', () => {

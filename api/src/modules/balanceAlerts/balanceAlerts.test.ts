@@ -16,7 +16,7 @@ beforeAll(async () => {
   testApp = await buildTestApp();
   await testApp.jobs.start();
   await buildCatalogue(testApp.db);
-}, 60_000);
+});
 beforeEach(async () => {
   shop = await buildShop(testApp.db, { balanceMinor: 100_000n, authorities: [...BUYER, 'ACCOUNT_MANAGE'] });
   call = await testApp.signIn(shop.buyer.email);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type {
   BankAccount,
   BankAccountDetail,
@@ -14,6 +13,7 @@ import { openTestGateway, type TestGateway } from '../../providers/payments/test
 import { buildBankBody } from '../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { nextId } from '../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { disableSmallDeposits } from './disableReturned.ts';
 import { sendSmallDeposits } from './sendSmallDeposits.ts';
@@ -23,7 +23,7 @@ import { createUnverifiedMails, type TellUnverified } from './unverifiedMails.ts
 let gateway: TestGateway;
 let testApp: TestApp;
 beforeAll(async () => {
-  gateway = await openTestGateway(30_000);
+  gateway = await openTestGateway();
   testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
 });
@@ -47,7 +47,7 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
   const user = await person();
   const call = await testApp.signIn(user.email);
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
-  const add = async (changes: Partial<NewBankAccountBody> = {}, key: string = randomUUID()) =>
+  const add = async (changes: Partial<NewBankAccountBody> = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: '/api/ach/subscriptions',
@@ -59,7 +59,7 @@ async function shop({ account: overrides = {}, rights = RIGHTS } = {}) {
     (await call({ method: 'GET', url: `/api/ach/subscriptions/${account.account_number}` })).json<BankAccount[]>();
   const row = (identifier: string) =>
     db.selectFrom('bank_accounts').selectAll().where('identifier', '=', identifier).executeTakeFirstOrThrow();
-  const verify = (identifier: string, amounts: readonly string[], key: string = randomUUID()) =>
+  const verify = (identifier: string, amounts: readonly string[], key: string = nextId()) =>
     call({
       method: 'POST',
       url: `/api/ach/subscriptions/${identifier}/verify`,

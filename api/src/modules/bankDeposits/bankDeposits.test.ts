@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BankLimits, BankRequest, BankResult } from '@portal/shared/contract/bankAccounts';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { toDecimal } from '@portal/shared/domain/money';
@@ -10,6 +9,7 @@ import { addContacts } from '../../testing/addContacts.ts';
 import { usableBankAccount } from '../../testing/bankCalls.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { nextId } from '../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
@@ -23,12 +23,10 @@ let testApp: TestApp;
 const EMBEDDER = 'https://intranet.example';
 const PORTAL = 'http://localhost:3000';
 beforeAll(async () => {
-  test = await openTestGateway(30_000);
-  testApp = await buildTestApp({ allowedOrigins: [EMBEDDER], publicUrl: PORTAL }, [], test.gateway);
+  test = await openTestGateway();
+  testApp = await buildTestApp({ allowedOrigins: [EMBEDDER], publicUrl: PORTAL }, [], test.gateway, test.clock);
   await testApp.jobs.start();
 });
-// The gateway goes by the true time.
-beforeEach(() => testApp.clock.advance(Date.now() - testApp.clock.now().getTime()));
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();
@@ -48,7 +46,7 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
   const call = await testApp.signIn(user.email);
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account.identifier };
   const bankAccount = await usableBankAccount(testApp, call, place);
-  const ask = (payload: object = {}, key: string = randomUUID()) =>
+  const ask = (payload: object = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: `/api/ach/funding/account/${account.account_number}/subscription/${bankAccount}/request`,
@@ -256,7 +254,7 @@ it('leaves an account that spent the money owing and frozen', async () => {
   const moved = await call({
     method: 'POST',
     url: '/api/funding/transfer-funds',
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
     payload: {
       fromAccountIdentifier: account.identifier,
       fromGroupIdentifier: group,
@@ -477,8 +475,8 @@ describe('the check of debits, credits and returns', () => {
     const change = (values: object) =>
       testApp.db.updateTable('deposits').set(values).where('platform_id', '=', made.platform.id).execute();
     const tell = async (action: 'settle' | 'return') => {
+      testApp.clock.advance(1_000);
       await tellBank(gateway_id, action, action === 'return' ? 'R01' : '');
-      testApp.clock.advance(Date.now() - testApp.clock.now().getTime());
     };
     return { ...made, reference, problems, change, tell };
   }
@@ -503,7 +501,7 @@ describe('the check of debits, credits and returns', () => {
     await change({ status: 'PENDING', answered_at: testApp.clock.now(), finished_at: null, amount_minor: 1n });
     expect(await problems()).toEqual(['another amount than 1 was debited']);
     const { identifier } = await row();
-    await change({ identifier: randomUUID(), amount_minor: 1_000_000n });
+    await change({ identifier: nextId(), amount_minor: 1_000_000n });
     const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
     expect(all.filter((problem) => problem.startsWith(reference.replace(identifier, '')))).toEqual([
       expect.stringMatching(/: 0 debits, the deposit is PENDING$/),
@@ -516,7 +514,6 @@ describe('the check of debits, credits and returns', () => {
     await tell('settle');
     await read();
     const before = testApp.clock.now();
-    testApp.clock.advance(1_000);
     await tell('return');
     await read();
     await testApp.db.updateTable('service_reads').set({ read_until: before }).execute();
@@ -539,7 +536,7 @@ describe('the check of debits, credits and returns', () => {
     expect(await problems()).toEqual(['1 credits, 0 reversals']);
     await change({ status: 'POSTED' });
     expect(await problems()).toEqual(['returned, the deposit is POSTED']);
-    await change({ identifier: randomUUID() });
+    await change({ identifier: nextId() });
     const { problems: all } = await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now());
     expect(all.join()).toContain(`${identifier}: a debit without a deposit`);
     await change({ identifier });

@@ -11,7 +11,7 @@ let gateway: TestGateway;
 let isDown = false;
 let testApp: TestApp;
 beforeAll(async () => {
-  gateway = await openTestGateway(5_000);
+  gateway = await openTestGateway();
   const service = gateway.gateway;
   testApp = await buildTestApp({}, [], {
     ...service,
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const RIGHTS: readonly Authority[] = ['IS_LOGGED_IN', 'FUNDING_MANAGE', 'PAYMENT_METHODS_MANAGE'];
-const YEAR = new Date().getFullYear() + 2;
+const YEAR = 2028;
 
 async function shopWithCards({ rights = RIGHTS, account: overrides = {} } = {}) {
   const shop = await buildShop(testApp.db);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
@@ -15,6 +14,7 @@ import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildCardBody } from '../../testing/cardCalls.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { withoutInserts } from '../../testing/forcedFailures.ts';
+import { nextId } from '../../testing/nextId.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { depositReference } from '../funding/index.ts';
@@ -32,7 +32,7 @@ let charges = 0;
 /** The day a card's deposit of the test clock's Monday is expected by. */
 const LATEST = { pending: '2026-03-03', inReview: '2026-03-04' } as const;
 beforeAll(async () => {
-  sandbox = await openTestGateway(5_000);
+  sandbox = await openTestGateway();
   gateway = {
     ...sandbox.gateway,
     chargeCard: (charge) => {
@@ -77,13 +77,13 @@ async function shopWithCard(overrides: object = {}) {
     method: 'POST',
     url: '/api/creditCards',
     payload: buildCardBody(place),
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
   });
   const { token } = added.json<Partial<PaymentCard>>();
   const setCard = (change: { usable_from?: Date; expiration?: string }) =>
     db.updateTable('payment_cards').set(change).where('platform_id', '=', platform.id).execute();
   await setCard({ usable_from: testApp.clock.now() });
-  const deposit = (changes: Partial<CardDepositBody> = {}, key: string = randomUUID()) =>
+  const deposit = (changes: Partial<CardDepositBody> = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: '/api/creditCards/platforms/deposits',

@@ -149,7 +149,7 @@ it('is written at the limit and refused above it', async () => {
   expect(answer.json<ErrorBody>()).toMatchObject({ i18nKey: 'error.export.tooLarge', values: { max: '10000' } });
   expect(answer.headers['content-disposition']).toBeUndefined();
   expect((await download(caller, { state: 'FAILED' })).statusCode).toBe(200);
-}, 60_000);
+});
 
 it('names every recipient of an order, a line each, and reads the largest in parts', async () => {
   const many = await buildShop(testApp.db, { balanceMinor: 1_000_000n });

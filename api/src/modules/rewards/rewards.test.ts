@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = open(testApp.env.credentialKey, reward.token_encrypted);
   cardNumber =
     /"CARD_NUMBER":"(\d+)"/.exec(open(testApp.env.credentialKey, reward.credentials_encrypted))?.[1] ?? 'none';
-}, 60_000);
+});
 afterAll(async () => {
   await testApp.jobs.stop();
   await testApp.close();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
@@ -8,6 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../ledger/wallets.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { nextId } from '../../testing/nextId.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp } from '../../testing/testApp.ts';
 import { offerWires, WIRE_VALUES } from '../../testing/wireValues.ts';
@@ -35,7 +35,7 @@ async function shop(overrides: { currency_code?: string; status?: string } = {},
   const { user, call } = await newUser();
   const query = { accountIdentifier: account.identifier };
   const instructions = () => call({ method: 'GET', url: '/api/funding/wire-instructions', query });
-  const announce = (body: object = {}, key: string = randomUUID()) =>
+  const announce = (body: object = {}, key: string = nextId()) =>
     call({
       method: 'POST',
       url: '/api/funding/wire-deposits',

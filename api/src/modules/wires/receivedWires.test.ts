@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { ExpectedWire, ReceivedWire, ReceivedWireBody, WireAccount } from '@portal/shared/contract/staffWires';
@@ -11,6 +10,7 @@ import { addContacts } from '../../testing/addContacts.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
+import { nextId } from '../../testing/nextId.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { buildTestApp } from '../../testing/testApp.ts';
 import { offerWires } from '../../testing/wireValues.ts';
@@ -50,11 +50,11 @@ async function shop(overrides: { currency_code?: string; account_number?: string
       method: 'POST',
       url: '/api/funding/wire-deposits',
       payload: { accountIdentifier: account.identifier, amount, note: 'Invoice 7' },
-      headers: { 'idempotency-key': randomUUID() },
+      headers: { 'idempotency-key': nextId() },
     });
     return answer.json<AnnouncedWire>().depositIdentifier;
   };
-  const receive = (body: Partial<ReceivedWireBody>, key: string = randomUUID(), by = staff.call) =>
+  const receive = (body: Partial<ReceivedWireBody>, key: string = nextId(), by = staff.call) =>
     by({
       method: 'POST',
       url: '/api/staff/wires',
@@ -316,7 +316,7 @@ it('a wire that was announced is matched also after the details of its currency 
     method: 'POST',
     url: '/api/funding/wire-deposits',
     payload: { ...query, amount: '1.00' },
-    headers: { 'idempotency-key': randomUUID() },
+    headers: { 'idempotency-key': nextId() },
   });
   expect(another.json()).toMatchObject({ i18nKey: 'error.wire.notOffered' });
   expect((await receive({ depositIdentifier })).statusCode).toBe(201);

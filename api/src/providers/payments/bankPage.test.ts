@@ -45,7 +45,7 @@ function form(overrides: Partial<Parameters<TestGateway['gateway']['bankForm']>[
     transactionUuid: `uuid-${forms}`,
     accountType: 'C',
     locale: 'en',
-    signedAt: new Date(),
+    signedAt: test.clock.now(),
     receiptUrl: 'https://portal.example/receipt',
     backOfficeUrl,
     ...overrides,
@@ -161,7 +161,7 @@ it.each([
   ['another access key', () => resigned({ access_key: 'other' }).fields],
   ['a date that is none', () => resigned({ signed_date_time: 'now' }).fields],
   ['an amount that is not signed', () => resigned({ signed_field_names: 'signed_field_names,currency' }).fields],
-  ['an old date', () => form({ signedAt: new Date(Date.now() - 16 * 60_000) }).fields],
+  ['an old date', () => form({ signedAt: new Date(test.clock.now().getTime() - 16 * 60_000) }).fields],
 ])('a form with %s is refused without a reply', async (_what, change) => {
   const answer = await post(test.service.pageUrl, change(form()));
   expect(answer.status).toBe(403);

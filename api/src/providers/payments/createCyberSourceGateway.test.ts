@@ -142,7 +142,9 @@ it.each([[{ key: Buffer.from('another').toString('base64') }], [{ keyId: 'anothe
     const gateway = createCyberSourceGateway({ ...test.service, ...overrides });
     expect(await gateway.storeCard(buildCard())).toEqual({ outcome: 'refused', reasonCode: '234' });
     expect(await gateway.findPayments('X')).toEqual({ outcome: 'failed' });
-    const late = createCyberSourceGateway(test.service, { now: () => new Date(Date.now() - 10 * 60_000) });
+    const late = createCyberSourceGateway(test.service, {
+      now: () => new Date(test.clock.now().getTime() - 10 * 60_000),
+    });
     expect(await late.storeCard(buildCard())).toEqual({ outcome: 'refused', reasonCode: '234' });
   },
 );
@@ -160,7 +162,7 @@ it('a gateway out of reach leaves every outcome open', async () => {
   expect(await gateway.creditBankAccount(unknown)).toEqual({ outcome: 'unknown' });
   expect(await gateway.storeBankAccount(buildBankAccount())).toEqual({ outcome: 'failed' });
   expect(await gateway.findPayments('X')).toEqual({ outcome: 'failed' });
-  expect(await gateway.findBankEvents(new Date())).toEqual({ outcome: 'failed' });
+  expect(await gateway.findBankEvents(test.clock.now())).toEqual({ outcome: 'failed' });
 });
 
 it('the state outlives a restart and holds no number of a card or account', async () => {

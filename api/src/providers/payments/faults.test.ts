@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { buildBankAccount, buildCard, openTestGateway, type TestGateway } from './testing/openTestGateway.ts';
 
 let calls = 0;
@@ -23,8 +24,8 @@ afterAll(async () => {
 
 const fault = async (kind: string, reference: string, times = '1') =>
   expect((await test.control('/control/faults', { kind, reference, times })).ok).toBe(true);
-const charge = (reference: string) =>
-  test.gateway.chargeCard({ token: card, amountMinor: 5_000n, currencyCode: 'USD', reference });
+const charge = (reference: string, gateway = test.gateway) =>
+  gateway.chargeCard({ token: card, amountMinor: 5_000n, currencyCode: 'USD', reference });
 const controls = async (url = '/control') => (await fetch(`${test.origin}${url}`)).text();
 
 it.each([
@@ -33,7 +34,8 @@ it.each([
   ['error5xx', []],
 ])('a charge without answer (%s) is found out by its reference', async (kind, payments) => {
   await fault(kind, `F-${kind}`);
-  expect(await charge(`F-${kind}`)).toEqual({ outcome: 'unknown' });
+  const impatient = createCyberSourceGateway(test.service, { timeoutMs: 1_000, now: test.clock.now });
+  expect(await charge(`F-${kind}`, impatient)).toEqual({ outcome: 'unknown' });
   expect(await test.gateway.findPayments(`F-${kind}`)).toMatchObject({ outcome: 'found', payments });
   expect(await charge('F-OTHER')).toMatchObject({ outcome: 'captured' });
 });
@@ -62,7 +64,7 @@ async function pay(token: string, reference: string): Promise<void> {
     transactionUuid: `uuid-${reference}`,
     accountType: 'X',
     locale: 'en',
-    signedAt: new Date(),
+    signedAt: test.clock.now(),
     receiptUrl: 'https://portal.example/receipt',
     backOfficeUrl: `http://127.0.0.1:${(office.address() as AddressInfo).port}/`,
   });
@@ -90,9 +92,8 @@ it.each([
   await untilCalled(expected + 1);
 });
 
-const today = () => new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000);
 async function eventsOf(reference: string) {
-  const found = await test.gateway.findBankEvents(today());
+  const found = await test.gateway.findBankEvents(test.clock.now());
   return found.outcome === 'found' ? found.events.filter((event) => event.reference === reference) : [];
 }
 

@@ -4,6 +4,7 @@ import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
 import { buildCard } from './testing/openTestGateway.ts';
 
+const NOW = new Date('2026-01-02T12:00:00Z');
 let next: { readonly status: number; readonly body: string };
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(next.status, { location: '/elsewhere' }).end(next.body));
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const profileKey = { accessKey: 'a', secret: 's' };
   const keys = { merchant: 'm', keyId: 'k', key: 'c2VjcmV0', profile: 'p', profileKey, formerKey: null };
-  gateway = createCyberSourceGateway({ url, pageUrl: `${url}/pay`, ...keys }, { timeoutMs: 2_000 });
+  gateway = createCyberSourceGateway({ url, pageUrl: `${url}/pay`, ...keys }, { now: () => NOW });
 });
 afterAll(() => void server.close());
 
@@ -81,7 +82,7 @@ it('a report is read whatever columns it has beside; rows that mean nothing here
     '2026-01-02T10:00:00Z,COMPLETED,8,10.00,EUR,,H',
   ];
   next = { status: 200, body: `${rows.join('\r\n')}\r\n` };
-  const found = await gateway.findBankEvents(new Date());
+  const found = await gateway.findBankEvents(NOW);
   expect(
     found.outcome === 'found' && found.events.map(({ gatewayId, kind, returnCode }) => [gatewayId, kind, returnCode]),
   ).toEqual([
@@ -92,5 +93,5 @@ it('a report is read whatever columns it has beside; rows that mean nothing here
     ['5', 'returned', null],
   ]);
   next = { status: 503, body: '' };
-  expect(await gateway.findBankEvents(new Date())).toEqual({ outcome: 'failed' });
+  expect(await gateway.findBankEvents(NOW)).toEqual({ outcome: 'failed' });
 });

@@ -23,10 +23,13 @@ const PROFILE_KEY = { accessKey: 'access-1', secret: 'secret-1' };
 it('a sandbox that dies is started again on the same port and state', async () => {
   const file = path.join(dir, 'journal.jsonl');
   const sandbox = await startGatewayProcess({ ...KEYS, ...PROFILE_KEY, instrumentKey: 'key', file });
-  const gateway = createCyberSourceGateway(
-    { ...KEYS, url: `http://127.0.0.1:${sandbox.port}`, pageUrl: '', profileKey: PROFILE_KEY, formerKey: null },
-    { timeoutMs: 2_000 },
-  );
+  const gateway = createCyberSourceGateway({
+    ...KEYS,
+    url: `http://127.0.0.1:${sandbox.port}`,
+    pageUrl: '',
+    profileKey: PROFILE_KEY,
+    formerKey: null,
+  });
   const stored = await gateway.storeCard(buildCard());
   if (stored.outcome !== 'stored') throw new Error('Not stored');
   const { token } = stored;
@@ -42,7 +45,7 @@ it('a sandbox that dies is started again on the same port and state', async () =
   await sandbox.close();
   expect(await charge()).toEqual({ outcome: 'unknown' });
   expect(readFileSync(file, 'utf8')).not.toContain('4111111111111111');
-}, 30_000);
+});
 
 const local = () => ({
   gateway: null,
@@ -62,7 +65,7 @@ it('local mode has the sandbox, whose keys last as long as the installation’s'
   await second.close();
   if (stored?.outcome !== 'stored' || again?.outcome !== 'stored') throw new Error('Not stored');
   expect(again.instrumentIdentifier).toBe(stored.instrumentIdentifier);
-}, 30_000);
+});
 
 it('production has the gateway that is configured, or none', async () => {
   expect(await openPaymentSystem({ ...local(), isProduction: true })).toMatchObject({
@@ -89,4 +92,4 @@ it('a sandbox that cannot keep its state ends the start with one line', async ()
     name: 'StartFailure',
     message: 'The sandbox of the payment gateway does not start',
   });
-}, 30_000);
+});

@@ -1,10 +1,11 @@
-import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import { SignJWT } from 'jose';
 import { tidyUp } from '../../../housekeeping.ts';
 import { buildPlatform, buildUser } from '../../../testing/builders.ts';
+import { nextId } from '../../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './embedderKeys.ts';
 
@@ -44,7 +45,7 @@ function assertionOf(claims: Claims = {}, header: object = {}, key: KeyObject | 
     iss: platform.platform_client_id,
     sub: email,
     aud: test.env.publicUrl,
-    jti: randomUUID(),
+    jti: nextId(),
     iat,
     exp: iat + 60,
     ...claims,

@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { kidOf, readAssertion, type AssertionKey } from './readAssertion.ts';
+import { nextId } from '../../../testing/nextId.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const NOW_S = NOW.getTime() / 1000;
@@ -21,7 +22,7 @@ function assertionOf(claims: object | string = {}, header: object = {}): string 
     iss: 'alder-finch',
     sub: 'a@b.example',
     aud: AUDIENCE,
-    jti: randomUUID(),
+    jti: nextId(),
     iat: NOW_S,
     exp: NOW_S + 60,
   };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toMinor } from '@portal/shared/domain/money';
 import { centsOf, OUT_OF_RANGE_CENTS } from './outcomes.ts';
 import type { Store } from './records.ts';
-import type { SandboxConfig } from './SandboxConfig.ts';
+import type { SandboxContext } from './SandboxContext.ts';
 
 export type Fields = ReadonlyMap<string, string>;
 
@@ -35,7 +35,7 @@ const KNOWN = [...SIGNED, ...OPTIONAL, 'signature'];
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Why a form is not the merchant's own, in a word; null when it is. Nothing is answered to the merchant then. */
-export function forgeryOf(fields: Fields, config: SandboxConfig): string | null {
+export function forgeryOf(fields: Fields, { config, clock }: Pick<SandboxContext, 'config' | 'clock'>): string | null {
   const names = listed(fields, NAMES);
   const all = [...names, ...listed(fields, 'unsigned_field_names'), 'signature'];
   const unknown = [...fields.keys()].find((name) => !KNOWN.includes(name) || !all.includes(name));
@@ -45,7 +45,7 @@ export function forgeryOf(fields: Fields, config: SandboxConfig): string | null 
   if (fields.get('access_key') !== config.accessKey || fields.get('profile_id') !== config.profile) return 'access key';
   if (!isSigned(fields, names, config.secret)) return 'signature';
   const signedAt = fields.get('signed_date_time') ?? '';
-  return DATE_TIME.test(signedAt) && Math.abs(Date.now() - Date.parse(signedAt)) <= VALID_MS
+  return DATE_TIME.test(signedAt) && Math.abs(clock.trueTime().getTime() - Date.parse(signedAt)) <= VALID_MS
     ? null
     : 'signed_date_time';
 }
@@ -67,11 +67,11 @@ function signatureOf(fields: Fields, names: readonly string[], secret: string): 
 }
 
 /** Adds date, list of names and signature to the fields of a reply. */
-export function signReply(values: Fields, secret: string): Fields {
-  const reply = new Map([...values, ['signed_date_time', `${new Date().toISOString().slice(0, 19)}Z`]]);
+export function signReply(values: Fields, { config, clock }: Pick<SandboxContext, 'config' | 'clock'>): Fields {
+  const reply = new Map([...values, ['signed_date_time', `${clock.trueTime().toISOString().slice(0, 19)}Z`]]);
   const names = [...reply.keys(), NAMES];
   reply.set(NAMES, names.join(','));
-  return reply.set('signature', signatureOf(reply, names, secret));
+  return reply.set('signature', signatureOf(reply, names, config.secret));
 }
 
 /** Names of the fields whose values the gateway does not take. */

@@ -32,7 +32,7 @@ const invalid = (invalid: readonly string[]): Verdict => ({
 export function bankPageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/pay', (request, reply) => {
     const fields = readForm(request);
-    const forgery = fields === null ? 'a field occurs twice' : forgeryOf(fields, context.config);
+    const forgery = fields === null ? 'a field occurs twice' : forgeryOf(fields, context);
     if (fields === null || forgery !== null) refuse(reply, fields?.get('locale'), forgery ?? '');
     else if (URL.canParse(fields.get('override_custom_receipt_page') ?? '')) open(context, reply, fields);
     else refuse(reply, fields.get('locale'), 'override_custom_receipt_page');
@@ -105,7 +105,7 @@ function showForm({ store }: SandboxContext, reply: FastifyReply, fields: Fields
 /** Takes the browser back with the signed reply, and tells the server unless the person cancelled. */
 function leave(context: SandboxContext, reply: FastifyReply, fields: Fields, verdict: Verdict): void {
   const texts = textsFor(fields.get('locale') ?? '');
-  const signed = replyTo(fields, verdict, context.config.secret);
+  const signed = replyTo(fields, verdict, context);
   const receipt = fields.get('override_custom_receipt_page') ?? '';
   const cancel = fields.get('override_custom_cancel_page') ?? receipt;
   const target = new URL(verdict.decision === 'CANCEL' ? cancel : receipt);

@@ -18,7 +18,7 @@ const LATE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /** The signed reply that browser and server post to the merchant. */
-export function replyTo(fields: Fields, verdict: Verdict, secret: string): Fields {
+export function replyTo(fields: Fields, verdict: Verdict, context: Pick<SandboxContext, 'config' | 'clock'>): Fields {
   const asked = [...fields].filter(([name]) => !UNANSWERED.test(name)).map(([name, value]) => [`req_${name}`, value]);
   const { decision, reasonCode, message, transactionId, invalidFields } = verdict;
   const values: readonly (readonly [string, string | null])[] = [
@@ -29,7 +29,7 @@ export function replyTo(fields: Fields, verdict: Verdict, secret: string): Field
     ['invalid_fields', invalidFields?.join(',') ?? null],
   ];
   const told = values.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
-  return signReply(new Map([...told, ...asked.map(([name = '', value = '']) => [name, value] as const)]), secret);
+  return signReply(new Map([...told, ...asked.map(([name = '', value = '']) => [name, value] as const)]), context);
 }
 
 /** Tells the merchant's server, unless a fault keeps, delays or repeats the message. */
@@ -39,7 +39,13 @@ export function tellMerchant(context: SandboxContext, fields: Fields, reply: Fie
   const fault = context.faults.take(CALLBACK_FAULTS, fields.get('reference_number') ?? '');
   const id = newId();
   const body = new URLSearchParams(Object.fromEntries(reply)).toString();
-  const message = { id, url, body, reference: fields.get('reference_number') ?? '', at: new Date().toISOString() };
+  const message = {
+    id,
+    url,
+    body,
+    reference: fields.get('reference_number') ?? '',
+    at: context.clock.trueTime().toISOString(),
+  };
   context.store.messages.put(id, { ...message, results: [] });
   if (fault === 'missingCallback') return;
   if (fault === 'lateCallback') setTimeout(() => void sendMessage(context, id), LATE_MS).unref();

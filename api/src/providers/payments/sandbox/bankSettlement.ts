@@ -28,7 +28,7 @@ export function payFromAccount(context: SandboxContext, fields: Fields): Verdict
     amount,
     currency: 'USD',
     tokenId: fields.get('payment_token') ?? '',
-    at: new Date().toISOString(),
+    at: context.clock.trueTime().toISOString(),
     dueAt: outcome.state === 'captured' ? dueFromNow(context) : null,
   });
   return {
@@ -74,10 +74,10 @@ export function comeBack(context: SandboxContext, payment: Payment, returnCode: 
     note(context, { ...payment, state: 'returned', returnCode, dueAt: null });
 }
 
-function note({ store }: SandboxContext, payment: Payment): void {
+function note({ store, clock }: SandboxContext, payment: Payment): void {
   const { id: paymentId, state, returnCode } = payment;
   const id = newId();
   store.payments.put(paymentId, payment);
   const kind = state === 'settled' ? 'settled' : 'returned';
-  store.notes.put(id, { id, paymentId, kind, returnCode, at: new Date().toISOString() });
+  store.notes.put(id, { id, paymentId, kind, returnCode, at: clock.trueTime().toISOString() });
 }

@@ -84,14 +84,14 @@ const pay = (context: SandboxContext, body: Body): RestAnswer =>
 
 /** An authorisation of nothing that makes a token, as a card is stored. */
 function checkCard(
-  { store, config }: SandboxContext,
+  { store, config, clock }: SandboxContext,
   body: Body,
   card: NonNullable<Body['paymentInformation']['card']>,
 ): RestAnswer {
   const { amountDetails, billTo: owner } = body.orderInformation;
   if (Number(amountDetails.totalAmount) !== 0 || !body.processingInformation?.actionList?.includes('TOKEN_CREATE'))
     return invalid('NOT_SUPPORTED', 'paymentInformation.card');
-  const refusal = refusalOfCard(card, new Date());
+  const refusal = refusalOfCard(card, clock.trueTime());
   if (refusal !== null) return paymentAnswer(newId(), body, declined(refusal));
   const instrument = cardInstrument(card.number, card.type, config.instrumentKey);
   if (store.instruments.get(instrument.id) === undefined) store.instruments.put(instrument.id, instrument);
@@ -104,14 +104,14 @@ function checkCard(
   return { ...answered, body: { ...answered.body, tokenInformation } };
 }
 
-function charge({ store }: SandboxContext, body: Body): RestAnswer {
+function charge({ store, clock }: SandboxContext, body: Body): RestAnswer {
   const token = store.tokens.get(body.paymentInformation.paymentInstrument?.id ?? '');
   const instrument = store.instruments.get(token?.instrumentId ?? '');
   if (token === undefined || instrument?.kind !== 'card') return notFound('Token not found');
   if (body.processingInformation?.capture !== true) return invalid('NOT_SUPPORTED', 'processingInformation.capture');
   const { totalAmount, currency } = body.orderInformation.amountDetails;
   if (centsOf(totalAmount) === OUT_OF_RANGE_CENTS) return invalidAmount();
-  const isExpired = (token.expiration ?? '') < new Date().toISOString().slice(0, 7);
+  const isExpired = (token.expiration ?? '') < clock.trueTime().toISOString().slice(0, 7);
   const outcome = isExpired ? declined('202') : outcomeOf(totalAmount, instrument.script);
   const id = newId();
   store.payments.put(id, {
@@ -124,7 +124,7 @@ function charge({ store }: SandboxContext, body: Body): RestAnswer {
     amount: totalAmount,
     currency,
     tokenId: token.id,
-    at: new Date().toISOString(),
+    at: clock.trueTime().toISOString(),
     dueAt: null,
   });
   return paymentAnswer(id, body, outcome);
@@ -148,7 +148,7 @@ function credit(context: SandboxContext, body: Body): RestAnswer {
     amount: totalAmount,
     currency,
     tokenId: token.id,
-    at: new Date().toISOString(),
+    at: context.clock.trueTime().toISOString(),
     dueAt: dueFromNow(context),
   });
   return paymentAnswer(id, body, { state: 'captured', status: 'PENDING', reasonCode: '100', reason: null });

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../../../clock.ts';
 import type { Store } from './records.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -6,16 +7,18 @@ const OFFSET = 'clockDays';
 /** The bank's calendar: the true time, and the days that the control page has moved on. */
 export interface SandboxClock {
   now(): Date;
+  trueTime(): Date;
   /** Business days before a submitted payment settles; weekends do not count. */
   afterBusinessDays(days: number): Date;
   advance(days: number): void;
 }
 
-export function createSandboxClock({ settings }: Pick<Store, 'settings'>): SandboxClock {
+export function createSandboxClock({ settings }: Pick<Store, 'settings'>, clock: Clock = systemClock): SandboxClock {
   const offset = () => settings.get(OFFSET)?.value ?? 0;
-  const now = () => new Date(Date.now() + offset() * DAY_MS);
+  const now = () => new Date(clock.now().getTime() + offset() * DAY_MS);
   return {
     now,
+    trueTime: () => clock.now(),
     afterBusinessDays: (days) => {
       let at = now();
       for (let left = days; left > 0;) {

@@ -31,7 +31,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
   const context: SandboxContext = {
     config,
     store,
-    clock: createSandboxClock(store),
+    clock: createSandboxClock(store, config.clock),
     faults: createFaults(store),
     ended: ending.signal,
   };
@@ -63,7 +63,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
 
 function registerRest(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', (request, reply, done) => {
-    const refusal = refusalOfRequest(request, context.config);
+    const refusal = refusalOfRequest(request, context);
     if (refusal === null) done();
     else void reply.code(401).send({ response: { rmsg: `Authentication Failed: ${refusal}` } });
   });

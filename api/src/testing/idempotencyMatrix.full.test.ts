@@ -1,0 +1,3 @@
+import { ALWAYS, describeRows } from './idempotencyRows.ts';
+
+describeRows((name) => !ALWAYS.includes(name));
