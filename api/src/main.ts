@@ -41,8 +41,8 @@ function stopOnSignals(server: RunningServer): void {
 }
 
 await runOrExit(async () => {
-  const env = readEnv();
-  stopOnSignals(await startServer(env));
-  announce(env);
+  const server = await startServer(readEnv());
+  stopOnSignals(server);
+  announce(server.env);
   flushCompileCache();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -29,6 +29,8 @@ import { StartFailure } from './startFailure.ts';
 
 /** A running server. */
 export interface RunningServer {
+  /** With the port that the system gave for `PORT=0`. */
+  readonly env: Env;
   /** Graceful shutdown: waits for open calls and jobs, then closes everything. */
   stop(): Promise<void>;
 }
@@ -42,22 +44,23 @@ export async function startServer(env: Env): Promise<RunningServer> {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    await open(env, (close) => closers.push(close));
-    return { stop };
+    return { env: await open(env, (close) => closers.push(close)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
+async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
   const clock = systemClock;
-  armFailPoint(env.failAt);
-  if (env.databaseUrl === null) {
-    const lock = lockDataDir(env.dataDir);
+  armFailPoint(given.failAt);
+  if (given.databaseUrl === null) {
+    const lock = lockDataDir(given.dataDir);
     onStop(() => lock.release());
   }
-  await probePort(env);
+  const claim = await claimPort(given);
+  onStop(() => claim.release());
+  const { env } = claim;
   const database = await openDatabase(env);
   onStop(() => database.close());
   if (env.demoData) await loadDemoData(database.db, { now: clock.now(), env });
@@ -95,6 +98,8 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   logged.app = app;
   onStop(() => app.close());
   onStop(startHousekeeping(database.db, clock, onError));
+  await app.ready();
+  claim.release();
   await listen(app, env);
   await delivery.start();
   const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
@@ -110,6 +115,7 @@ async function open(env: Env, onStop: (close: Closer) => void): Promise<void> {
   }
   await workUploads(jobs, { db: database.db, clock, sendNotice });
   await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
+  return env;
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
@@ -120,17 +126,31 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   }
 }
 
-/** Fails on a port in use before anything is migrated or loaded. */
-async function probePort(env: Env): Promise<void> {
-  const probe = createServer();
+/**
+ * Fails on a port in use before anything is migrated or loaded. A port that the system gave is held until the server
+ * listens, so that nobody else is given it; one that was asked for is let go, so that clients see that nothing is there yet.
+ */
+async function claimPort(env: Env): Promise<{ readonly env: Env; readonly release: () => void }> {
+  const claim = createServer((socket) => socket.destroy());
   try {
-    await once(probe.listen(env.port, env.host), 'listening');
+    await once(claim.listen(env.port, env.host), 'listening');
   } catch (error) {
     throw listenFailure(env, error);
   }
-  probe.close();
-  await once(probe, 'close');
+  // A listening TCP server has an address with a port.
+  const { port } = claim.address() as AddressInfo;
+  const release = (): void => void claim.close();
+  if (env.port !== 0) release();
+  return { env: withPort(env, port), release };
 }
+
+/** The configuration once the server was given a port by the system (`PORT=0`): its own addresses name that one. */
+const withPort = (env: Env, port: number): Env => ({
+  ...env,
+  port,
+  publicUrl: env.publicUrl.replace(/:0$/, `:${port}`),
+  gatewaySandboxUrl: env.gatewaySandboxUrl.replace(/:0$/, `:${port}`),
+});
 
 function listenFailure({ host, port }: Env, error: unknown): StartFailure {
   if (codeOf(error) === 'EADDRINUSE')
