@@ -2,6 +2,37 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
+const CLOCK_AND_CHANCE = [
+  {
+    selector: [
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.object.name="performance"]',
+    ].join(', '),
+    message: 'A test reads a clock that it moves itself; a duration is no assertion.',
+  },
+  {
+    selector: [
+      'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+      'CallExpression[callee.name=/^random(UUID|Bytes|Int)$/]',
+      'CallExpression[callee.property.name="randomUUID"]',
+    ].join(', '),
+    message: 'Identifiers in tests come from a counter.',
+  },
+  {
+    selector: [
+      'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
+      'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^\\d/]',
+    ].join(', '),
+    message: 'The suite has one time-out, for what hangs.',
+  },
+  {
+    selector: 'Property[key.name="advanceTimers"][value.value=true]',
+    message: 'A test that counts advances its timers by hand.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -95,7 +126,6 @@ export default tseslint.config(
       ],
     },
   },
-  // A test that depends on the clock, on chance or on the machine's speed fails without a fault of the product.
   {
     files: [
       '**/*.test.{ts,tsx}',
@@ -103,43 +133,23 @@ export default tseslint.config(
       'e2e/{specs,pages,smoke}/**/*.ts',
       'e2e/federation/**/*.ts',
     ],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: [
-            'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-            'NewExpression[callee.name="Date"][arguments.length=0]',
-            'CallExpression[callee.object.name="performance"]',
-          ].join(', '),
-          message: 'A test reads a clock that it moves itself; a duration is no assertion.',
-        },
-        {
-          selector: [
-            'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
-            'CallExpression[callee.name=/^random(UUID|Bytes|Int)$/]',
-            'CallExpression[callee.property.name="randomUUID"]',
-          ].join(', '),
-          message: 'Identifiers in tests come from a counter.',
-        },
-        {
-          selector: [
-            'CallExpression[callee.object.name="jest"][callee.property.name="setTimeout"]',
-            'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^\\d/]',
-          ].join(', '),
-          message: 'The suite has one time-out, for what hangs.',
-        },
-        {
-          selector: 'Property[key.name="advanceTimers"][value.value=true]',
-          message: 'A test that counts advances its timers by hand.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK_AND_CHANCE] },
   },
   {
     files: ['e2e/{specs,pages}/**/*.ts', 'e2e/federation/**/*.ts'],
     rules: {
       'no-restricted-properties': ['error', { property: 'waitForTimeout', message: 'Wait for what the page shows.' }],
+      'no-restricted-syntax': [
+        'error',
+        ...CLOCK_AND_CHANCE,
+        {
+          selector: [
+            'Property[key.name=/^(timeout|actionTimeout)$/] > Literal',
+            'CallExpression[callee.object.name="test"][callee.property.name="setTimeout"] > Literal',
+          ].join(', '),
+          message: 'The suite has one time-out, for what hangs.',
+        },
+      ],
     },
   },
   {

@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-const port = Number(process.env['E2E_PORT'] ?? 4870);
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'rewards-portal-e2e-'));
+import { isFullRun } from './fullRun.ts';
+import { portalAddress } from './startPortal.ts';
 
 /** The question about cookies was answered before: it would lie over what journeys click. */
 const REFUSED = {
@@ -22,9 +18,14 @@ const REFUSED = {
   }),
 };
 
-/** One server with demo data for all journeys; each journey uses accounts or recipients of its own. */
+/**
+ * One server with demo data for all journeys; each journey uses accounts or recipients of its own. One journey a feature;
+ * those that are tagged @full run in `verify:full`.
+ */
 export default defineConfig({
   testDir: './specs',
+  globalSetup: './startPortal.ts',
+  ...(isFullRun ? {} : { grepInvert: /@full/ }),
   outputDir: '../test-results',
   // For what hangs: the longest journey takes a quarter of it on two idle cores.
   timeout: 180_000,
@@ -34,9 +35,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env['E2E_REPORT'] ? [['list'], ['json', { outputFile: process.env['E2E_REPORT'] }]] : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: portalAddress(),
     locale: 'en-US',
-    storageState: { cookies: [], origins: [{ origin: `http://localhost:${port}`, localStorage: [REFUSED] }] },
+    storageState: { cookies: [], origins: [{ origin: portalAddress(), localStorage: [REFUSED] }] },
     // A run that reports keeps nothing else, and recording takes a good part of its time.
     trace: process.env['E2E_REPORT'] ? 'off' : 'retain-on-failure',
     launchOptions: {
@@ -51,13 +52,5 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-  },
-  webServer: {
-    command: 'node api/src/server.ts',
-    cwd: '..',
-    url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], PUBLIC_URL: `http://localhost:${port}` },
-    stdout: 'ignore',
-    stderr: 'pipe',
   },
 });

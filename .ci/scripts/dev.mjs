@@ -14,12 +14,12 @@ const API_PORT = Number(process.env.API_PORT ?? PUBLIC_PORT + 1);
 const REMOTE = join(root, 'remote/dist', version);
 const PAGES = [/^\/login(\/.*)?$/, /^\/vue(\/.*)?$/, /^\/confirm_access$/, /^\/oauth_authorize$/, /^\/host\/remotes$/];
 
-/** The API on a separate port, restarted when its sources change. */
-function startApi() {
+/** The API on a separate port, restarted when its sources change; `publicPort`: of the development server. */
+function startApi(publicPort) {
   const env = {
     ...process.env,
     PORT: String(API_PORT),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PUBLIC_PORT}`,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${publicPort}`,
     // The development server answers under both names of this machine.
     ...(process.env.GATEWAY_URL === undefined && { GATEWAY_SANDBOX_URL: `http://127.0.0.1:${API_PORT}` }),
   };
@@ -94,6 +94,7 @@ const server = new WebpackDevServer(
   compiler,
 );
 
-startApi();
 await server.start();
-console.log(`Development server: http://localhost:${PUBLIC_PORT}`);
+const { port } = server.server.address();
+startApi(port);
+console.log(`Development server: http://localhost:${port}`);

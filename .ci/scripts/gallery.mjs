@@ -37,4 +37,5 @@ const server = new WebpackDevServer(
 );
 
 await server.start();
-server.middleware.waitUntilValid(() => console.log(`Gallery: http://localhost:${PORT}`));
+const { port } = server.server.address();
+server.middleware.waitUntilValid(() => console.log(`Gallery: http://localhost:${port}`));

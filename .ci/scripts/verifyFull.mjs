@@ -22,7 +22,16 @@ const SERVER = ['api', 'shared', 'package-lock.json', 'e2e/harness', 'e2e/ledger
 const FAULTS = [...SERVER, 'e2e/faults'];
 const RACES = [...SERVER, 'e2e/races'];
 const PAGES = ['api', 'host', 'remote', 'shared', 'package-lock.json', 'webpack.config.ts'];
-const BROWSER = [...PAGES, 'e2e/specs', 'e2e/pages', 'e2e/fixtures', 'e2e/playwright.config.ts'];
+const BROWSER = [
+  ...PAGES,
+  'e2e/specs',
+  'e2e/pages',
+  'e2e/fixtures',
+  'e2e/harness',
+  'e2e/fullRun.ts',
+  'e2e/startPortal.ts',
+  'e2e/playwright.config.ts',
+];
 const ALL = [...PAGES, 'e2e'];
 
 /** One shard; `sources` are the files that its result depends on. */
@@ -35,7 +44,8 @@ const killDatabase = 'node e2e/faults/killDatabase.ts';
 const hotAccount = 'node e2e/races/hotAccount.ts --database';
 const STEPS = [
   one(ALL, 'check', 'npm run check'),
-  one(ALL, 'tests', 'TEST_FULL=1 npm test'),
+  one(ALL, 'tests on the embedded database', 'env -u TEST_DATABASE_URL npm test'),
+  one(SERVER, 'full matrices of the API', 'TEST_FULL=1 npm test -- --selectProjects api --testPathPatterns full.test'),
   one(ALL, 'build', 'npm run build'),
   one(ALL, 'size', 'npm run size'),
   ...many(10, FAULTS, 'kill the API', (n) => `${killApi} postgres --count 20 --seed ${1000 + n}`),
@@ -65,9 +75,10 @@ const STEPS = [
     'numbers of cards, PostgreSQL',
     'npm run secrets -- --only calls --database postgres --seed 9002',
   ),
-  ...many(10, BROWSER, 'browser', () => 'npm run e2e'),
+  one([...FAULTS, 'e2e/races', 'e2e/smoke'], 'smoke', 'npm run smoke'),
+  ...many(4, BROWSER, 'browser', (n) => `E2E_FULL=1 npm run e2e -- --shard=${n}/4`),
   one(ALL, 'federation', 'node .ci/scripts/buildExamples.mjs && EXAMPLES=all npm run e2e:federation'),
-  one(BROWSER, 'funding in every language', 'E2E_LANGUAGES=all npm run e2e -- funding-flows'),
+  one(BROWSER, 'funding in every language', 'E2E_FULL=1 E2E_LANGUAGES=all npm run e2e -- funding-flows'),
   ...many(
     10,
     [...FAULTS, 'e2e/races'],

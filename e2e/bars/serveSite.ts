@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -12,8 +13,8 @@ export interface OrdersAnswer {
 }
 
 export interface SiteOptions {
-  readonly port: number;
-  readonly apiUrl: string;
+  /** Asked at each call: the API is told of the site before it starts. */
+  readonly apiUrl: () => string;
   /** Static files: URL prefix and folder. */
   readonly folders: readonly (readonly [prefix: string, folder: string])[];
   readonly orders: OrdersAnswer;
@@ -40,12 +41,14 @@ export async function serveSite(options: SiteOptions): Promise<Site> {
     if (incoming.method === 'GET' && pathname === '/api/orders') sendOrders(answer, searchParams, options.orders);
     else if (incoming.method === 'GET' && options.stubs.has(pathname))
       sendJson(answer, options.stubs.get(pathname) ?? '');
-    else if (pathname.startsWith('/api/')) handOn(incoming, answer, options.apiUrl);
+    else if (pathname.startsWith('/api/')) handOn(incoming, answer, options.apiUrl());
     else void sendFile(answer, fileOf(pathname, options.folders));
   });
-  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${options.port}`,
+    origin: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,8 @@
 import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../harness/freePort.ts';
 import { REPOSITORY, startServer } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 import { serveSite, type OrdersAnswer } from './serveSite.ts';
 
 /** Test environment of the bars: the built product and the floor of the same code, served alike, over one API. */
@@ -45,30 +43,33 @@ export async function inWorld<T>(
   { runs, seed }: Pick<World, 'runs' | 'seed'>,
   work: (world: World) => Promise<T>,
 ): Promise<T> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'rewards-portal-bars-'));
-  const ports = { product: await freePort(), floor: await freePort() };
+  const { folder: dataDir, remove } = temporaryFolder('rewards-portal-bars-');
   const closing: (() => Promise<unknown>)[] = [];
   try {
-    const api = await startServer({ dataDir, env: { PUBLIC_URL: `http://localhost:${ports.product}` } });
-    closing.push(() => api.stop());
+    let apiUrl = '';
     const orders: OrdersAnswer = { body: '', filtered: '', delayMs: 0 };
     const stubs = new Map<string, string>();
     const at = (folder: string): string => path.join(REPOSITORY, folder);
-    const site = async (port: number, folders: readonly (readonly [string, string])[]): Promise<string> => {
-      const { origin, stop } = await serveSite({ port, apiUrl: api.baseUrl, orders, stubs, folders });
+    const site = async (folders: readonly (readonly [string, string])[]): Promise<string> => {
+      const { origin, stop } = await serveSite({ apiUrl: () => apiUrl, orders, stubs, folders });
       closing.push(stop);
       return origin;
     };
-    const product = await site(ports.product, [
+    const product = await site([
       ['/', at('host/store/public')],
       ['/', at('host/dist')],
     ]);
-    const floor = await site(ports.floor, [['/', at('.cache/one-bundle')]]);
+    const floor = await site([['/', at('.cache/one-bundle')]]);
+    // The sandbox has the API's own port, which the server prints.
+    const env = { PUBLIC_URL: product, GATEWAY_SANDBOX_URL: 'http://gateway.localhost:0' };
+    const api = await startServer({ dataDir, env });
+    closing.push(() => api.stop());
+    apiUrl = api.baseUrl;
     const browser = await chromium.launch(LAUNCH);
     closing.push(() => browser.close());
     return await work({ browser, product, floor, orders, stubs, runs, seed });
   } finally {
     for (const close of closing.reverse()) await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   }
 }

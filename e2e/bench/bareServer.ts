@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-/** `node e2e/bench/bareServer.ts <port> <database>`: reads an order and a user, and moves money, without session, rights or schemas. */
-const [port, connectionString] = process.argv.slice(2);
+/** `node e2e/bench/bareServer.ts <database>`, which prints its address: reads an order and a user, and moves money, without session, rights or schemas. */
+const [connectionString] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const app = fastify();
 
@@ -54,4 +54,4 @@ app.post<{ Body: Move }>('/transfers', async ({ body: { from, to, minor } }, rep
   return reply.code(201).send(made.rows[0]);
 });
 
-await app.listen({ port: Number(port), host: '127.0.0.1' });
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

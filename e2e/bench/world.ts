@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openBooks } from '../harness/openBooks.ts';
 import { DEMO_ACCOUNT } from '../harness/ordering.ts';
 import { startServer, type Place, type PortalServer } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 import type { Figure } from './figures.ts';
 import type { BenchServer } from './scratchDatabase.ts';
 
@@ -23,11 +21,11 @@ const PLENTY_MINOR = 100_000_000_00n;
 
 /** Temporary folder for the duration of `work`. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rewards-portal-bench-'));
+  const { folder, remove } = temporaryFolder('rewards-portal-bench-');
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

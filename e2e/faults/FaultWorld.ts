@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startMailServer, type MailServer } from '../harness/MailServer.ts';
 import { openBooks } from '../harness/openBooks.ts';
 import { DEMO_ACCOUNT } from '../harness/ordering.ts';
 import { startPostgres, type PostgresCluster } from '../harness/PostgresCluster.ts';
 import { startServer, type Place } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 
 const ENOUGH_MINOR = 1_000_000_000n;
 
@@ -29,7 +27,7 @@ export const kindOf = (text: string): DatabaseKind => {
 
 /** Creates an isolated environment in a temporary folder; only the mail server (and PostgreSQL) is started. */
 export async function openFaultWorld(kind: DatabaseKind, fsync = false): Promise<FaultWorld> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-faults-'));
+  const { folder: dataDir, remove } = temporaryFolder('portal-faults-');
   const cluster = kind === 'postgres' ? await startPostgres({ fsync }) : null;
   const arrivals = new Map<string, Set<string>>();
   const mail = await startMailServer({
@@ -42,7 +40,7 @@ export async function openFaultWorld(kind: DatabaseKind, fsync = false): Promise
   const close = async (): Promise<void> => {
     await mail.close();
     await cluster?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
   };
   try {
     await (await startServer(place)).stop();

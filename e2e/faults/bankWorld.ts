@@ -1,4 +1,3 @@
-import { freePort } from '../harness/freePort.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { DEMO_FUNDER, signIn, type PortalClient } from '../harness/signIn.ts';
 import { startServer, type Place, type PortalServer } from '../harness/startServer.ts';
@@ -25,23 +24,22 @@ export interface BankWorld {
 export async function openBankWorld(): Promise<BankWorld> {
   const world = await openFaultWorld('postgres');
   const books = await openBooks(world.place);
-  const port = await freePort();
-  const start = (failAt?: string) =>
-    startServer({ ...world.place, port, ...(failAt !== undefined && { env: { FAIL_AT: failAt } }) });
-  const signInFunder = () => signIn(`http://127.0.0.1:${port}`, DEMO_FUNDER);
   const close = async (): Promise<void> => {
     await books.close();
     await world.close();
   };
   try {
-    const server = await start();
+    const server = await startServer(world.place);
+    const { port, baseUrl } = server;
+    const signInFunder = () => signIn(baseUrl, DEMO_FUNDER);
     const bankAccount = await addBankAccount(await signInFunder());
     await server.stop();
     return {
       place: world.place,
       books,
       bankAccount,
-      start,
+      start: (failAt) =>
+        startServer({ ...world.place, port, ...(failAt !== undefined && { env: { FAIL_AT: failAt } }) }),
       signIn: signInFunder,
       control: (path, fields = {}) => control(`http://localhost:${port}/control${path}`, fields),
       debits: () => readGatewayJournal(world.place.dataDir).payments.filter(({ kind }) => kind === 'debit'),

@@ -8,8 +8,8 @@ import type { FaultWorld } from './FaultWorld.ts';
 import { hurryMails } from './hurryMails.ts';
 import { isSettled } from './verifyOrders.ts';
 
-/** Longer than the claims of a killed process are valid. */
-const PATIENCE = { withinMs: 120_000, everyMs: 250 };
+/** For what hangs: longer by far than the claims of a killed process are valid. */
+const PATIENCE = { withinMs: 900_000, everyMs: 250 };
 
 /**
  * Starts the server without faults, waits until every order is settled, and stops it. Returns the duration of the start
@@ -17,21 +17,36 @@ const PATIENCE = { withinMs: 120_000, everyMs: 250 };
  */
 export async function settleOrders(world: FaultWorld, orders: readonly FaultOrder[]): Promise<number> {
   const server = await startServer({ ...world.place, smtpUrl: world.mail.url });
-  const client = await signIn(server.baseUrl);
-  for (const order of orders) {
-    if (order.isDelivered && order.phase !== 'arrived') await carryOn(client, world, order, 0);
-  }
   if (world.cluster === null) {
+    await carryAll(world, orders, server);
     await allArrived(world, orders);
     await settleEmbedded(world, server);
   } else {
     const books = await openBooks(world.place);
-    await allArrived(world, orders, books);
-    await waitUntil('all is settled', () => settles(books), PATIENCE);
+    await settleOn(server, world, books, orders);
     await books.close();
     await server.stop();
   }
   return server.readyMs;
+}
+
+/** Waits until a server on PostgreSQL has settled every order and sent every mail. */
+export async function settleOn(
+  server: PortalServer,
+  world: FaultWorld,
+  books: Books,
+  orders: readonly FaultOrder[],
+): Promise<void> {
+  await carryAll(world, orders, server);
+  await allArrived(world, orders, books);
+  await waitUntil('all is settled', () => settles(books), PATIENCE);
+}
+
+async function carryAll(world: FaultWorld, orders: readonly FaultOrder[], { baseUrl }: PortalServer): Promise<void> {
+  const client = await signIn(baseUrl);
+  for (const order of orders) {
+    if (order.isDelivered && order.phase !== 'arrived') await carryOn(client, world, order, 0);
+  }
 }
 
 async function allArrived(world: FaultWorld, orders: readonly FaultOrder[], books?: Books): Promise<void> {

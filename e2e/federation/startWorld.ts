@@ -1,54 +1,48 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_CONTRACT_VERSION } from '@portal/shared/domain/apiContract';
-import { freePort } from '../harness/freePort.ts';
+import { isFullRun } from '../fullRun.ts';
 import { REPOSITORY, startServer } from '../harness/startServer.ts';
-import { serveExamples } from './serveExamples.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
+import { openExamples } from './serveExamples.ts';
 import { writeWorld, type BuiltVersion } from './world.ts';
 
-/** Starts the product on a store and a host of its own, and other pages on another origin. */
+/**
+ * Starts the product on a store and a host of its own, and other pages on another origin. The short run builds nothing: the
+ * version after its own is the one before, and the pages have no back end.
+ */
 export default async function startWorld(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-federation-'));
+  const { folder, remove } = temporaryFolder('portal-federation-');
   const [hostFolder, storeFolder] = [path.join(folder, 'host'), path.join(folder, 'store')];
   cpSync(path.join(REPOSITORY, 'host/dist'), hostFolder, { recursive: true });
   fillStore(storeFolder, hostFolder);
   const mapsFolder = path.join(folder, 'maps');
-  const next = buildNext(mapsFolder);
   const before = unpackBefore(folder);
-  // With the packages of this project, which are those of the example's own lock file.
-  execFileSync(
-    process.execPath,
-    ['node_modules/webpack-cli/bin/cli.js', '--config', 'host/examples/federation/webpack.config.mjs'],
-    {
-      cwd: REPOSITORY,
-    },
-  );
-  const [port, examplesPort] = [await freePort(), await freePort()];
-  const examples = `http://127.0.0.1:${examplesPort}`;
-  const portal = `http://localhost:${port}`;
+  const next = isFullRun ? buildNext(mapsFolder) : before;
+  if (isFullRun) buildFederationExample();
+  const examples = await openExamples();
   const dataDir = path.join(folder, 'data');
-  const key = await registerKey(dataDir);
+  const key = isFullRun ? await registerKey(dataDir) : null;
   const server = await startServer({
     dataDir,
-    port,
     env: {
-      PUBLIC_URL: portal,
+      PUBLIC_URL: 'http://localhost:0',
       // By its default name, the other one of this machine, it would take what asks whether the server is well.
-      GATEWAY_SANDBOX_URL: `http://gateway.localhost:${port}`,
-      ALLOWED_ORIGINS: examples,
+      GATEWAY_SANDBOX_URL: 'http://gateway.localhost:0',
+      ALLOWED_ORIGINS: examples.address,
       HOST_FOLDER: hostFolder,
       REMOTES_STORE: storeFolder,
     },
   });
-  const stopExamples = await serveExamples({ port: examplesPort, portal, key });
-  writeWorld({ portal, examples, hostFolder, storeFolder, before, next, mapsFolder });
+  const portal = `http://localhost:${server.port}`;
+  examples.serve({ portal, key });
+  writeWorld({ portal, examples: examples.address, hostFolder, storeFolder, before, next, mapsFolder });
   return async () => {
-    await stopExamples();
+    await examples.stop();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
 }
 
@@ -77,6 +71,12 @@ function buildNext(mapsFolder: string): BuiltVersion {
     stdio: 'inherit',
   });
   return { version, folder: path.join(REPOSITORY, 'remote/dist', version) };
+}
+
+/** With the packages of this project, which are those of the example's own lock file. */
+function buildFederationExample(): void {
+  const words = ['node_modules/webpack-cli/bin/cli.js', '--config', 'host/examples/federation/webpack.config.mjs'];
+  execFileSync(process.execPath, words, { cwd: REPOSITORY });
 }
 
 /** Unpacks the version before: `.ci/scripts/packRemote.mjs` has packed it. */

@@ -13,7 +13,7 @@ export interface FederationWorld {
   readonly storeFolder: string;
   /** The version before the working tree's own, as it was built then; not published. */
   readonly before: BuiltVersion;
-  /** The working tree, built as the version after its own; not published. */
+  /** The working tree, built as the version after its own; in the short run the version before. Not published. */
   readonly next: BuiltVersion;
   /** Source maps of the next version. */
   readonly mapsFolder: string;

@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { freePort } from './freePort.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /**
  * Behaviour on a message: accept, reject (550), defer (451), accept after a delay, or accept and then hang up
@@ -37,7 +37,6 @@ interface MailOptions {
 
 /** Starts a mail server that accepts everything. */
 export async function startMailServer({ onTaken }: MailOptions = {}): Promise<MailServer> {
-  const port = await freePort();
   const messages = new Map<string, MailCount>();
   let mode: MailMode = { kind: 'accept' };
   let refusals = 0;
@@ -61,14 +60,14 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
     messages.set(id, { ...now, accepted: now.accepted + 1 });
     return true;
   };
-  let close = await listen(port, refuse, take);
+  let { port, close } = await listen(0, refuse, take);
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
     takenAfterAnswer: () => takenAfterAnswer,
     refusals: () => refusals,
     setMode: async (next) => {
-      if (mode.kind === 'down' && next.kind !== 'down') close = await listen(port, refuse, take);
+      if (mode.kind === 'down' && next.kind !== 'down') ({ port, close } = await listen(port, refuse, take));
       if (mode.kind !== 'down' && next.kind === 'down') await close();
       mode = next;
     },
@@ -82,7 +81,13 @@ export async function startMailServer({ onTaken }: MailOptions = {}): Promise<Ma
 /** Records a message; true when the response is 250. */
 type Take = (stream: SMTPServerDataStream, recipient: string, hangUp: () => void) => Promise<boolean>;
 
-async function listen(port: number, refuse: () => Error | null, take: Take): Promise<() => Promise<void>> {
+interface Listening {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** `port`: one that was listened on before and may be taken for the moment, or 0: the system gives one. */
+async function listen(port: number, refuse: () => Error | null, take: Take): Promise<Listening> {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     name: 'localhost',
@@ -109,15 +114,19 @@ async function listen(port: number, refuse: () => Error | null, take: Take): Pro
     sockets.set(remotePort, socket);
     socket.once('close', () => sockets.delete(remotePort));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return () =>
+  const isListening = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      server.server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+  await waitUntil('the mail server listens', isListening, { withinMs: 600_000, everyMs: 250 });
+  const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
       for (const socket of sockets.values()) socket.destroy();
     });
+  // A listening TCP server has an address with a port.
+  return { port: (server.server.address() as AddressInfo).port, close };
 }
 
 const reply = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });

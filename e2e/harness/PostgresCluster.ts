@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { atProgramEnd } from './atProgramEnd.ts';
-import { freePort } from './freePort.ts';
+import { onFreePort } from './onFreePort.ts';
 import { waitUntil } from './waitUntil.ts';
 
 const run = promisify(execFile);
+/** For what hangs. */
+const HANG_SECONDS = '600';
 
 interface ClusterOptions {
   /**
@@ -39,16 +41,33 @@ export async function startPostgres({
   const bin = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   const data = path.join(folder, 'data');
-  const port = await freePort();
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const forget = atProgramEnd(() => {
+    if (existsSync(path.join(data, 'postmaster.pid'))) signalIfThere(postmasterOf(data), 'SIGQUIT');
+    remove();
+  });
   if (isRoot()) execFileSync('chown', ['postgres', folder]);
   chmodSync(folder, 0o755);
   await asOwner([path.join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const settings = [`-p ${port}`, '-c unix_socket_directories=', '-h 127.0.0.1', `-c fsync=${fsync ? 'on' : 'off'}`];
-  const options = [...settings, `-c max_connections=${maxConnections}`].join(' ');
   const log = path.join(folder, 'log');
-  const start = async (): Promise<void> => {
+  const settings = ['-c unix_socket_directories=', '-h 127.0.0.1', `-c fsync=${fsync ? 'on' : 'off'}`];
+  const start = async (port: number): Promise<number> => {
+    const options = [`-p ${port}`, ...settings, `-c max_connections=${maxConnections}`].join(' ');
     try {
-      await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-w', '-l', log, '-o', options, 'start']);
+      await asOwner([
+        path.join(bin, 'pg_ctl'),
+        '-D',
+        data,
+        '-w',
+        '-t',
+        HANG_SECONDS,
+        '-l',
+        log,
+        '-o',
+        options,
+        'start',
+      ]);
+      return port;
     } catch (error) {
       throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`, { cause: error });
     }
@@ -58,23 +77,19 @@ export async function startPostgres({
     // Where nobody has reaped the dead process yet, its lock would seem to be held.
     rmSync(path.join(data, 'postmaster.pid'));
   };
-  try {
-    await start();
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const forget = atProgramEnd(() => {
-    if (existsSync(path.join(data, 'postmaster.pid'))) signalIfThere(postmasterOf(data), 'SIGQUIT');
+  const port = await onFreePort(start).catch((error: unknown) => {
+    forget();
     remove();
+    throw error;
   });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     port,
     folder,
     kill,
-    restart: start,
+    restart: async () => {
+      await start(port);
+    },
     stop: async () => {
       // It may have been killed before.
       await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']).catch(() => undefined);
@@ -103,7 +118,7 @@ async function killTree(parent: number): Promise<void> {
   for (const { pid } of tree) signalIfThere(pid, 'SIGKILL');
   const isTree = new Set(tree.map(({ pid }) => pid));
   const isGone = async () => !(await processes()).some(({ pid, isDead }) => isTree.has(pid) && !isDead);
-  await waitUntil('PostgreSQL is dead', isGone, { withinMs: 10_000, everyMs: 5 });
+  await waitUntil('PostgreSQL is dead', isGone, { withinMs: 600_000, everyMs: 5 });
 }
 
 async function processes(): Promise<{ pid: number; ppid: number; isDead: boolean }[]> {

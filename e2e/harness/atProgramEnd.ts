@@ -8,7 +8,7 @@ export function atProgramEnd(end: () => void): () => void {
     process.once('exit', () => {
       for (const each of endings) each();
     });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   }
   endings.add(end);
   return () => void endings.delete(end);

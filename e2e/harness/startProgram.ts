@@ -5,33 +5,36 @@ import { REPOSITORY } from './startServer.ts';
 
 /** A running script of the project. */
 export interface Program {
+  /** What it has printed, both streams. */
+  output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a script and waits until its output matches `ready`. Raises with the output when it ends before. */
+/** Starts a script and waits for a line of its output; `ready`: what the group in it says. Raises with the output when it ends before. */
 export async function startProgram(
   script: string,
   env: Readonly<Record<string, string>>,
   ready: RegExp,
   cwd = REPOSITORY,
-): Promise<Program> {
-  const child = spawn(process.execPath, [script], { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
+  words: readonly string[] = [],
+): Promise<{ readonly program: Program; readonly ready: string }> {
+  const child = spawn(process.execPath, [script, ...words], { cwd, env: { ...process.env, ...env }, stdio: 'pipe' });
   const forget = atProgramEnd(() => void child.kill('SIGTERM'));
   const ended = once(child, 'exit').finally(forget);
   let output = '';
-  await new Promise<void>((resolve, reject) => {
+  const said = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (ready.test(output)) resolve();
+        const found = ready.exec(output);
+        if (found !== null) resolve(found[1] ?? '');
       });
     }
     void ended.then(() => reject(new Error(`${script} ended before it was ready:\n${output}`)));
   });
-  return {
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
   };
+  return { program: { output: () => output, stop }, ready: said };
 }

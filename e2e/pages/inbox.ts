@@ -18,7 +18,7 @@ export async function mailsTo(request: APIRequestContext, address: string, count
     const answer = await request.get(`/dev/inbox.json?to=${encodeURIComponent(address)}`);
     return (await answer.json()) as Mail[];
   };
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await read()).length).toBeGreaterThanOrEqual(count);
   return read();
 }
 

@@ -9,10 +9,11 @@ export async function readSmallDeposits(page: Page, accountNumber: string): Prom
   await bank.goto(sandboxOf(page, '/control/accounts'));
   await bank.getByRole('link', { name: new RegExp(accountNumber.slice(-4)) }).click();
   const credits = bank.getByRole('cell', { name: /^\+0\.\d\d USD$/ });
-  await expect(async () => {
+  const read = async (): Promise<number> => {
     await bank.reload();
-    await expect(credits).toHaveCount(2, { timeout: 1_000 });
-  }).toPass();
+    return credits.count();
+  };
+  await expect.poll(read).toBe(2);
   const texts = await credits.allInnerTexts();
   await bank.close();
   return texts.map((text) => text.replaceAll(/[^\d.]/g, ''));

@@ -50,7 +50,8 @@ export async function finish(stage: Stage, expected: readonly Expected[]): Promi
   await checkLedger(place, true);
 }
 
-async function problemsOf(books: Books, mail: MailServer, expected: Expected): Promise<string[]> {
+/** What of the orders with a tag is not as expected, a line each. */
+export async function problemsOf(books: Books, mail: MailServer, expected: Expected): Promise<string[]> {
   const mine = [`${expected.tag}%`];
   const [totals] = await books.query(TOTALS, mine);
   const isComplete = numberAt(totals, 'orders') === expected.orders && numberAt(totals, 'lines') === expected.lines;

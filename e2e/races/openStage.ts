@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startMailServer, type MailServer } from '../harness/MailServer.ts';
 import { openBooks, type Books } from '../harness/openBooks.ts';
 import { startPostgres } from '../harness/PostgresCluster.ts';
 import { DEMO_BUYER, signIn, type PortalClient } from '../harness/signIn.ts';
 import { startServer, type Place, type PortalServer } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 
 /** Both may order from the demo accounts. */
 const USERS = [DEMO_BUYER, { ...DEMO_BUYER, username: 'admin@demo.example' }];
@@ -36,7 +33,7 @@ interface StageOptions {
  */
 export async function onStage<T>(options: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
   if (!['pglite', 'postgres'].includes(options.database)) throw new Error('--database is pglite or postgres');
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => unknown)[] = [];
   try {
     const stage = await openStage(options, (close) => closers.unshift(close));
     return await work(stage);
@@ -47,10 +44,10 @@ export async function onStage<T>(options: StageOptions, work: (stage: Stage) => 
 
 async function openStage(
   { database, processes }: StageOptions,
-  onClose: (close: () => Promise<unknown>) => void,
+  onClose: (close: () => unknown) => void,
 ): Promise<Stage> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-races-'));
-  onClose(() => rm(dataDir, { recursive: true, force: true }));
+  const { folder: dataDir, remove } = temporaryFolder('portal-races-');
+  onClose(remove);
   const cluster = database === 'postgres' ? await startPostgres() : null;
   if (cluster) onClose(() => cluster.stop());
   const mail = await startMailServer();

@@ -42,7 +42,12 @@ interface Raced {
  * 20 tabs place each of `carts` carts concurrently through all processes, and repeat every call: each cart must be
  * ordered once, the losers must get an error, and a repeat the same response. Raises with the difference.
  */
-export async function raceTabs(stage: Stage, carts: number, tag: string, random: Random): Promise<TabRace> {
+export async function raceTabs(
+  stage: Pick<Stage, 'users'>,
+  carts: number,
+  tag: string,
+  random: Random,
+): Promise<TabRace> {
   const plan = Array.from({ length: carts }, (_, index) => ({
     name: `${tag}-${index}`,
     way: random.pick(WAYS),

@@ -1,12 +1,11 @@
 import { chromium } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOptions } from '../harness/options.ts';
 import { startPostgres } from '../harness/PostgresCluster.ts';
 import { createRandom } from '../harness/random.ts';
 import { signIn, signInForToken } from '../harness/signIn.ts';
 import { startServer, type Place } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 import { addCards, loseAnswers } from './addCards.ts';
 import { cardNumbers, Numbers } from './cardNumbers.ts';
 import { createFinder } from './findNumbers.ts';
@@ -38,7 +37,7 @@ const CHROMIUM = {
 
 const numbers = new Numbers(cardNumbers(count, createRandom(seed)));
 const find = createFinder(numbers.all);
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-secrets-'));
+const { folder, remove } = temporaryFolder('portal-secrets-');
 const cluster = database === 'postgres' ? await startPostgres() : null;
 const place: Place = { dataDir: path.join(folder, 'data'), ...(cluster && { databaseUrl: cluster.url }) };
 try {
@@ -58,7 +57,7 @@ try {
   process.exitCode = all.length === 0 ? 0 : 1;
 } finally {
   await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 }
 
 async function typeEverywhere(onOutput: (text: string) => void): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 async function signedIn(page: Page, name: string, address: string): Promise<void> {
@@ -30,9 +31,12 @@ test('switching shows the other account everywhere at once and survives a reload
   await expect(current(page)).toContainText('Employee Recognition');
   await choose(page, 'Marketing US');
   await expect(current(page)).toContainText('Marketing US');
+  await current(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'account switcher');
 });
 
-test('a switch that the server refuses is taken back, and said', async ({ page }) => {
+test('a switch that the server refuses is taken back, and said', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, 'buyer', '/vue/#/orders');
   await expect(current(page)).toContainText('Marketing US');
   await page.route('**/api/authenticate/updateActiveAccount/**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -41,7 +45,7 @@ test('a switch that the server refuses is taken back, and said', async ({ page }
   await expect(current(page)).toContainText('Marketing US');
 });
 
-test('a frozen account stays chosen after a reload and says what is paused', async ({ page }) => {
+test('a frozen account stays chosen after a reload and says what is paused', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, 'admin', '/vue/#/orders');
   await choose(page, 'Partner Rewards 2025');
   await expect(page.getByText('Partner Rewards 2025 is frozen')).toBeVisible();
@@ -49,7 +53,7 @@ test('a frozen account stays chosen after a reload and says what is paused', asy
   await expect(current(page)).toContainText('Partner Rewards 2025');
 });
 
-test('a user of one account sees that account alone', async ({ page }) => {
+test('a user of one account sees that account alone', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, 'account', '/vue/#/orders');
   await expect(current(page)).toContainText('Events Europe');
   await current(page).click();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
 import { RewardPage } from '../pages/RewardPage.ts';
@@ -9,7 +10,7 @@ async function signedIn(page: Page, address: string): Promise<void> {
   await new SignInPage(page).signIn('buyer@demo.example');
 }
 
-test('an amount is refused at its field with the reason', async ({ page }) => {
+test('an amount is refused at its field with the reason', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/reward/B10002?utid=U100002');
   const reward = new RewardPage(page);
   for (const [typed, reason] of [
@@ -25,13 +26,13 @@ test('an amount is refused at its field with the reason', async ({ page }) => {
   }
 });
 
-test('an item that is not available cannot be chosen', async ({ page }) => {
+test('an item that is not available cannot be chosen', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/reward/B10007?utid=U100010');
   await expect(page.getByText(/[Nn]ot available|[Oo]ut of stock/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose recipients' })).toHaveCount(0);
 });
 
-test('wrong people are told at their cell, and the sixth is refused', async ({ page }) => {
+test('wrong people are told at their cell, and the sixth is refused', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=5');
   const checkout = new CheckoutPage(page);
   await checkout.type([
@@ -53,7 +54,7 @@ test('wrong people are told at their cell, and the sixth is refused', async ({ p
   await expect(page.getByText(/At most 5 people/)).toBeVisible();
 });
 
-test('an order beyond the balance says by how much and keeps the draft', async ({ page }) => {
+test('an order beyond the balance says by how much and keeps the draft', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=2000');
   const checkout = new CheckoutPage(page);
   const people = Array.from({ length: 5 }, (_, index) => ({
@@ -68,7 +69,7 @@ test('an order beyond the balance says by how much and keeps the draft', async (
   await expect(checkout.person(5).email).toHaveValue('p4@example.com');
 });
 
-test('a double click places one order', async ({ page }) => {
+test('a double click places one order', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100003&amount=10');
   const checkout = new CheckoutPage(page);
   await checkout.type([{ firstName: 'Double', lastName: 'Click', email: 'double.click@example.com' }]);
@@ -81,7 +82,7 @@ test('a double click places one order', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText(reference);
 });
 
-test('a lost answer is asked for again and places nothing twice', async ({ page }) => {
+test('a lost answer is asked for again and places nothing twice', { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100003&amount=10');
   const checkout = new CheckoutPage(page);
   await checkout.type([{ firstName: 'Lost', lastName: 'Answer', email: 'lost.answer@example.com' }]);
@@ -102,28 +103,29 @@ test('a lost answer is asked for again and places nothing twice', async ({ page 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('two tabs with one draft place one order; the other tab hears of it and leads to the order', async ({
-  page,
-  context,
-}) => {
-  await signedIn(page, '/vue/#/order/checkout?utid=U100003&amount=10');
-  const first = new CheckoutPage(page);
-  await first.type([{ firstName: 'Two', lastName: 'Tabs', email: 'two.tabs@example.com' }]);
-  await expect(first.price).toContainText('Balance after this order');
-  const other = await context.newPage();
-  await other.goto('/vue/#/order/checkout?utid=U100003&amount=10');
-  const second = new CheckoutPage(other);
-  await expect(second.person(1).email).toHaveValue('two.tabs@example.com');
-  await expect(second.price).toContainText('Balance after this order');
-  await second.review();
-  await first.place();
-  await new OrderPage(page).reference();
-  await expect(other.getByText('This order was placed already')).toBeVisible();
-  await other.getByRole('link', { name: /^Open order / }).click();
-  await new OrderPage(other).reference();
-  await page.goto('/vue/#/orders/order-history?searchBy=recipientEmail&q=two.tabs@example.com');
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
+test(
+  'two tabs with one draft place one order; the other tab hears of it and leads to the order',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await signedIn(page, '/vue/#/order/checkout?utid=U100003&amount=10');
+    const first = new CheckoutPage(page);
+    await first.type([{ firstName: 'Two', lastName: 'Tabs', email: 'two.tabs@example.com' }]);
+    await expect(first.price).toContainText('Balance after this order');
+    const other = await context.newPage();
+    await other.goto('/vue/#/order/checkout?utid=U100003&amount=10');
+    const second = new CheckoutPage(other);
+    await expect(second.person(1).email).toHaveValue('two.tabs@example.com');
+    await expect(second.price).toContainText('Balance after this order');
+    await second.review();
+    await first.place();
+    await new OrderPage(page).reference();
+    await expect(other.getByText('This order was placed already')).toBeVisible();
+    await other.getByRole('link', { name: /^Open order / }).click();
+    await new OrderPage(other).reference();
+    await page.goto('/vue/#/orders/order-history?searchBy=recipientEmail&q=two.tabs@example.com');
+    await expect(page.getByRole('row')).toHaveCount(2);
+  },
+);
 
 test('a session that ends in the middle asks to sign in again and nothing typed is lost', async ({ page, context }) => {
   await signedIn(page, '/vue/#/order/checkout?utid=U100001&amount=5');
@@ -141,6 +143,7 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
   );
   await page.getByRole('textbox', { name: 'Message' }).fill('Well done.');
   await expect(page.getByText('What you typed is kept.')).toBeVisible();
+  await expectAccessible(page, 'a session that ended');
   await page.unroute('**/api/**');
   await new SignInPage(page).signIn('buyer@demo.example');
   await expect(checkout.person(1).email).toHaveValue('still.here@example.com');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('after three wrong passwords the browser solves a captcha by itself', async ({ page }) => {
+test('after three wrong passwords the browser solves a captcha by itself', { tag: '@full' }, async ({ page }) => {
   const signIn = new SignInPage(page);
   await page.goto('/vue/#/login');
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expectAccessible } from '../pages/accessibility.ts';
+import { alsoAccessible, expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { textedCode } from '../pages/texts.ts';
 
@@ -19,7 +19,7 @@ test('a texted code signs in, the device is remembered, and an authenticator is 
   await new SignInPage(page).signIn(USER);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expectAccessible(page, 'code');
+  await alsoAccessible(page, 'code');
   await page.reload();
   await page.getByRole('textbox', { name: 'Code' }).fill('000 00');
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('a texted code signs in, the device is remembered, and an authenticator is 
   await dialog.getByLabel(/^Mot de passe actuel/).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: /^Code QR/ })).toBeVisible();
-  await expectAccessible(page, 'authenticator');
+  await alsoAccessible(page, 'authenticator');
   const secret = /[A-Z2-7]{32}/.exec(await dialog.innerText())?.[0] ?? '';
   await dialog.getByLabel(/^Code/).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.keyboard.press('Enter');
@@ -58,28 +58,28 @@ test('a texted code signs in, the device is remembered, and an authenticator is 
   await elsewhere.context().close();
 });
 
-test('a session ended from the profile of another browser says so there within one poll', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const here = new SignInPage(page);
-  await here.open();
-  await here.signIn('funding@demo.example');
-  await page.waitForURL(/#\/funding/);
-  await page.goto('/vue/#/settings/user');
-  const lost = await (
-    await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1' })
-  ).newPage();
-  await new SignInPage(lost).open();
-  await new SignInPage(lost).signIn('funding@demo.example');
-  await lost.waitForURL(/#\/funding/);
-  await page.reload();
-  await page.getByRole('button', { name: /^End session: .*(Safari|iOS)/ }).click();
-  await expectAccessible(page, 'end a session');
-  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
-  await expect(lost.getByText('You were signed out. Sign in again to continue.')).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(lost, 'session ended');
-  await lost.context().close();
-  expect((await request.get('/api/users/sessions')).status()).toBe(401);
-});
+test(
+  'a session ended from the profile of another browser says so there within one poll',
+  { tag: '@full' },
+  async ({ page, request, browser }) => {
+    const here = new SignInPage(page);
+    await here.open();
+    await here.signIn('funding@demo.example');
+    await page.waitForURL(/#\/funding/);
+    await page.goto('/vue/#/settings/user');
+    const lost = await (
+      await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.5 Safari/604.1' })
+    ).newPage();
+    await new SignInPage(lost).open();
+    await new SignInPage(lost).signIn('funding@demo.example');
+    await lost.waitForURL(/#\/funding/);
+    await page.reload();
+    await page.getByRole('button', { name: /^End session: .*(Safari|iOS)/ }).click();
+    await expectAccessible(page, 'end a session');
+    await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await expect(lost.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
+    await expectAccessible(lost, 'session ended');
+    await lost.context().close();
+    expect((await request.get('/api/users/sessions')).status()).toBe(401);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 test('support staff look at an organisation as it sees itself, and leave', async ({ page }) => {
@@ -16,6 +17,7 @@ test('support staff look at an organisation as it sees itself, and leave', async
   await banner.waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(banner).toBeInViewport();
+  await expectAccessible(page, 'an emulated organisation');
   await banner.getByRole('button', { name: 'Exit' }).click();
   await expect(page.getByRole('heading', { name: 'Organisations' })).toBeVisible();
   await page.goto('/vue/#/staff/audits');

@@ -12,21 +12,25 @@ const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('offline, a page that was not loaded yet says so in its place; Try again brings it', async ({ page, context }) => {
-  await buyerAt(page, '/vue/#/order');
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
-  await context.setOffline(true);
-  await menu(page).getByRole('link', { name: 'Order history' }).click();
-  await expect(main(page).getByText(UNREACHABLE)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
-  await tryAgain(page).click();
-  await expect(main(page).getByText(UNREACHABLE)).toBeVisible();
-  await expect(menu(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
-});
+test(
+  'offline, a page that was not loaded yet says so in its place; Try again brings it',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await buyerAt(page, '/vue/#/order');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
+    await context.setOffline(true);
+    await menu(page).getByRole('link', { name: 'Order history' }).click();
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
+    await tryAgain(page).click();
+    await expect(main(page).getByText(UNREACHABLE)).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
+  },
+);
 
-test('a page whose code breaks is contained: the others go on', async ({ page }) => {
+test('a page whose code breaks is contained: the others go on', { tag: '@full' }, async ({ page }) => {
   await buyerAt(page, '/vue/#/order');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a reward' })).toBeVisible();
   const broken = /"content":/;
@@ -45,7 +49,7 @@ test('a page whose code breaks is contained: the others go on', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
 });
 
-test('a session that cannot be asked for is no sign-out', async ({ page }) => {
+test('a session that cannot be asked for is no sign-out', { tag: '@full' }, async ({ page }) => {
   await buyerAt(page, '/vue/#/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
   await page.route('**/api/authenticate/refresh', (route) => route.fulfill({ status: 503, json: {} }));

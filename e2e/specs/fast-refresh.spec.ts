@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../harness/freePort.ts';
+import { onFreePort } from '../harness/onFreePort.ts';
 import { startProgram, type Program } from '../harness/startProgram.ts';
 import { REPOSITORY } from '../harness/startServer.ts';
 
@@ -11,13 +11,11 @@ const COPIED = ['.ci', 'host', 'remote', 'shared', 'webpack.config.ts', 'package
 const LINKED = ['api', 'node_modules'];
 const CARD = path.join(COPY, 'remote/src/auth/sign-in/SignInCard.tsx');
 const TITLE = "{t('signIn.title')}";
-const STARTS_WITHIN_MS = 120_000;
 
 let server: Program;
 let address: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(STARTS_WITHIN_MS);
   mkdirSync(COPY, { recursive: true });
   for (const name of COPIED) {
     rmSync(path.join(COPY, name), { recursive: true, force: true });
@@ -31,30 +29,31 @@ test.beforeAll(async () => {
     rmSync(path.join(COPY, name), { force: true });
     symlinkSync(path.join(REPOSITORY, name), path.join(COPY, name), 'junction');
   }
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  const env = { PORT: String(port), API_PORT: String(await freePort()), DATA_DIR: path.join(COPY, 'data') };
-  server = await startProgram('.ci/scripts/dev.mjs', env, /^Development server: /m, COPY);
+  const started = await onFreePort((apiPort) => {
+    const env = { PORT: '0', API_PORT: String(apiPort), DATA_DIR: path.join(COPY, 'data') };
+    return startProgram('.ci/scripts/dev.mjs', env, /^Development server: (\S+)$/m, COPY);
+  });
+  server = started.program;
+  address = started.ready;
 });
 test.afterAll(() => server.stop());
 
-test('a changed component of the remote is shown at once, and what was typed stays', async ({ page }) => {
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.goto(`${address}/vue/#/login`);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toBeVisible({ timeout: STARTS_WITHIN_MS });
-  await page.locator('input[name="username"]').fill('buyer@demo.example');
+test(
+  'a changed component of the remote is shown at once, and what was typed stays',
+  { tag: '@full' },
+  async ({ page }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto(`${address}/vue/#/login`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await page.locator('input[name="username"]').fill('buyer@demo.example');
 
-  const source = readFileSync(CARD, 'utf8');
-  expect(source).toContain(TITLE);
-  const begin = performance.now();
-  writeFileSync(CARD, source.replace(TITLE, "{'Edited just now'}"));
-  await expect(title).toHaveText('Edited just now');
-  test
-    .info()
-    .annotations.push({ type: 'from edit to screen', description: `${Math.round(performance.now() - begin)} ms` });
-
-  await expect(page.locator('input[name="username"]')).toHaveValue('buyer@demo.example');
-  expect(loads).toBe(1);
-});
+    const source = readFileSync(CARD, 'utf8');
+    expect(source).toContain(TITLE);
+    writeFileSync(CARD, source.replace(TITLE, "{'Edited just now'}"));
+    await expect(title).toHaveText('Edited just now');
+    await expect(page.locator('input[name="username"]')).toHaveValue('buyer@demo.example');
+    expect(loads).toBe(1);
+  },
+);

@@ -1,31 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
+import { alsoAccessible, expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { readSmallDeposits } from '../pages/smallDeposits.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
 const NUMBER = '5550104444';
-
-/** The gateway's sandbox takes the other name of this machine. */
-const sandboxOf = (page: Page, path: string): string => {
-  const url = new URL(page.url());
-  return `http://127.0.0.1:${url.port}${path}`;
-};
-
-/** The two small deposits, as the holder reads them on the statement. */
-async function readSmallDeposits(page: Page): Promise<readonly string[]> {
-  const bank = await page.context().newPage();
-  await bank.goto(sandboxOf(page, '/control/accounts'));
-  await bank.getByRole('link', { name: new RegExp(NUMBER.slice(-4)) }).click();
-  const credits = bank.getByRole('cell', { name: /^\+0\.\d\d USD$/ });
-  await expect(async () => {
-    await bank.reload();
-    await expect(credits).toHaveCount(2, { timeout: 1_000 });
-  }).toPass();
-  const texts = await credits.allInnerTexts();
-  await bank.close();
-  return texts.map((text) => text.replaceAll(/[^\d.]/g, ''));
-}
 
 async function addBankAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add payment method' }).click();
@@ -43,9 +23,9 @@ async function addBankAccount(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'City' }).fill('Seattle');
   await page.getByRole('combobox', { name: /^State/ }).selectOption('WA');
   await page.getByRole('textbox', { name: /^ZIP/ }).fill('98101');
-  await expectAccessible(page, 'the details of a bank account');
+  await alsoAccessible(page, 'the details of a bank account');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expectAccessible(page, 'account and users of a bank account');
+  await alsoAccessible(page, 'account and users of a bank account');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: /I have read the authorization/ }).check();
   await expectAccessible(page, 'the authorisation of a bank account');
@@ -63,13 +43,13 @@ test('a bank account is added, verified and pays; its number is nowhere afterwar
   );
   expect(kept).not.toContain(NUMBER);
 
-  const [first = '', second = ''] = await readSmallDeposits(page);
+  const [first = '', second = ''] = await readSmallDeposits(page, NUMBER);
   await page.goto('/vue/#/funding');
   await page.getByRole('link', { name: 'Verify Operations' }).click();
   const verify = page.getByRole('dialog', { name: 'Verify bank account' });
   await verify.getByRole('textbox').nth(0).fill(first);
   await verify.getByRole('textbox').nth(1).fill(second);
-  await expectAccessible(page, 'the small deposits');
+  await alsoAccessible(page, 'the small deposits');
   await verify.getByRole('button', { name: 'Verify bank account' }).click();
   await expect(page.getByText(/^Operations was verified/)).toBeVisible();
 
@@ -77,7 +57,7 @@ test('a bank account is added, verified and pays; its number is nowhere afterwar
   const dialog = page.getByRole('dialog', { name: 'Add funds' });
   await dialog.getByRole('radio', { name: /Operations/ }).check();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('250');
-  await expectAccessible(page, 'a deposit by bank');
+  await alsoAccessible(page, 'a deposit by bank');
   await dialog.getByRole('button', { name: /^Continue/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/\$250\.00.*(was submitted|is in your balance|in the balance)/)).toBeVisible();

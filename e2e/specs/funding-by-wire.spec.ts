@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
+import { alsoAccessible, expectAccessible } from '../pages/accessibility.ts';
 import { mailsTo } from '../pages/inbox.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -40,14 +40,14 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
   const reference = await page.locator('.pr-wire__code').innerText();
   await page.getByRole('button', { name: 'Copy reference' }).click();
   await expect(page.getByText('Copied').first()).toBeAttached();
-  await expectAccessible(page, 'wire instructions');
+  await alsoAccessible(page, 'wire instructions');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`wire-${reference}.pdf`);
   await page.getByRole('textbox', { name: 'Amount' }).fill('4711.08');
   await page.getByRole('button', { name: 'I have sent $4,711.08' }).click();
   await expect(page.getByText(/^\$4,711\.08 for Marketing US is pending, expected by/)).toBeVisible();
-  await expectAccessible(page, 'a wire that was announced');
+  await alsoAccessible(page, 'a wire that was announced');
 
   const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
   await staff.getByRole('button', { name: /^Filters/ }).click();
@@ -68,23 +68,31 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
     .toContain('$4,700.00 was added to Marketing US');
 });
 
-test('each account shows the bank details of its currency; in yen wires are not offered', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/vue/#/funding/wire');
-  await new SignInPage(page).signIn('admin@demo.example');
-  await openWire(page, 'Events UK');
-  await expect(page.getByText(/^\d\d-\d\d-\d\d$/)).toBeVisible();
-  await openWire(page, 'Events Europe');
-  await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
-  await openWire(page, 'Research Japan');
-  await expect(page.getByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
-  await expectAccessible(page, 'no wires in yen');
-});
+test(
+  'each account shows the bank details of its currency; in yen wires are not offered',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/vue/#/funding/wire');
+    await new SignInPage(page).signIn('admin@demo.example');
+    await openWire(page, 'Events UK');
+    await expect(page.getByText(/^\d\d-\d\d-\d\d$/)).toBeVisible();
+    await openWire(page, 'Events Europe');
+    await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
+    await openWire(page, 'Research Japan');
+    await expect(page.getByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
+    await expectAccessible(page, 'no wires in yen');
+  },
+);
 
-test('staff are told what is wrong with bank details before anything is saved', async ({ browser }) => {
-  const page = await signedIn(browser, 'staff@demo.example', '/staff/wire-instructions?currency=USD');
-  await page.getByRole('textbox', { name: 'ABA routing number' }).fill('021000022');
-  await page.getByRole('button', { name: 'Save bank details' }).click();
-  await expect(page.getByText('This is no valid ABA routing number. Check its 9 digits.')).toBeVisible();
-  await expectAccessible(page, 'staff, bank details');
-});
+test(
+  'staff are told what is wrong with bank details before anything is saved',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const page = await signedIn(browser, 'staff@demo.example', '/staff/wire-instructions?currency=USD');
+    await page.getByRole('textbox', { name: 'ABA routing number' }).fill('021000022');
+    await page.getByRole('button', { name: 'Save bank details' }).click();
+    await expect(page.getByText('This is no valid ABA routing number. Check its 9 digits.')).toBeVisible();
+    await expectAccessible(page, 'staff, bank details');
+  },
+);

@@ -38,7 +38,7 @@ for (const language of journeyLanguages('fr'))
     test.beforeEach(({ baseURL }) => speak(language, baseURL));
     test.afterEach(({ baseURL }) => speak('en', baseURL));
 
-    test('funds are added by card', async ({ page }) => {
+    test('funds are added by card', { tag: '@full' }, async ({ page }) => {
       const walk = new FundingWalk(page, language);
       const { keys, addFunds, dialog } = walk;
       await walk.open(FUNDER.username);
@@ -61,7 +61,7 @@ for (const language of journeyLanguages('fr'))
       await walk.look('funds added');
     });
 
-    test('money is moved between accounts', async ({ page }) => {
+    test('money is moved between accounts', { tag: '@full' }, async ({ page }) => {
       const walk = new FundingWalk(page, language);
       const { keys, addFunds, dialog } = walk;
       await walk.open(FUNDER.username);
@@ -84,7 +84,7 @@ for (const language of journeyLanguages('fr'))
       await walk.expectDone(addFunds.any('transfer.done'), opener);
     });
 
-    test('a card is added, and its number is nowhere afterwards', async ({ page }) => {
+    test('a card is added, and its number is nowhere afterwards', { tag: '@full' }, async ({ page }) => {
       const walk = new FundingWalk(page, language);
       const { keys, cards } = walk;
       const { card } = NUMBERS[language];
@@ -110,74 +110,76 @@ for (const language of journeyLanguages('fr'))
       await expectForgotten(page, card.slice(-7));
     });
 
-    test('a bank account is added, verified, pays and is removed; its number is nowhere afterwards', async ({
-      page,
-    }) => {
-      const walk = new FundingWalk(page, language);
-      const { keys, banks, addFunds, dialog } = walk;
-      const { bank } = NUMBERS[language];
-      const name = `Operations ${language}`;
-      await walk.open(FUNDER.username);
-      const add = walk.button(banks('wallet.add'));
-      await keys.follow(add, page.getByRole('menuitem', { name: banks('wallet.bank') }));
+    test(
+      'a bank account is added, verified, pays and is removed; its number is nowhere afterwards',
+      { tag: '@full' },
+      async ({ page }) => {
+        const walk = new FundingWalk(page, language);
+        const { keys, banks, addFunds, dialog } = walk;
+        const { bank } = NUMBERS[language];
+        const name = `Operations ${language}`;
+        await walk.open(FUNDER.username);
+        const add = walk.button(banks('wallet.add'));
+        await keys.follow(add, page.getByRole('menuitem', { name: banks('wallet.bank') }));
 
-      await keys.enter(walk.button(walk.common('action.next')));
-      await expect(walk.field(banks('details.routing'))).toBeFocused();
-      await walk.look('bank details refused');
-      await keys.type(walk.field(banks('details.routing')), '021000021');
-      await keys.type(walk.field(banks('details.number')), bank);
-      await keys.type(walk.field(banks('details.numberAgain')), bank);
-      await keys.pick(page.getByRole('radio', { name: banks('type.X') }));
-      await keys.type(walk.field(banks('details.nickname')), name);
-      await keys.type(walk.field(banks('details.company')), 'Alder Inc');
-      await keys.type(walk.field(banks('details.firstName')), 'Ana');
-      await keys.type(walk.field(banks('details.lastName')), 'Souza');
-      await walk.typeAddress();
-      await walk.look('bank details');
-      await keys.enter(walk.button(walk.common('action.next')));
+        await keys.enter(walk.button(walk.common('action.next')));
+        await expect(walk.field(banks('details.routing'))).toBeFocused();
+        await walk.look('bank details refused');
+        await keys.type(walk.field(banks('details.routing')), '021000021');
+        await keys.type(walk.field(banks('details.number')), bank);
+        await keys.type(walk.field(banks('details.numberAgain')), bank);
+        await keys.pick(page.getByRole('radio', { name: banks('type.X') }));
+        await keys.type(walk.field(banks('details.nickname')), name);
+        await keys.type(walk.field(banks('details.company')), 'Alder Inc');
+        await keys.type(walk.field(banks('details.firstName')), 'Ana');
+        await keys.type(walk.field(banks('details.lastName')), 'Souza');
+        await walk.typeAddress();
+        await walk.look('bank details');
+        await keys.enter(walk.button(walk.common('action.next')));
 
-      await expect(page.getByRole('heading', { level: 2, name: banks('step.account') })).toBeFocused();
-      await keys.pick(page.getByRole('radio', { name: banks('users.named') }));
-      await walk.look('users of a bank account');
-      await keys.enter(walk.button(walk.common('action.next')));
+        await expect(page.getByRole('heading', { level: 2, name: banks('step.account') })).toBeFocused();
+        await keys.pick(page.getByRole('radio', { name: banks('users.named') }));
+        await walk.look('users of a bank account');
+        await keys.enter(walk.button(walk.common('action.next')));
 
-      await expect(page.getByRole('heading', { level: 2, name: banks('step.review') })).toBeFocused();
-      await keys.to(page.getByRole('checkbox', { name: banks('review.accept') }));
-      await keys.press('Space');
-      await walk.look('review of a bank account');
-      await keys.enter(walk.button(banks('submit.add')));
-      await expect(page.getByText(banks.any('saved'))).toBeVisible();
-      await expectForgotten(page, bank);
+        await expect(page.getByRole('heading', { level: 2, name: banks('step.review') })).toBeFocused();
+        await keys.to(page.getByRole('checkbox', { name: banks('review.accept') }));
+        await keys.press('Space');
+        await walk.look('review of a bank account');
+        await keys.enter(walk.button(banks('submit.add')));
+        await expect(page.getByText(banks.any('saved'))).toBeVisible();
+        await expectForgotten(page, bank);
 
-      await expect(dialog.getByRole('radio', { name })).toBeDisabled();
-      await walk.look('bank account that is not verified');
-      await keys.press('Escape');
-      const [first = '', second = ''] = await readSmallDeposits(page, bank);
-      await keys.enter(walk.link(banks('wallet.verifyNamed', { name })));
-      await expect(walk.field(banks('verify.first'))).toBeFocused();
-      await keys.type(walk.field(banks('verify.first')), walk.typed(Number(first)));
-      await keys.type(walk.field(banks('verify.second')), walk.typed(Number(second)));
-      await walk.look('small deposits');
-      await keys.press('Enter');
-      await walk.expectDone(banks.any('verify.done'), page.locator('main :focus'));
+        await expect(dialog.getByRole('radio', { name })).toBeDisabled();
+        await walk.look('bank account that is not verified');
+        await keys.press('Escape');
+        const [first = '', second = ''] = await readSmallDeposits(page, bank);
+        await keys.enter(walk.link(banks('wallet.verifyNamed', { name })));
+        await expect(walk.field(banks('verify.first'))).toBeFocused();
+        await keys.type(walk.field(banks('verify.first')), walk.typed(Number(first)));
+        await keys.type(walk.field(banks('verify.second')), walk.typed(Number(second)));
+        await walk.look('small deposits');
+        await keys.press('Enter');
+        await walk.expectDone(banks.any('verify.done'), page.locator('main :focus'));
 
-      await keys.enter(walk.link(walk.funding('action.addFunds')), 'Shift+Tab');
-      await keys.type(walk.field(addFunds('deposit.amount')), walk.typed(250));
-      await keys.pick(dialog.getByRole('radio', { name }));
-      await walk.look('deposit by bank');
-      await keys.enter(walk.button(addFunds.any('bank.confirmTotal')));
-      await page.waitForURL(/\/\/127\.0\.0\.1:/);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await walk.look('page of the bank');
-      await keys.enter(page.getByRole('button').first());
-      await expect(page.getByText(addFunds.any('bank.added'))).toBeVisible();
-      await expect(page).toHaveURL(/#\/funding$/);
+        await keys.enter(walk.link(walk.funding('action.addFunds')), 'Shift+Tab');
+        await keys.type(walk.field(addFunds('deposit.amount')), walk.typed(250));
+        await keys.pick(dialog.getByRole('radio', { name }));
+        await walk.look('deposit by bank');
+        await keys.enter(walk.button(addFunds.any('bank.confirmTotal')));
+        await page.waitForURL(/\/\/127\.0\.0\.1:/);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await walk.look('page of the bank');
+        await keys.enter(page.getByRole('button').first());
+        await expect(page.getByText(addFunds.any('bank.added'))).toBeVisible();
+        await expect(page).toHaveURL(/#\/funding$/);
 
-      const menu = walk.button(banks('wallet.actions', { name }));
-      await keys.follow(menu, page.getByRole('menuitem', { name: banks('wallet.remove') }));
-      await expect(walk.button(walk.common('action.cancel'))).toBeFocused();
-      await walk.look('bank account to be removed');
-      await keys.enter(walk.button(banks('remove.confirm')));
-      await walk.expectDone(banks.any('remove.done'), page.locator('main :focus'));
-    });
+        const menu = walk.button(banks('wallet.actions', { name }));
+        await keys.follow(menu, page.getByRole('menuitem', { name: banks('wallet.remove') }));
+        await expect(walk.button(walk.common('action.cancel'))).toBeFocused();
+        await walk.look('bank account to be removed');
+        await keys.enter(walk.button(banks('remove.confirm')));
+        await walk.expectDone(banks.any('remove.done'), page.locator('main :focus'));
+      },
+    );
   });

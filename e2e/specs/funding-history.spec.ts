@@ -49,7 +49,7 @@ test('the funding history is narrowed, opened by row and downloaded as it is sho
   await expect(page).toHaveURL(/funding\/history\?scope=all&type=/);
 });
 
-test('the filters of the funding history fold on a narrow screen', async ({ page }) => {
+test('the filters of the funding history fold on a narrow screen', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/vue/#/funding/history?min=20&max=10');
   await new SignInPage(page).signIn('admin@demo.example');

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startProgram, type Program } from '../harness/startProgram.ts';
-import { freePort } from '../harness/freePort.ts';
 import { REPOSITORY } from '../harness/startServer.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 
@@ -26,9 +25,9 @@ let gallery: Program;
 let address: string;
 
 test.beforeAll(async () => {
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  gallery = await startProgram('.ci/scripts/gallery.mjs', { PORT: String(port) }, /^Gallery: /m);
+  const { program, ready } = await startProgram('.ci/scripts/gallery.mjs', { PORT: '0' }, /^Gallery: (\S+)$/m);
+  gallery = program;
+  address = ready;
 });
 test.afterAll(() => gallery.stop());
 
@@ -53,7 +52,7 @@ async function expectDrawn(page: Page, story: string, colorScheme: string): Prom
 }
 
 for (const component of components) {
-  test(`${component} in every state, wide and dark, narrow and light`, async ({ page }) => {
+  test(`${component} in every state, wide and dark, narrow and light`, { tag: '@full' }, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../pages/accessibility.ts';
+import { alsoAccessible, expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const MODULES = [
@@ -14,6 +14,7 @@ const beyond = (page: Page) => page.evaluate(() => document.documentElement.scro
 test('from the home page into each module alone, back, and out of the session', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expectAccessible(page, 'home');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await new SignInPage(page).signIn('admin@demo.example');
@@ -27,7 +28,7 @@ test('from the home page into each module alone, back, and out of the session', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expectAccessible(page, `${name} alone`);
+    await alsoAccessible(page, `${name} alone`);
   }
 
   await page.getByRole('link', { name: 'Larkfield' }).click();
@@ -37,7 +38,7 @@ test('from the home page into each module alone, back, and out of the session', 
   await expect(page.getByText('You are not signed in.')).toBeVisible();
 });
 
-test('a module alone asks for sign-in in its own place', async ({ page }) => {
+test('a module alone asks for sign-in in its own place', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vue/funding/');
   await new SignInPage(page).signIn('funding@demo.example');
   await expect(page).toHaveURL(/\/vue\/funding\/#\/funding$/);
@@ -45,37 +46,45 @@ test('a module alone asks for sign-in in its own place', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`home and sign-in are accessible and fit at every width in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const [address, shown] of [
-      ['/', 'You are not signed in.'],
-      ['/vue/', 'Email address'],
-    ] as const) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(address);
-      await expect(page.getByText(shown)).toBeVisible();
-      if (address === '/') {
-        await page.getByText(/^Versions served/).click();
-        await expect(page.getByText(/^Registry \d+/)).toBeVisible();
+  test(
+    `home and sign-in are accessible and fit at every width in ${colorScheme}`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const [address, shown] of [
+        ['/', 'You are not signed in.'],
+        ['/vue/', 'Email address'],
+      ] as const) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(address);
+        await expect(page.getByText(shown)).toBeVisible();
+        if (address === '/') {
+          await page.getByText(/^Versions served/).click();
+          await expect(page.getByText(/^Registry \d+/)).toBeVisible();
+        }
+        await expectAccessible(page, address);
+        for (const width of [768, 375, 320]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect(await beyond(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
+        }
       }
-      await expectAccessible(page, address);
-      for (const width of [768, 375, 320]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect(await beyond(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
+    },
+  );
 }
 
-test('the language chosen at sign-in applies at once, keeps what was typed and outlives a reload', async ({ page }) => {
-  await new SignInPage(page).open();
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await page.keyboard.type('maya@demo.example');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('maya@demo.example');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
-});
+test(
+  'the language chosen at sign-in applies at once, keeps what was typed and outlives a reload',
+  { tag: '@full' },
+  async ({ page }) => {
+    await new SignInPage(page).open();
+    await expect(page.getByLabel('Email address')).toBeFocused();
+    await page.keyboard.type('maya@demo.example');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue('maya@demo.example');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+  },
+);

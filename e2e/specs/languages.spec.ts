@@ -52,21 +52,24 @@ async function expectFine(page: Page, address: string): Promise<void> {
 }
 
 for (const [language, width, colorScheme] of LOOKS) {
-  test(`pages of settings and staff stand in ${language}, ${colorScheme}, at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
-    for (const [who, addresses] of [
-      ['admin', OF_ADMIN],
-      ['staff', OF_STAFF],
-    ] as const) {
-      const context = await browser.newContext({ viewport: { width, height: 760 }, colorScheme });
-      const page = await context.newPage();
-      await speak(page, language);
-      await new SignInPage(page).open();
-      await new SignInPage(page).signIn(`${who}@demo.example`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator(`[lang="${language}"]`).first()).toBeAttached();
-      for (const address of addresses) await expectFine(page, address);
-      await context.close();
-    }
-  });
+  test(
+    `pages of settings and staff stand in ${language}, ${colorScheme}, at ${width} px`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      for (const [who, addresses] of [
+        ['admin', OF_ADMIN],
+        ['staff', OF_STAFF],
+      ] as const) {
+        const context = await browser.newContext({ viewport: { width, height: 760 }, colorScheme });
+        const page = await context.newPage();
+        await speak(page, language);
+        await new SignInPage(page).open();
+        await new SignInPage(page).signIn(`${who}@demo.example`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator(`[lang="${language}"]`).first()).toBeAttached();
+        for (const address of addresses) await expectFine(page, address);
+        await context.close();
+      }
+    },
+  );
 }

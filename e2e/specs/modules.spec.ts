@@ -8,7 +8,7 @@ const MODULES = [
 ] as const;
 
 for (const [name, path, heading] of MODULES) {
-  test(`./${name} works alone beside another page and leaves nothing behind`, async ({ page }) => {
+  test(`./${name} works alone beside another page and leaves nothing behind`, { tag: '@full' }, async ({ page }) => {
     await new SignInPage(page).open();
     await new SignInPage(page).signIn('admin@demo.example');
     await expect(page.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();

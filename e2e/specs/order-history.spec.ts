@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const REFERENCE = /^[A-Z]{2}\d{6}-\d+-\d{2}/;
@@ -17,6 +18,7 @@ test('the file of the order history holds every reward of the filtered orders', 
   await expect(range).toHaveText(/ of \d{1,3}$/);
   const total = Number(/ of (\d+)/.exec(await range.innerText())?.[1]);
   const references = await shown.allTextContents();
+  await expectAccessible(page, 'order history');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     main.getByRole('button', { name: 'Download CSV' }).click(),

@@ -13,7 +13,7 @@ const SCREENS = [
 ] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is accessible in ${colorScheme}`, async ({ page }) => {
+  test(`every screen is accessible in ${colorScheme}`, { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await new SignInPage(page).open();
     await new SignInPage(page).signIn('admin@demo.example');
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('filters of the catalogue live in the address and combine', async ({ page }) => {
+test('filters of the catalogue live in the address and combine', { tag: '@full' }, async ({ page }) => {
   await page.goto('/vue/#/order?currency=JPY');
   await new SignInPage(page).signIn('buyer@demo.example');
   await expect(page.getByRole('link', { name: 'Sakura Denki' })).toBeVisible();
@@ -43,7 +43,7 @@ test('filters of the catalogue live in the address and combine', async ({ page }
   await expect(page.getByRole('link', { name: 'Harbour Books' })).toBeVisible();
 });
 
-test('a catalogue that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('a catalogue that cannot be loaded says so and can be tried again', { tag: '@full' }, async ({ page }) => {
   await page.route('**/api/catalog', (route) => route.fulfill({ status: 503, json: {} }));
   await new SignInPage(page).open();
   await new SignInPage(page).signIn('buyer@demo.example');

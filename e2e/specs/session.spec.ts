@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const TIMES = 3;
@@ -20,6 +21,7 @@ test('two tabs that renew the session at once both stay signed in', async ({ pag
     await expect(page.getByRole('heading', heading)).toBeVisible();
     await expect(other.getByRole('heading', heading)).toBeVisible();
   }
+  await expectAccessible(page, 'profile');
   expect(renewals.length).toBeGreaterThanOrEqual(TIMES);
   expect(renewals.filter((status) => status !== 200)).toEqual([]);
 });

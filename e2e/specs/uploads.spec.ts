@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { mailsTo } from '../pages/inbox.ts';
 import { expectGoodLooks } from '../pages/looks.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
@@ -39,6 +40,7 @@ test('a clean file is sent, reviewed and ordered; its people get their mail, and
   await page.getByRole('button', { name: 'Review 12 rewards' }).press('Enter');
   await expect(page.getByText('1 to 5 of 12')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText('CAD rewards');
+  await expectAccessible(page, 'checkout of a file');
   await page.getByRole('textbox', { name: 'Purchase order number' }).fill('PO-SPRING');
   await expectGoodLooks(page, 'checkout of a file');
   await page.getByRole('button', { name: 'Review order' }).press('Enter');
@@ -81,6 +83,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
 
   await send(page, 'd05-email-row-errors.csv');
   await expect(page.getByText('21 rows have to be fixed')).toBeVisible();
+  await expectAccessible(page, 'wrong rows, 375');
   await expectGoodLooks(page, 'wrong rows, 375');
   const address = page.url();
   await page.getByRole('textbox', { name: 'Email, row 15' }).fill('ada@example.com');
@@ -113,7 +116,7 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await expect(page.getByText('4 in an order')).toBeVisible();
 });
 
-test('a file of nothing, one that is gone and a foreign one say so', async ({ page }) => {
+test('a file of nothing, one that is gone and a foreign one say so', { tag: '@full' }, async ({ page }) => {
   await signIn(page);
   await page.locator('input[type=file]').setInputFiles(join(FILES, 'd15-empty.csv'));
   await expect(page.getByText('d15-empty.csv cannot be taken')).toBeVisible();
@@ -129,13 +132,15 @@ test('a file of nothing, one that is gone and a foreign one say so', async ({ pa
   await expectGoodLooks(page, 'an upload that is gone');
 });
 
-test('where an organisation has a recipient list, strangers in a file are marked, and blocked and carrier addresses everywhere', async ({
-  page,
-}) => {
-  await signIn(page, 'omar.elsewhere@example.org');
-  await send(page, 'd07-email-allowlist-blocked.csv');
-  await expect(page.getByText('5 rows ready')).toBeVisible();
-  await expect(page.getByText('5 rows have to be fixed')).toBeVisible();
-  await expect(page.getByText('This address is not on the recipient list.').first()).toBeVisible();
-  await expectGoodLooks(page, 'strangers in a file');
-});
+test(
+  'where an organisation has a recipient list, strangers in a file are marked, and blocked and carrier addresses everywhere',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signIn(page, 'omar.elsewhere@example.org');
+    await send(page, 'd07-email-allowlist-blocked.csv');
+    await expect(page.getByText('5 rows ready')).toBeVisible();
+    await expect(page.getByText('5 rows have to be fixed')).toBeVisible();
+    await expect(page.getByText('This address is not on the recipient list.').first()).toBeVisible();
+    await expectGoodLooks(page, 'strangers in a file');
+  },
+);

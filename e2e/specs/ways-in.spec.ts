@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../pages/accessibility.ts';
 import { CheckoutPage } from '../pages/CheckoutPage.ts';
 import { mailsTo, rewardLink } from '../pages/inbox.ts';
 import { OrderPage } from '../pages/OrderPage.ts';
@@ -12,7 +13,7 @@ const LANDINGS = [
 ] as const;
 
 for (const [name, address] of LANDINGS) {
-  test(`${name} lands where the first right held leads`, async ({ page }) => {
+  test(`${name} lands where the first right held leads`, { tag: '@full' }, async ({ page }) => {
     await new SignInPage(page).open();
     await new SignInPage(page).signIn(`${name}@demo.example`);
     await expect(page).toHaveURL(address);
@@ -30,7 +31,7 @@ const REDIRECTS = [
   ['/nothing/of/the/kind', /#\/order$/],
 ] as const;
 
-test('addresses that only lead on land by the table, signed out and signed in', async ({ page }) => {
+test('addresses that only lead on land by the table, signed out and signed in', { tag: '@full' }, async ({ page }) => {
   for (const [address] of REDIRECTS) {
     await page.goto(`/vue/#${address}`);
     await expect(page, `${address} signed out`).toHaveURL(/#\/login/);
@@ -59,6 +60,7 @@ test('a deep link opened signed out is reached after sign-in with its query, and
   await expect(checkout.person(1).email).toHaveValue('dana.link@example.com');
   await checkout.place();
   await new OrderPage(page).reference();
+  await expectAccessible(page, 'order');
   await mailsTo(request, 'dana.link@example.com');
 });
 
@@ -75,6 +77,7 @@ test('signing out ends every tab and the way back shows nothing', async ({ page,
   await expect(other).toHaveURL(/#\/login/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Maya Lindqvist' })).toHaveCount(0);
+  await expectAccessible(page, 'sign-in');
 });
 
 test('the whole way in Japanese', async ({ page, request }) => {
@@ -99,6 +102,7 @@ test('the whole way in Japanese', async ({ page, request }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('花子');
   await expect(dialog.getByRole('button').last()).toBeEnabled();
+  await expectAccessible(page, 'confirm, in Japanese');
   await dialog.getByRole('button').last().click();
   await expect(page).toHaveURL(/#\/orders\/RG/);
   await mailsTo(request, 'hanako.ja@example.com');
@@ -135,6 +139,7 @@ test('the whole way at 375 px, without sideways scroll', async ({ page, request 
   const groups = page.locator('.group');
   const linesOfEach = await groups.evaluateAll((all) => all.map((group) => group.getClientRects().length));
   expect(linesOfEach).toEqual([1, 1, 1, 1]);
+  await expectAccessible(page, 'recipient, 375');
 });
 
 test('the whole way by keyboard alone', async ({ page, request }) => {
@@ -158,6 +163,7 @@ test('the whole way by keyboard alone', async ({ page, request }) => {
   await press('Enter');
   await tabTo(/Search/, 'searchbox');
   await page.keyboard.type('Corner Coffee');
+  await expectAccessible(page, 'catalogue');
   await tabTo('Corner Coffee', 'link');
   await press('Enter');
   await tabTo('Choose recipients', 'button');

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { textAt, type Json } from '../harness/json.ts';
 import { readOptions } from '../harness/options.ts';
 import { createRandom } from '../harness/random.ts';
 import { DEMO_BUYER, expectStatus, signIn, signInForToken } from '../harness/signIn.ts';
 import { startServer } from '../harness/startServer.ts';
+import { temporaryFolder } from '../harness/temporaryFolder.ts';
 import { hostileFile } from './hostileFiles.ts';
 
 /**
@@ -26,7 +25,7 @@ const WARM_UP = 30;
 const STATES = ['CHECKED', 'NEEDS_MAPPING', 'REFUSED'];
 
 const random = createRandom(seed);
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-fuzz-'));
+const { folder, remove } = temporaryFolder('portal-fuzz-');
 const server = await startServer({ dataDir: folder });
 const memoryMb = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
@@ -76,7 +75,7 @@ try {
   );
 } finally {
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 }
 for (const line of violations.slice(0, 40)) console.error(line);
 console.log(`${count} files: ${violations.length} violations`);

@@ -18,23 +18,27 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('funding alone in a plain page loads no more code than sign-in in our host', async ({ browser }) => {
-  const [ours, theirs] = [await browser.newPage(), await browser.newPage()];
-  const [inHost, alone] = [countScripts(ours), countScripts(theirs)];
-  const host = new HostPage(ours);
-  await host.open();
-  await host.expectSignIn();
-  await ours.waitForLoadState('networkidle');
-  const example = new ExamplePage(theirs);
-  await example.open(`${examples}/plain/`);
-  await expect(example.module.getByLabel('Email address')).toBeVisible();
-  await theirs.waitForLoadState('networkidle');
-  const [first, second] = [await inHost(), await alone()];
-  console.log(`in our host ${(first / KB).toFixed(1)} KB, alone in a plain page ${(second / KB).toFixed(1)} KB`);
-  expect(second).toBeLessThanOrEqual(first);
-});
+test(
+  'funding alone in a plain page loads no more code than sign-in in our host',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const [ours, theirs] = [await browser.newPage(), await browser.newPage()];
+    const [inHost, alone] = [countScripts(ours), countScripts(theirs)];
+    const host = new HostPage(ours);
+    await host.open();
+    await host.expectSignIn();
+    await ours.waitForLoadState('networkidle');
+    const example = new ExamplePage(theirs);
+    await example.open(`${examples}/plain/`);
+    await expect(example.module.getByLabel('Email address')).toBeVisible();
+    await theirs.waitForLoadState('networkidle');
+    const [first, second] = [await inHost(), await alone()];
+    console.log(`in our host ${(first / KB).toFixed(1)} KB, alone in a plain page ${(second / KB).toFixed(1)} KB`);
+    expect(second).toBeLessThanOrEqual(first);
+  },
+);
 
-test('a second module of a page loads at most 40 KB more', async ({ page }) => {
+test('a second module of a page loads at most 40 KB more', { tag: '@full' }, async ({ page }) => {
   const example = new ExamplePage(page);
   const loaded = countScripts(page);
   await example.open(`${examples}/plain/`);
@@ -55,12 +59,16 @@ test('a second module of a page loads at most 40 KB more', async ({ page }) => {
   expect(more).toBeLessThanOrEqual(40 * KB);
 });
 
-test('source maps of a version are kept apart: none is among its files, and none of them names one', () => {
-  const maps = readdirSync(path.join(mapsFolder, next.version, 'remote'));
-  const files = readdirSync(next.folder);
-  const scripts = files.filter((name) => name.endsWith('.js'));
-  expect(maps.length).toBeGreaterThan(scripts.length / 2);
-  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
-  for (const name of scripts)
-    expect(readFileSync(path.join(next.folder, name), 'utf8'), name).not.toContain('sourceMappingURL');
-});
+test(
+  'source maps of a version are kept apart: none is among its files, and none of them names one',
+  { tag: '@full' },
+  () => {
+    const maps = readdirSync(path.join(mapsFolder, next.version, 'remote'));
+    const files = readdirSync(next.folder);
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    expect(maps.length).toBeGreaterThan(scripts.length / 2);
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+    for (const name of scripts)
+      expect(readFileSync(path.join(next.folder, name), 'utf8'), name).not.toContain('sourceMappingURL');
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { looksOf } from '../pages/looks.ts';
+import { expectAtRest, looksOf } from '../pages/looks.ts';
 import { readWorld } from '../world.ts';
 
 const { examples } = readWorld();
@@ -22,24 +22,28 @@ async function funding(page: Page, kind: string): Promise<ExamplePage> {
   await example.module.evaluate(moveInto, kind);
   await expect(example.module.getByText('Payment methods')).toBeVisible();
   await expect(example.module.locator('foreignObject').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(example.module);
   return example;
 }
 
 for (const kind of ['scrolled', 'transformed', 'shadow'])
-  test(`in a ${kind} container a module looks as elsewhere, and its dialogs are whole and work`, async ({ page }) => {
-    const plain = await page.context().newPage();
-    const elsewhere = await (await funding(plain, 'plain')).module.locator('.pr-root').first().evaluate(looksOf);
-    await plain.close();
-    const { module } = await funding(page, kind);
-    expect(await module.locator('.pr-root').first().evaluate(looksOf)).toEqual(elsewhere);
-    await module.getByRole('link', { name: 'Add funds' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeVisible();
-    await expect(dialog).toBeInViewport({ ratio: 0.99 });
-    await expectAccessible(page, `the dialog over a ${kind} container`, 'body');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await module.evaluate((element) => element.remove());
-    await expect(page.locator('[class^=pr-]')).toHaveCount(0);
-  });
+  test(
+    `in a ${kind} container a module looks as elsewhere, and its dialogs are whole and work`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const plain = await page.context().newPage();
+      const elsewhere = await (await funding(plain, 'plain')).module.locator('.pr-root').first().evaluate(looksOf);
+      await plain.close();
+      const { module } = await funding(page, kind);
+      expect(await module.locator('.pr-root').first().evaluate(looksOf)).toEqual(elsewhere);
+      await module.getByRole('link', { name: 'Add funds' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+      await expect(dialog).toBeInViewport({ ratio: 0.99 });
+      await expectAccessible(page, `the dialog over a ${kind} container`, 'body');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await module.evaluate((element) => element.remove());
+      await expect(page.locator('[class^=pr-]')).toHaveCount(0);
+    },
+  );

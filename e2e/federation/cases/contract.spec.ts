@@ -63,7 +63,7 @@ for (const [name, settings] of [
   ['a bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
   ['Node', ['--module', 'nodenext']],
 ] as const) {
-  test(`the package’s types serve a strict host, resolved as by ${name}`, () => {
+  test(`the package’s types serve a strict host, resolved as by ${name}`, { tag: '@full' }, () => {
     const words = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', ...settings];
     node(inRepository('node_modules/typescript/bin/tsc'), ...words, file('host.mts', HOST));
     const wrong = file('wrong.mts', HOST.replace(`chrome: 'none'`, `chrome: 'some'`));
@@ -71,21 +71,27 @@ for (const [name, settings] of [
   });
 }
 
-test('the package says version and capabilities, describes the registry, and has a page for each type', () => {
-  const folder = path.join(project, 'node_modules/@portal/contract');
-  const said = file(
-    'said.mjs',
-    `import { CONTRACT_VERSION, HOST_CAPABILITIES, RemoteError, isRemoteError } from '@portal/contract';
+test(
+  'the package says version and capabilities, describes the registry, and has a page for each type',
+  { tag: '@full' },
+  () => {
+    const folder = path.join(project, 'node_modules/@portal/contract');
+    const said = file(
+      'said.mjs',
+      `import { CONTRACT_VERSION, HOST_CAPABILITIES, RemoteError, isRemoteError } from '@portal/contract';
      console.log(JSON.stringify([CONTRACT_VERSION, HOST_CAPABILITIES, isRemoteError(new RemoteError('CSP', ''))]));`,
-  );
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
-  expect(JSON.parse(node(said))).toEqual([version, ['session@1', 'account@1', 'navigation@1'], true]);
-  const schema = JSON.parse(readFileSync(path.join(folder, 'registry.schema.json'), 'utf8')) as { required: string[] };
-  expect(Object.keys(servedRegistry())).toEqual(expect.arrayContaining(schema.required));
-  expect(readFileSync(path.join(folder, 'docs/contract.mountoptions.md'), 'utf8')).toContain('returnPage');
-});
+    );
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+    expect(JSON.parse(node(said))).toEqual([version, ['session@1', 'account@1', 'navigation@1'], true]);
+    const schema = JSON.parse(readFileSync(path.join(folder, 'registry.schema.json'), 'utf8')) as {
+      required: string[];
+    };
+    expect(Object.keys(servedRegistry())).toEqual(expect.arrayContaining(schema.required));
+    expect(readFileSync(path.join(folder, 'docs/contract.mountoptions.md'), 'utf8')).toContain('returnPage');
+  },
+);
 
-test('a page whose bundler takes the loader from the package shows a module', async ({ page }) => {
+test('a page whose bundler takes the loader from the package shows a module', { tag: '@full' }, async ({ page }) => {
   const entry = file(
     'page.mjs',
     `import { createPortalLoader } from '@portal/contract/loader';

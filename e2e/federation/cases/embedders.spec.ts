@@ -15,39 +15,44 @@ test('plain page: one script and one element show funding of another origin, wit
   await expect(page.getByRole('heading', { name: 'Our rewards budget' })).toBeVisible();
 });
 
-test('ordinary federation host: one module by the build’s remotes, another by the runtime, the runtime fetched then', async ({
-  page,
-  request,
-}) => {
-  await ExamplePage.begin(request, `${examples}/federation`);
-  const example = new ExamplePage(page, '#portal');
-  await example.open(`${examples}/federation/`);
-  await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-  await expect(example.module.getByRole('link', { name: 'Add funds' })).toHaveCSS(
-    'background-color',
-    'rgb(95, 61, 196)',
-  );
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(example.module.getByRole('navigation', { name: 'Settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Budget' }).click();
-  await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-  await example.signOut();
-});
+test(
+  'ordinary federation host: one module by the build’s remotes, another by the runtime, the runtime fetched then',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await ExamplePage.begin(request, `${examples}/federation`);
+    const example = new ExamplePage(page, '#portal');
+    await example.open(`${examples}/federation/`);
+    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+    await expect(example.module.getByRole('link', { name: 'Add funds' })).toHaveCSS(
+      'background-color',
+      'rgb(95, 61, 196)',
+    );
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(example.module.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await page.getByRole('button', { name: 'Budget' }).click();
+    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+    await example.signOut();
+  },
+);
 
-test('ordinary federation host: the manifest leads its tools to the same entry', async ({ page, request }) => {
-  await ExamplePage.begin(request, `${examples}/federation`);
-  const example = new ExamplePage(page, '#portal');
-  await example.open(`${examples}/federation/`);
-  await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-  const meta = await page.evaluate(async (entry) => {
-    // The runtime's global has no type of its own.
-    const { __FEDERATION__: federation } = globalThis as unknown as Federation;
-    const [instance] = federation.__INSTANCES__;
-    instance?.registerRemotes([{ name: 'by_manifest', entry }]);
-    return (await instance?.loadRemote('by_manifest/ordering'))?.meta;
-  }, `${portal}/remotes/portal/current/mf-manifest.json`);
-  expect(meta).toMatchObject({ module: 'ordering' });
-});
+test(
+  'ordinary federation host: the manifest leads its tools to the same entry',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await ExamplePage.begin(request, `${examples}/federation`);
+    const example = new ExamplePage(page, '#portal');
+    await example.open(`${examples}/federation/`);
+    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+    const meta = await page.evaluate(async (entry) => {
+      // The runtime's global has no type of its own.
+      const { __FEDERATION__: federation } = globalThis as unknown as Federation;
+      const [instance] = federation.__INSTANCES__;
+      instance?.registerRemotes([{ name: 'by_manifest', entry }]);
+      return (await instance?.loadRemote('by_manifest/ordering'))?.meta;
+    }, `${portal}/remotes/portal/current/mf-manifest.json`);
+    expect(meta).toMatchObject({ module: 'ordering' });
+  },
+);
 
 /** What is asked of the federation runtime's global. */
 interface Federation {
@@ -71,24 +76,28 @@ test.describe('a page whose own back end vouches for its user', () => {
     return example;
   };
 
-  test('shows funding without a password, by one exchange for all calls, and in the page’s theme', async ({ page }) => {
-    const asked = { exchanges: 0, calls: 0, refused: [] as string[] };
-    page.on('request', (request) => {
-      if (request.url().endsWith('/portal-session')) asked.exchanges += 1;
-      if (request.headers()['authorization'] !== undefined) asked.calls += 1;
-    });
-    page.on('response', (response) => {
-      if (response.status() === 401) asked.refused.push(response.url());
-    });
-    const example = await open(page);
-    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-    await expect(example.module.locator('foreignObject').first()).toBeAttached();
-    await expect(example.module.getByLabel('Email address')).toHaveCount(0);
-    await expect(example.module.getByRole('link', { name: 'Add funds' })).toHaveCSS('border-radius', '0px');
-    await expect(example.module.getByRole('heading', { name: 'Funding' })).toHaveCSS('font-family', /Georgia/);
-    expect(asked.calls).toBeGreaterThan(5);
-    expect({ exchanges: asked.exchanges, refused: asked.refused }).toEqual({ exchanges: 1, refused: [] });
-  });
+  test(
+    'shows funding without a password, by one exchange for all calls, and in the page’s theme',
+    { tag: '@full' },
+    async ({ page }) => {
+      const asked = { exchanges: 0, calls: 0, refused: [] as string[] };
+      page.on('request', (request) => {
+        if (request.url().endsWith('/portal-session')) asked.exchanges += 1;
+        if (request.headers()['authorization'] !== undefined) asked.calls += 1;
+      });
+      page.on('response', (response) => {
+        if (response.status() === 401) asked.refused.push(response.url());
+      });
+      const example = await open(page);
+      await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+      await expect(example.module.locator('foreignObject').first()).toBeAttached();
+      await expect(example.module.getByLabel('Email address')).toHaveCount(0);
+      await expect(example.module.getByRole('link', { name: 'Add funds' })).toHaveCSS('border-radius', '0px');
+      await expect(example.module.getByRole('heading', { name: 'Funding' })).toHaveCSS('font-family', /Georgia/);
+      expect(asked.calls).toBeGreaterThan(5);
+      expect({ exchanges: asked.exchanges, refused: asked.refused }).toEqual({ exchanges: 1, refused: [] });
+    },
+  );
 
   /** The whole portal in place of funding. */
   const showPortal = (module: Locator): Promise<void> =>
@@ -97,33 +106,37 @@ test.describe('a page whose own back end vouches for its user', () => {
       document.querySelector('main')?.append(element);
     });
 
-  test('keeps the account that was chosen, in the same session, also on the next visit', async ({ page }) => {
-    const { module } = await open(page);
-    await showPortal(module);
-    const switcher = module.getByRole('button', { name: /^Switch account/ });
-    await expect(switcher).toContainText('Marketing US');
-    await switcher.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('searchbox').fill('Events Europe');
-    // The switcher shows the new account at once; the session has it once the page asks for a new token.
-    const renewed = page.waitForResponse(/\/portal-session$/);
-    await dialog.getByRole('button', { name: /^Events Europe/ }).click();
-    await expect(switcher).toContainText('Events Europe');
-    await renewed;
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await showPortal(module);
-    // Nothing but the session itself remembers it now.
-    await expect(switcher).toContainText('Events Europe');
-  });
+  test(
+    'keeps the account that was chosen, in the same session, also on the next visit',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { module } = await open(page);
+      await showPortal(module);
+      const switcher = module.getByRole('button', { name: /^Switch account/ });
+      await expect(switcher).toContainText('Marketing US');
+      await switcher.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill('Events Europe');
+      // The switcher shows the new account at once; the session has it once the page asks for a new token.
+      const renewed = page.waitForResponse(/\/portal-session$/);
+      await dialog.getByRole('button', { name: /^Events Europe/ }).click();
+      await expect(switcher).toContainText('Events Europe');
+      await renewed;
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await showPortal(module);
+      // Nothing but the session itself remembers it now.
+      await expect(switcher).toContainText('Events Europe');
+    },
+  );
 
-  test('signs out of the module with the page', async ({ page }) => {
+  test('signs out of the module with the page', { tag: '@full' }, async ({ page }) => {
     const example = await open(page);
     await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
     await example.signOut();
   });
 
-  test('signs out of the page with the portal', async ({ page }) => {
+  test('signs out of the page with the portal', { tag: '@full' }, async ({ page }) => {
     const { module } = await open(page);
     const own = page.getByRole('banner').first().getByRole('button', { name: 'Sign out' });
     await expect(own).toBeVisible();

@@ -6,7 +6,7 @@ const { examples } = readWorld();
 
 /** Pages with packages of their own, which `node .ci/scripts/buildExamples.mjs` installs and builds first. */
 if (process.env['EXAMPLES'] === 'all') {
-  test('React 19 with our loader: one module, then another, in strict mode', async ({ page }) => {
+  test('React 19 with our loader: one module, then another, in strict mode', { tag: '@full' }, async ({ page }) => {
     const example = new ExamplePage(page, '#portal-place');
     await example.open(`${examples}/react19/dist/`);
     await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
@@ -23,22 +23,24 @@ if (process.env['EXAMPLES'] === 'all') {
     await example.signOut();
   });
 
-  test('React 18 that shares its own React, with another version of the kit: both look as they are', async ({
-    page,
-  }) => {
-    const example = new ExamplePage(page, '#portal-place');
-    await example.open(`${examples}/react18/`);
-    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Our page, React 18.3.1' })).toBeVisible();
-    const [ours, theirs] = await Promise.all([
-      example.module.getByRole('link', { name: 'Add funds' }).evaluate(background),
-      page.getByRole('button', { name: 'Ours' }).evaluate(background),
-    ]);
-    expect([ours, theirs]).toEqual(['rgb(14, 100, 132)', 'rgb(190, 75, 219)']);
-    await example.signOut();
-  });
+  test(
+    'React 18 that shares its own React, with another version of the kit: both look as they are',
+    { tag: '@full' },
+    async ({ page }) => {
+      const example = new ExamplePage(page, '#portal-place');
+      await example.open(`${examples}/react18/`);
+      await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Our page, React 18.3.1' })).toBeVisible();
+      const [ours, theirs] = await Promise.all([
+        example.module.getByRole('link', { name: 'Add funds' }).evaluate(background),
+        page.getByRole('button', { name: 'Ours' }).evaluate(background),
+      ]);
+      expect([ours, theirs]).toEqual(['rgb(14, 100, 132)', 'rgb(190, 75, 219)']);
+      await example.signOut();
+    },
+  );
 
-  test('Vite with remotes in its own build: one module, then another', async ({ page }) => {
+  test('Vite with remotes in its own build: one module, then another', { tag: '@full' }, async ({ page }) => {
     const example = new ExamplePage(page, '#portal');
     await example.open(`${examples}/vite/dist/`);
     await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
@@ -47,15 +49,19 @@ if (process.env['EXAMPLES'] === 'all') {
     await example.signOut();
   });
 
-  test('Vue 3 with the element: its title is told, another module takes its place', async ({ page }) => {
-    const example = new ExamplePage(page, '#portal-place');
-    await example.open(`${examples}/vue/dist/`);
-    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Company' })).toContainText('Funding');
-    await page.getByRole('button', { name: 'ordering' }).click();
-    await expect(example.module.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();
-    await example.signOut();
-  });
+  test(
+    'Vue 3 with the element: its title is told, another module takes its place',
+    { tag: '@full' },
+    async ({ page }) => {
+      const example = new ExamplePage(page, '#portal-place');
+      await example.open(`${examples}/vue/dist/`);
+      await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Company' })).toContainText('Funding');
+      await page.getByRole('button', { name: 'ordering' }).click();
+      await expect(example.module.getByRole('heading', { name: 'Choose a reward' })).toBeVisible();
+      await example.signOut();
+    },
+  );
 }
 
 /** Runs in the page. */

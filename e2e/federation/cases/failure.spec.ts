@@ -16,7 +16,7 @@ test.describe('the entry', () => {
     { name: 'a wrong MIME type', answer: { body: 'var a = 1;', contentType: 'text/plain' }, code: 'HTTP 200' },
   ];
   for (const { name, answer, code } of faults) {
-    test(`${name}: one card, the host’s own page works, Try again heals`, async ({ page }) => {
+    test(`${name}: one card, the host’s own page works, Try again heals`, { tag: '@full' }, async ({ page }) => {
       const host = new HostPage(page);
       await page.route(ENTRY, (route) => route.fulfill(answer));
       await host.open('/vue/funding/');
@@ -28,7 +28,7 @@ test.describe('the entry', () => {
     });
   }
 
-  test('no answer: NETWORK; Try again heals', async ({ page }) => {
+  test('no answer: NETWORK; Try again heals', { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     await page.route(ENTRY, (route) => route.abort());
     await host.open();
@@ -38,7 +38,7 @@ test.describe('the entry', () => {
     await host.expectSignIn();
   });
 
-  test('it hangs: TIMEOUT after the module’s budget', async ({ page }) => {
+  test('it hangs: TIMEOUT after the module’s budget', { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     const { row } = activeVersion();
     const portal = { expose: './portal', enabled: true, budgetMs: 1_500 };
@@ -53,14 +53,14 @@ for (const [what, file] of [
   ['the code of a module', '**/remotes/portal/*/frame.*.js'],
   ['its styles', '**/remotes/portal/*/frame.*.css'],
 ] as const) {
-  test(`${what} failing once: healed without a word`, async ({ page }) => {
+  test(`${what} failing once: healed without a word`, { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     await page.route(file, (route) => route.abort(), { times: 1 });
     await host.open();
     await host.expectSignIn();
   });
 
-  test(`${what} failing always: CHUNK, and Try again heals`, async ({ page }) => {
+  test(`${what} failing always: CHUNK, and Try again heals`, { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     await page.route(file, (route) => route.abort());
     await host.open();
@@ -79,7 +79,7 @@ for (const [where, code, source] of [
   ['a mount that rejects', 'MOUNT', () => handMade(`mount() { return Promise.reject(new Error('broken')); }`)],
   ['no mount at all', 'CONTRACT', () => handMade('')],
 ] as const) {
-  test(`a remote that throws in ${where}: ${code}`, async ({ page }) => {
+  test(`a remote that throws in ${where}: ${code}`, { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     await serveHandMade(page, source());
     await host.open();
@@ -87,7 +87,7 @@ for (const [where, code, source] of [
   });
 }
 
-test('offline, then online: the card stays, and Try again heals', async ({ page, context }) => {
+test('offline, then online: the card stays, and Try again heals', { tag: '@full' }, async ({ page, context }) => {
   const host = new HostPage(page);
   await page.route(ENTRY, (route) => route.abort());
   await host.open();
@@ -101,28 +101,32 @@ test('offline, then online: the card stays, and Try again heals', async ({ page,
   await host.expectSignIn();
 });
 
-test('the element’s card: in the page’s language, at 320 pixels, by keyboard, without a barrier', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
-  const example = new ExamplePage(page);
-  await example.open(`${readWorld().examples}/plain/`);
-  await example.module.evaluate((element) => {
-    element.setAttribute('locale', 'fr');
-    document.querySelector('main')?.append(element);
-  });
-  const card = example.module.getByRole('alert');
-  await expect(card).toContainText('Le portail n’a pas pu démarrer');
-  await expect(card).toContainText('HTTP 404');
-  await expect(card).toHaveAttribute('lang', 'fr');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await expectAccessible(page, 'the card', 'rewards-portal');
-  await page.unroute(ENTRY);
-  await card.getByRole('button', { name: 'Réessayer' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(example.module.getByRole('heading', { name: 'Connexion' })).toBeVisible();
-});
+test(
+  'the element’s card: in the page’s language, at 320 pixels, by keyboard, without a barrier',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route(ENTRY, (route) => route.fulfill({ status: 404 }));
+    const example = new ExamplePage(page);
+    await example.open(`${readWorld().examples}/plain/`);
+    await example.module.evaluate((element) => {
+      element.setAttribute('locale', 'fr');
+      document.querySelector('main')?.append(element);
+    });
+    const card = example.module.getByRole('alert');
+    await expect(card).toContainText('Le portail n’a pas pu démarrer');
+    await expect(card).toContainText('HTTP 404');
+    await expect(card).toHaveAttribute('lang', 'fr');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page, 'the card', 'rewards-portal');
+    await page.unroute(ENTRY);
+    await card.getByRole('button', { name: 'Réessayer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(example.module.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  },
+);
 
-test('a page whose policy forbids the portal’s files: CSP', async ({ page }) => {
+test('a page whose policy forbids the portal’s files: CSP', { tag: '@full' }, async ({ page }) => {
   const { examples, portal, hostFolder } = readWorld();
   const example = new ExamplePage(page);
   await example.open(`${examples}/plain/`);

@@ -1,8 +1,10 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { isFullRun } from '../../fullRun.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
 import { readWorld } from '../world.ts';
 
 const { examples } = readWorld();
+const MOUNTS = isFullRun ? 50 : 20;
 const MB = 1024 * 1024;
 
 /** What a page holds after forced collection. */
@@ -88,7 +90,7 @@ async function mountAndUnmount(times: number): Promise<void> {
   }
 }
 
-test('50 mounts and unmounts leave nothing: elements, styles, listeners, timers, and less than 1 MB of heap', async ({
+test(`${MOUNTS} mounts and unmounts leave nothing: elements, styles, listeners, timers, and less than 1 MB of heap`, async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -102,7 +104,7 @@ test('50 mounts and unmounts leave nothing: elements, styles, listeners, timers,
   // Until then the browser goes on compiling what it runs, which is heap, too.
   await page.evaluate(mountAndUnmount, 20);
   const before = await heldBy(page, devtools);
-  await page.evaluate(mountAndUnmount, 50);
+  await page.evaluate(mountAndUnmount, MOUNTS);
   await expect
     .poll(async () => {
       const { heap, nodes, ...after } = await heldBy(page, devtools);
@@ -121,52 +123,60 @@ test('50 mounts and unmounts leave nothing: elements, styles, listeners, timers,
   console.log(`before ${JSON.stringify(before)}\nafter  ${JSON.stringify(after)}`);
 });
 
-test('an element that is taken away while it loads leaves nothing and fails nowhere', async ({ page }) => {
-  const failures: string[] = [];
-  page.on('pageerror', (error) => failures.push(error.message));
-  const example = new ExamplePage(page);
-  await example.open(`${examples}/plain/`);
-  await expect(example.module.getByLabel('Email address')).toBeVisible();
-  await example.module.evaluate((element) => element.remove());
-  const left = await page.evaluate(async () => {
-    const main = document.querySelector('main');
-    const before = document.querySelectorAll('*').length;
-    // Each wait meets another stage: the registry, the entry, the chunks, the first screen.
-    for (const wait of [0, 1, 5, 20, 50, 100, 200]) {
-      const element = document.createElement('rewards-portal');
-      main?.append(element);
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      element.remove();
-    }
-    // What the others had begun is over once one more has its first screen.
-    const last = document.createElement('rewards-portal');
-    const shown = new Promise((resolve) => last.addEventListener('portal-event', resolve));
-    main?.append(last);
-    await shown;
-    last.remove();
-    await new Promise(requestAnimationFrame);
-    return document.querySelectorAll('*').length - before;
-  });
-  expect(left).toBe(0);
-  expect(failures).toEqual([]);
-});
+test(
+  'an element that is taken away while it loads leaves nothing and fails nowhere',
+  { tag: '@full' },
+  async ({ page }) => {
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    const example = new ExamplePage(page);
+    await example.open(`${examples}/plain/`);
+    await expect(example.module.getByLabel('Email address')).toBeVisible();
+    await example.module.evaluate((element) => element.remove());
+    const left = await page.evaluate(async () => {
+      const main = document.querySelector('main');
+      const before = document.querySelectorAll('*').length;
+      // Each wait meets another stage: the registry, the entry, the chunks, the first screen.
+      for (const wait of [0, 1, 5, 20, 50, 100, 200]) {
+        const element = document.createElement('rewards-portal');
+        main?.append(element);
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        element.remove();
+      }
+      // What the others had begun is over once one more has its first screen.
+      const last = document.createElement('rewards-portal');
+      const shown = new Promise((resolve) => last.addEventListener('portal-event', resolve));
+      main?.append(last);
+      await shown;
+      last.remove();
+      await new Promise(requestAnimationFrame);
+      return document.querySelectorAll('*').length - before;
+    });
+    expect(left).toBe(0);
+    expect(failures).toEqual([]);
+  },
+);
 
-test('the same module twice, and another beside it: one session, each on its own page', async ({ page }) => {
-  const example = new ExamplePage(page);
-  await example.open(`${examples}/plain/`);
-  await example.signIn('admin@demo.example');
-  await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
-  await page.evaluate(() => {
-    for (const module of ['funding', 'settings']) {
-      const element = document.createElement('rewards-portal');
-      element.setAttribute('module', module);
-      element.id = `second-${module}`;
-      document.querySelector('main')?.append(element);
-    }
-  });
-  await expect(page.locator('#second-funding').getByRole('heading', { name: 'Funding' })).toBeVisible();
-  await expect(page.locator('#second-settings').getByRole('navigation', { name: 'Settings' })).toBeVisible();
-  await page.locator('#second-funding').evaluate((element) => element.remove());
-  await expect(example.module.first().getByRole('heading', { name: 'Funding' })).toBeVisible();
-  await expect(page).toHaveURL(/#\/funding$/);
-});
+test(
+  'the same module twice, and another beside it: one session, each on its own page',
+  { tag: '@full' },
+  async ({ page }) => {
+    const example = new ExamplePage(page);
+    await example.open(`${examples}/plain/`);
+    await example.signIn('admin@demo.example');
+    await expect(example.module.getByRole('heading', { name: 'Funding' })).toBeVisible();
+    await page.evaluate(() => {
+      for (const module of ['funding', 'settings']) {
+        const element = document.createElement('rewards-portal');
+        element.setAttribute('module', module);
+        element.id = `second-${module}`;
+        document.querySelector('main')?.append(element);
+      }
+    });
+    await expect(page.locator('#second-funding').getByRole('heading', { name: 'Funding' })).toBeVisible();
+    await expect(page.locator('#second-settings').getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await page.locator('#second-funding').evaluate((element) => element.remove());
+    await expect(example.module.first().getByRole('heading', { name: 'Funding' })).toBeVisible();
+    await expect(page).toHaveURL(/#\/funding$/);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { looksOf } from '../pages/looks.ts';
+import { expectAtRest, looksOf } from '../pages/looks.ts';
 import { readWorld } from '../world.ts';
 
 const { examples } = readWorld();
@@ -22,24 +22,28 @@ async function funding(page: Page, style: string): Promise<ExamplePage> {
   await expect(example.module.getByText('Payment methods')).toBeVisible();
   // The chart comes last.
   await expect(example.module.locator('foreignObject').first()).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(example.module);
   return example;
 }
 
-test('the page’s rules for bare tags and its text change nothing inside a module', async ({ browser }) => {
-  const looks = [];
-  for (const style of ['section { }', LOUD]) {
-    const page = await browser.newPage();
-    const { module } = await funding(page, style);
-    looks.push(await module.locator('.pr-root').first().evaluate(looksOf));
-    await page.close();
-  }
-  const [plain = {}, loud = {}] = looks;
-  expect(Object.keys(plain).length).toBeGreaterThan(100);
-  expect(differences(plain, loud)).toEqual([]);
-});
+test(
+  'the page’s rules for bare tags and its text change nothing inside a module',
+  { tag: '@full' },
+  async ({ browser }) => {
+    const looks = [];
+    for (const style of ['section { }', LOUD]) {
+      const page = await browser.newPage();
+      const { module } = await funding(page, style);
+      looks.push(await module.locator('.pr-root').first().evaluate(looksOf));
+      await page.close();
+    }
+    const [plain = {}, loud = {}] = looks;
+    expect(Object.keys(plain).length).toBeGreaterThan(100);
+    expect(differences(plain, loud)).toEqual([]);
+  },
+);
 
-test('a module changes nothing of the page around it, before, during and after', async ({ page }) => {
+test('a module changes nothing of the page around it, before, during and after', { tag: '@full' }, async ({ page }) => {
   const outside = async () => ({
     ...(await page.locator('body > header').evaluate(looksOf)),
     html: await page.locator('html').evaluate(ownLook),

@@ -56,40 +56,48 @@ test('publish, verify, activate: the next load of a page has the new version; ro
   expect(warnings).toEqual([]);
 });
 
-test('staff see which version did not start, who changed what, and why one is active', async ({ page }) => {
-  const { version } = activeVersion();
-  const entry = '**/remotes/portal/*/remoteEntry.js*';
-  const host = new ExamplePage(page, '#host');
-  await page.route(entry, (route) => route.fulfill({ status: 404 }));
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/remote-failures'));
-  await host.open(`${portal}/vue/funding/`);
-  expect((await told).status()).toBe(204);
-  await page.unroute(entry);
-  await host.open(`${portal}/vue/`);
-  await host.signIn('staff@demo.example');
-  await host.open(`${portal}/`);
-  await page.getByText('Versions served (for operators)').click();
-  await page.getByRole('link', { name: 'Changes and failures (staff)' }).click();
-  await expect(page.getByRole('row', { name: `${version} funding HTTP` })).toBeVisible();
-  await expect(page.getByRole('heading', { name: `portal ${version} Active` })).toBeVisible();
-  await expect(page.getByText(/^Active since .* ran (activate|rollback) /)).toBeVisible();
-  await expectAccessible(page, 'the operators’ page');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+test(
+  'staff see which version did not start, who changed what, and why one is active',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { version } = activeVersion();
+    const entry = '**/remotes/portal/*/remoteEntry.js*';
+    const host = new ExamplePage(page, '#host');
+    await page.route(entry, (route) => route.fulfill({ status: 404 }));
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/remote-failures'));
+    await host.open(`${portal}/vue/funding/`);
+    expect((await told).status()).toBe(204);
+    await page.unroute(entry);
+    await host.open(`${portal}/vue/`);
+    await host.signIn('staff@demo.example');
+    await host.open(`${portal}/`);
+    await page.getByText('Versions served (for operators)').click();
+    await page.getByRole('link', { name: 'Changes and failures (staff)' }).click();
+    await expect(page.getByRole('row', { name: `${version} funding HTTP` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `portal ${version} Active` })).toBeVisible();
+    await expect(page.getByText(/^Active since .* ran (activate|rollback) /)).toBeVisible();
+    await expectAccessible(page, 'the operators’ page');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  },
+);
 
-test('disable: a card in the module’s place, until when; the others work; enable brings it back', async ({ page }) => {
-  await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
-  const host = new HostPage(page);
-  await host.open('/vue/funding/');
-  await expect(host.failure).toContainText('switched off for now');
-  await expect(host.failure).toContainText('2099');
-  await host.open('/vue/settings/');
-  await host.expectSignIn();
-  await remote('enable', 'funding');
-  await host.open('/vue/funding/');
-  await host.expectSignIn();
-});
+test(
+  'disable: a card in the module’s place, until when; the others work; enable brings it back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await remote('disable', 'funding', '--reason', 'MAINTENANCE', '--until', '2099-12-01T10:00:00Z');
+    const host = new HostPage(page);
+    await host.open('/vue/funding/');
+    await expect(host.failure).toContainText('switched off for now');
+    await expect(host.failure).toContainText('2099');
+    await host.open('/vue/settings/');
+    await host.expectSignIn();
+    await remote('enable', 'funding');
+    await host.open('/vue/funding/');
+    await host.expectSignIn();
+  },
+);
 
 for (const words of [
   ['publish', '/nowhere'],
@@ -103,17 +111,21 @@ for (const words of [
   ['--host', '/nowhere', 'verify'],
   ['nonsense'],
 ]) {
-  test(`remote ${words.join(' ').replace(next.folder, 'a published version')}: a clear refusal, and nothing changes`, () => {
-    const before = JSON.stringify(servedRegistry());
-    const { status, stderr } = spawnSync(process.execPath, argumentsOf(words), { encoding: 'utf8' });
-    expect(status).toBe(1);
-    expect(stderr.trim()).not.toBe('');
-    expect(stderr).not.toContain('    at ');
-    expect(JSON.stringify(servedRegistry())).toBe(before);
-  });
+  test(
+    `remote ${words.join(' ').replace(next.folder, 'a published version')}: a clear refusal, and nothing changes`,
+    { tag: '@full' },
+    () => {
+      const before = JSON.stringify(servedRegistry());
+      const { status, stderr } = spawnSync(process.execPath, argumentsOf(words), { encoding: 'utf8' });
+      expect(status).toBe(1);
+      expect(stderr.trim()).not.toBe('');
+      expect(stderr).not.toContain('    at ');
+      expect(JSON.stringify(servedRegistry())).toBe(before);
+    },
+  );
 }
 
-test('two operators at once: one is told of a conflict, nothing is lost', async () => {
+test('two operators at once: one is told of a conflict, nothing is lost', { tag: '@full' }, async () => {
   const outcomes = await Promise.all(
     ['activate', 'disable'].map(async (command) => {
       const words = command === 'activate' ? [command, next.version] : [command, 'funding', '--reason', 'MAINTENANCE'];
@@ -129,64 +141,72 @@ test('two operators at once: one is told of a conflict, nothing is lost', async 
   if (activeVersion().version === next.version) await remote('rollback');
 });
 
-test('a file that finds no room: the command fails, the store is as before, and the command works once there is room', () => {
-  const folder = path.join(path.dirname(storeFolder), 'full');
-  const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
-  cpSync(path.join(storeFolder, 'keys'), path.join(store, 'keys'), { recursive: true });
-  cpSync(hostFolder, host, { recursive: true });
-  const run = (words: readonly string[], limit = 'unlimited') =>
-    spawnSync(
-      'bash',
-      ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...argumentsOf(words, store, host)],
-      {
-        encoding: 'utf8',
-      },
-    );
-  const { version } = activeVersion();
-  expect(run(['publish', path.join(REPOSITORY, 'remote/dist', version)]).status).toBe(0);
-  expect(run(['activate', version]).status).toBe(0);
-  // Kilobytes that a file may have; the registry and some files of a version have more.
-  for (const [words, limit] of [
-    [['publish', next.folder], '40'],
-    [['disable', 'funding', '--reason', 'MAINTENANCE'], '1'],
-  ] as const) {
-    expect(run(words, limit).status).not.toBe(0);
-    // The system ends the command, which holds the store for ten seconds then.
-    rmSync(path.join(store, '.lock'), { recursive: true, force: true });
-    expect(run(['verify']).stdout).toContain('All is as it should be.');
-    expect(run(words).status).toBe(0);
-  }
-});
+test(
+  'a file that finds no room: the command fails, the store is as before, and the command works once there is room',
+  { tag: '@full' },
+  () => {
+    const folder = path.join(path.dirname(storeFolder), 'full');
+    const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
+    cpSync(path.join(storeFolder, 'keys'), path.join(store, 'keys'), { recursive: true });
+    cpSync(hostFolder, host, { recursive: true });
+    const run = (words: readonly string[], limit = 'unlimited') =>
+      spawnSync(
+        'bash',
+        ['-c', `ulimit -f ${limit}; exec "$0" "$@"`, process.execPath, ...argumentsOf(words, store, host)],
+        {
+          encoding: 'utf8',
+        },
+      );
+    const { version } = activeVersion();
+    expect(run(['publish', path.join(REPOSITORY, 'remote/dist', version)]).status).toBe(0);
+    expect(run(['activate', version]).status).toBe(0);
+    // Kilobytes that a file may have; the registry and some files of a version have more.
+    for (const [words, limit] of [
+      [['publish', next.folder], '40'],
+      [['disable', 'funding', '--reason', 'MAINTENANCE'], '1'],
+    ] as const) {
+      expect(run(words, limit).status).not.toBe(0);
+      // The system ends the command, which holds the store for ten seconds then.
+      rmSync(path.join(store, '.lock'), { recursive: true, force: true });
+      expect(run(['verify']).stdout).toContain('All is as it should be.');
+      expect(run(words).status).toBe(0);
+    }
+  },
+);
 
-test('a command killed at any moment leaves a store that is signed and complete, and the next command works', async () => {
-  const folder = path.join(path.dirname(storeFolder), 'killed');
-  const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
-  cpSync(storeFolder, store, { recursive: true });
-  cpSync(hostFolder, host, { recursive: true });
-  const random = createRandom(1501);
-  const commands = [
-    ['activate', next.version],
-    ['rollback'],
-    ['prune'],
-    ['disable', 'funding', '--reason', 'MAINTENANCE'],
-  ];
-  for (let round = 0; round < 16; round += 1) {
-    const child = spawn(process.execPath, argumentsOf(commands[round % commands.length] ?? [], store, host), {
-      stdio: 'ignore',
+test(
+  'a command killed at any moment leaves a store that is signed and complete, and the next command works',
+  { tag: '@full' },
+  async () => {
+    const folder = path.join(path.dirname(storeFolder), 'killed');
+    const [store, host] = [path.join(folder, 'store'), path.join(folder, 'host')];
+    cpSync(storeFolder, store, { recursive: true });
+    cpSync(hostFolder, host, { recursive: true });
+    const random = createRandom(1501);
+    const commands = [
+      ['activate', next.version],
+      ['rollback'],
+      ['prune'],
+      ['disable', 'funding', '--reason', 'MAINTENANCE'],
+    ];
+    for (let round = 0; round < 16; round += 1) {
+      const child = spawn(process.execPath, argumentsOf(commands[round % commands.length] ?? [], store, host), {
+        stdio: 'ignore',
+      });
+      await pause(80 + random.next() * 300);
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      // A killed command holds the store for ten seconds; an operator waits, this case does not.
+      rmSync(path.join(store, '.lock'), { recursive: true, force: true });
+      const { stderr } = spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' });
+      expect(stderr.trim()).toMatch(/^(|the host's page preloads another version than .*)$/);
+    }
+    const { stdout } = spawnSync(process.execPath, argumentsOf(['activate', next.version], store, host), {
+      encoding: 'utf8',
     });
-    await pause(80 + random.next() * 300);
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    // A killed command holds the store for ten seconds; an operator waits, this case does not.
-    rmSync(path.join(store, '.lock'), { recursive: true, force: true });
-    const { stderr } = spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' });
-    expect(stderr.trim()).toMatch(/^(|the host's page preloads another version than .*)$/);
-  }
-  const { stdout } = spawnSync(process.execPath, argumentsOf(['activate', next.version], store, host), {
-    encoding: 'utf8',
-  });
-  expect(stdout).toContain(next.version);
-  expect(spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' }).stdout).toContain(
-    'All is as it should be.',
-  );
-});
+    expect(stdout).toContain(next.version);
+    expect(spawnSync(process.execPath, argumentsOf(['verify'], store, host), { encoding: 'utf8' }).stdout).toContain(
+      'All is as it should be.',
+    );
+  },
+);

@@ -8,17 +8,21 @@ for (const [what, file, added] of [
   ['a script', '**/frame.*.js', ';globalThis.changed = true;'],
   ['a stylesheet', '**/frame.*.css', 'body { outline: 9px solid red }'],
 ] as const) {
-  test(`one change in ${what} never runs: INTEGRITY`, async ({ page }) => {
-    const host = new HostPage(page);
-    await page.route(file, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: `${await answer.text()}${added}` });
-    });
-    await host.open();
-    await host.expectFailure('INTEGRITY');
-    expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
-    await expect(page.locator('body')).not.toHaveCSS('outline-width', '9px');
-  });
+  test(
+    `one change in ${what} never runs: INTEGRITY`,
+    { tag: what === 'the entry' ? [] : '@full' },
+    async ({ page }) => {
+      const host = new HostPage(page);
+      await page.route(file, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: `${await answer.text()}${added}` });
+      });
+      await host.open();
+      await host.expectFailure('INTEGRITY');
+      expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
+      await expect(page.locator('body')).not.toHaveCSS('outline-width', '9px');
+    },
+  );
 }
 
 /** Registries that no browser may take. */
@@ -35,29 +39,30 @@ const BAD: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, serve] of Object.entries(BAD)) {
-  test(`a registry ${name}: no remote byte on a first visit, the last good copy on a later one`, async ({
-    page,
-    browser,
-  }) => {
-    const first = await browser.newPage();
-    const asked = remoteFiles(first);
-    await serve(first);
-    await first.goto(`${readWorld().portal}/vue/funding/`);
-    await expect(first.getByRole('alert')).toContainText('Reference for support');
-    expect(await ran(first)).toBe(false);
-    expect(asked.filter((url) => !preloaded(url))).toEqual([]);
-    await first.close();
+  test(
+    `a registry ${name}: no remote byte on a first visit, the last good copy on a later one`,
+    { tag: '@full' },
+    async ({ page, browser }) => {
+      const first = await browser.newPage();
+      const asked = remoteFiles(first);
+      await serve(first);
+      await first.goto(`${readWorld().portal}/vue/funding/`);
+      await expect(first.getByRole('alert')).toContainText('Reference for support');
+      expect(await ran(first)).toBe(false);
+      expect(asked.filter((url) => !preloaded(url))).toEqual([]);
+      await first.close();
 
-    const host = new HostPage(page);
-    await host.open();
-    await host.expectSignIn();
-    await serve(page);
-    await page.reload();
-    await host.expectSignIn();
-  });
+      const host = new HostPage(page);
+      await host.open();
+      await host.expectSignIn();
+      await serve(page);
+      await page.reload();
+      await host.expectSignIn();
+    },
+  );
 }
 
-test('a registry with an older serial is refused for the last good copy', async ({ page }) => {
+test('a registry with an older serial is refused for the last good copy', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   await host.open();
   await host.expectSignIn();
@@ -66,7 +71,7 @@ test('a registry with an older serial is refused for the last good copy', async 
   await host.expectSignIn();
 });
 
-test('an expired registry runs', async ({ page }) => {
+test('an expired registry runs', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   await serveRegistry(page, { ...withRow({}), expiresAt: '2020-01-01T00:00:00Z' });
   await host.open();
@@ -83,7 +88,7 @@ for (const [name, row, code] of [
   ['a capability that is missing', { capabilities: { requires: ['swap@9'], optional: [] } }, 'CAPABILITY'],
   ['an origin that is not listed', { baseUrl: 'https://elsewhere.example/portal/' }, 'CONTRACT'],
 ] as const) {
-  test(`a version that needs ${name}: ${code}, and no remote byte runs`, async ({ page }) => {
+  test(`a version that needs ${name}: ${code}, and no remote byte runs`, { tag: '@full' }, async ({ page }) => {
     const host = new HostPage(page);
     const asked = remoteFiles(page);
     await serveRegistry(page, withRow(row));
@@ -94,31 +99,33 @@ for (const [name, row, code] of [
   });
 }
 
-test('our host’s own policy is kept to, from sign-in to a page with a chart, and what it forbids is told', async ({
-  page,
-}) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
-  });
-  const host = new HostPage(page);
-  const answer = await page.request.get(`${readWorld().portal}/vue/`);
-  expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
-  await host.open('/vue/#/funding');
-  await page.getByLabel('Email address').fill('funding@demo.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('foreignObject').first()).toBeAttached();
-  expect(violations).toEqual([]);
-  // What it forbids to a version is told.
-  const told = page.waitForResponse(/\/api\/csp-reports$/);
-  await page.evaluate((file) => {
-    const forbidden = document.createElement('object');
-    forbidden.data = file;
-    document.body.append(forbidden);
-  }, `/remotes/portal/${activeVersion().version}/remoteEntry.js`);
-  expect((await told).status()).toBe(204);
-});
+test(
+  'our host’s own policy is kept to, from sign-in to a page with a chart, and what it forbids is told',
+  { tag: '@full' },
+  async ({ page }) => {
+    const violations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
+    });
+    const host = new HostPage(page);
+    const answer = await page.request.get(`${readWorld().portal}/vue/`);
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self'");
+    await host.open('/vue/#/funding');
+    await page.getByLabel('Email address').fill('funding@demo.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Demo-Portal-2026!');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('foreignObject').first()).toBeAttached();
+    expect(violations).toEqual([]);
+    // What it forbids to a version is told.
+    const told = page.waitForResponse(/\/api\/csp-reports$/);
+    await page.evaluate((file) => {
+      const forbidden = document.createElement('object');
+      forbidden.data = file;
+      document.body.append(forbidden);
+    }, `/remotes/portal/${activeVersion().version}/remoteEntry.js`);
+    expect((await told).status()).toBe(204);
+  },
+);
 
 /** Addresses of remote files that a page asks for from now on. */
 function remoteFiles(page: Page): string[] {

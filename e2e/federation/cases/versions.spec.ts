@@ -25,27 +25,31 @@ for (const [name, version] of [
   ['the version of the same build', own],
   ['the version after', next.version],
 ] as const) {
-  test(`our host and API with ${name}: sign-in and each area, and no call is refused`, async ({ page }) => {
-    await remote('activate', version);
-    const failures: string[] = [];
-    page.on('pageerror', (error) => failures.push(error.message));
-    page.on('response', (answer) => {
-      if (answer.status() >= 400 && answer.status() !== 401) failures.push(`${answer.status()} ${answer.url()}`);
-    });
-    const host = new ExamplePage(page, '#host');
-    await host.open(`${portal}/vue/`);
-    await host.signIn('admin@demo.example');
-    for (const [path, heading] of [
-      ['/funding', 'Funding'],
-      ['/orders', 'Order history'],
-      ['/settings/user', 'My profile'],
-    ] as const) {
-      await host.open(`${portal}/vue/#${path}`);
-      await expect(host.module.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-    }
-    expect(await page.evaluate(() => Object.keys(globalThis).filter((one) => one.startsWith('portal_')))).toEqual([
-      `portal_${version.replaceAll('.', '_')}`,
-    ]);
-    expect(failures).toEqual([]);
-  });
+  test(
+    `our host and API with ${name}: sign-in and each area, and no call is refused`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await remote('activate', version);
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+      page.on('response', (answer) => {
+        if (answer.status() >= 400 && answer.status() !== 401) failures.push(`${answer.status()} ${answer.url()}`);
+      });
+      const host = new ExamplePage(page, '#host');
+      await host.open(`${portal}/vue/`);
+      await host.signIn('admin@demo.example');
+      for (const [path, heading] of [
+        ['/funding', 'Funding'],
+        ['/orders', 'Order history'],
+        ['/settings/user', 'My profile'],
+      ] as const) {
+        await host.open(`${portal}/vue/#${path}`);
+        await expect(host.module.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+      }
+      expect(await page.evaluate(() => Object.keys(globalThis).filter((one) => one.startsWith('portal_')))).toEqual([
+        `portal_${version.replaceAll('.', '_')}`,
+      ]);
+      expect(failures).toEqual([]);
+    },
+  );
 }

@@ -1,3 +1,24 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Waits until a module is drawn: nothing loads, nothing moves, and two looks at it a frame apart are the same. */
+export async function expectAtRest(module: Locator): Promise<void> {
+  await expect(module.locator('[aria-busy="true"]')).toHaveCount(0);
+  await module.page().waitForLoadState('networkidle');
+  const root = module.locator('.pr-root').first();
+  await expect(async () => {
+    const before = await root.evaluate(looksOf);
+    await module.page().waitForFunction(nothingMoves);
+    expect(await root.evaluate(looksOf)).toEqual(before);
+  }).toPass();
+}
+
+/** Runs in the page. */
+function nothingMoves(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState === 'finished' || effect?.getComputedTiming().endTime === Infinity);
+}
+
 /** Runs in the page: the computed styles of every element below `root` but for sizes, places and what fades, by where it stands. */
 export function looksOf(root: Element): Record<string, string> {
   const SIZES =
