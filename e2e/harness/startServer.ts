@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { atProgramEnd } from './atProgramEnd.ts';
+import { tally } from './tally.ts';
 import { waitUntil } from './waitUntil.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
@@ -69,6 +70,7 @@ export async function startServer(options: ServerOptions): Promise<PortalServer>
 async function startOnce(options: ServerOptions): Promise<PortalServer> {
   const begin = performance.now();
   mkdirSync(options.dataDir, { recursive: true });
+  tally('server starts');
   const child = spawn(process.execPath, ['api/src/server.ts'], {
     cwd: REPOSITORY,
     env: environmentOf(options, options.port ?? 0),

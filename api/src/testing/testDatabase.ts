@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/client.ts';
@@ -10,6 +10,7 @@ import { databaseName, serverUrl, templateFile, templateName } from './testTempl
 
 /** A migrated, empty database for one test file: on PGlite from the dump, on PostgreSQL from the template. */
 export async function openTestDatabase(): Promise<Database> {
+  tally();
   const url = serverUrl();
   if (url === null) {
     const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(templateFile())]) });
@@ -29,6 +30,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** A database without a table, seen by its owner, on one connection. */
 export async function openEmptyDatabase(): Promise<{ readonly pool: pg.Pool; readonly close: () => Promise<void> }> {
+  tally();
   const url = serverUrl();
   if (url === null) {
     const pglite = await PGlite.create();
@@ -41,6 +43,12 @@ export async function openEmptyDatabase(): Promise<{ readonly pool: pg.Pool; rea
   // Dropping the database ends a connection that is still closing, which is none of the test's.
   pool.on('error', () => undefined);
   return { pool, close: () => pool.end().then(() => runOnServer(url, `drop database ${name} with (force)`)) };
+}
+
+/** Counts a database for `.ci/budget.json`, where a run asks for it by `TALLY_FILE`. */
+function tally(): void {
+  const file = process.env['TALLY_FILE'];
+  if (file !== undefined) appendFileSync(file, 'test databases\n');
 }
 
 /** The same server, another database. */
