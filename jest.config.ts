@@ -8,6 +8,12 @@ const front = (name: string): Config => ({
   rootDir: `<rootDir>/${name}`,
   testEnvironment: `${root}/.ci/jest/browserEnvironment.cjs`,
   testMatch: ['<rootDir>/{src,ops}/**/*.test.{ts,tsx}'],
+  fakeTimers: {
+    // A Wednesday far from month ends and holidays: the date of the machine is no part of a test.
+    now: Date.UTC(2026, 2, 18, 12),
+    // Promises, React and fetch go on while a test holds the timers.
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
+  },
   setupFiles: [`${root}/.ci/jest/polyfills.ts`],
   setupFilesAfterEnv: [`${root}/.ci/jest/matchers.ts`],
   moduleNameMapper: {

@@ -59,7 +59,7 @@ test('the navigation has the profile’s language once somebody is signed in, th
   await draw('/');
   expect(navigation().getByRole('link', { name: 'Añadir fondos' })).toBeVisible();
   const payload = btoa(JSON.stringify({ sub: 'U1' }));
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const expiresAt = new Date(jest.now() + 3_600_000).toISOString();
   const tokens = { idToken: `h.${payload}.s`, idRefreshToken: 'r', emulationRestoreToken: null, expiresAt };
   globalThis.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);

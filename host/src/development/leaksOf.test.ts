@@ -1,6 +1,6 @@
 import type { MountHandle } from '@portal/shared/federation/remoteModule';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
-import { countHeld, countListeners } from './heldByPage.ts';
+import { countHeld, countListeners, type Held } from './heldByPage.ts';
 import { leaksOf } from './leaksOf.ts';
 
 const nothing = (): void => undefined;
@@ -12,9 +12,12 @@ class Worker {
   }
 }
 
-jest.useFakeTimers();
 Object.assign(window, { Worker });
-const held = countHeld(window);
+let held: () => Held;
+beforeEach(() => {
+  jest.useFakeTimers();
+  held = countHeld(window);
+});
 
 /** What four mounts of a module leave that does this at its mount, and this at its unmount. */
 async function leftBy(begin: () => void, end: () => void) {

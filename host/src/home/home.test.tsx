@@ -22,7 +22,7 @@ const tokens = () => {
     idToken: `h.${payload}.s`,
     idRefreshToken: 'r',
     emulationRestoreToken: null,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    expiresAt: new Date(jest.now() + 3_600_000).toISOString(),
   });
 };
 

@@ -15,7 +15,7 @@ const tokens = () =>
     idToken: `h.${btoa(JSON.stringify({ sub: 'U1' }))}.s`,
     idRefreshToken: 'r',
     emulationRestoreToken: null,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    expiresAt: new Date(jest.now() + 3_600_000).toISOString(),
   });
 
 const failure = {

@@ -10,8 +10,6 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { accountsRoutes } from './index.ts';
 
-jest.setTimeout(30_000);
-
 const ACCOUNTS = [
   buildAccount(),
   buildAccount({ accountIdentifier: 'A2', displayName: 'Events Europe', currencyCode: 'EUR', status: 'FROZEN' }),
@@ -270,9 +268,11 @@ describe('an account', () => {
     '%s by keys leaves the focus on its title (%s to %s, read anew late: %s)',
     async (button, before, after, isLate) => {
       let status = before;
+      let answer = (): void => undefined;
+      const late = new Promise<void>((resolve) => (answer = resolve));
       const { user } = await open('/groups/G1/A1', {
         'GET /customers/:customer/account/:account': async () => {
-          if (isLate && status === after) await new Promise((resolve) => setTimeout(resolve, 300));
+          if (isLate && status === after) await late;
           return buildAccount({ status });
         },
         'POST /customers/:customer/accounts/:account/status/:status': () => {
@@ -288,6 +288,7 @@ describe('an account', () => {
         .focus();
       await user.keyboard('{Enter}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      answer();
       await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
       await waitFor(() => expect(screen.getByRole('heading', { name: 'Marketing US', level: 1 })).toHaveFocus());
     },

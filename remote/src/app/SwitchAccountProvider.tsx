@@ -1,5 +1,6 @@
 import { accountSelected, type AccountSelection } from '@portal/shared/store/accountSlice';
 import { useMemo, type ReactNode } from 'react';
+import { dispatchThunk } from '../api/dispatchThunk.ts';
 import { updateActiveAccount } from '../entities/account/accountApi.ts';
 import { createAccountSwitcher } from '../entities/account/accountSwitcher.ts';
 import { accountKey, rememberAccount } from '../entities/account/rememberedAccounts.ts';
@@ -40,9 +41,3 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
     },
   });
 }
-
-/** The store accepts thunks; its type, part of the contract with hosts, does not declare them. */
-const dispatchThunk = <T,>(shared: Services['shared'], thunk: (...args: never[]) => T): T => {
-  const dispatch = shared.redux.dispatch as unknown as (action: (...args: never[]) => T) => T;
-  return dispatch(thunk);
-};

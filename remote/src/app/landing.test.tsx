@@ -167,7 +167,7 @@ describe('general routing', () => {
   });
 
   describe('landing gives up after 2 s', () => {
-    beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+    beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
     const late = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const never = () => new Promise<never>(() => undefined);

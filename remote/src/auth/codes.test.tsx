@@ -17,7 +17,7 @@ const rows: readonly RouteRow[] = [
   },
 ];
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const inSeconds = (seconds: number) => new Date(jest.now() + seconds * 1_000).toISOString();
 const texted = (more: Partial<MfaChallenge> = {}): MfaChallenge => ({
   type: 'PHONE',
   types: ['PHONE', 'EMAIL'],

@@ -12,8 +12,6 @@ import { renderRoute } from '../testing/renderRoute.tsx';
 import { balanceAlertsRoutes } from './index.ts';
 import { buildBalanceAlert } from './testing/buildBalanceAlert.ts';
 
-jest.setTimeout(30_000);
-
 const LIST = '/accounts/balance-alerts';
 const CREATE = `${LIST}/create`;
 const EDIT = `${LIST}/edit/alert-1`;
@@ -238,7 +236,7 @@ describe('a new alert', () => {
     window.localStorage.setItem(
       'portal.draft@1:u-1:balanceAlert.new',
       JSON.stringify({
-        at: Date.now(),
+        at: jest.now(),
         values: { displayName: 'Low', threshold: '5', accountIdentifiers: ['A2'], recipientEmails: ['x@demo.example'] },
       }),
     );
@@ -415,7 +413,7 @@ describe('an alert that exists', () => {
   test('whose changes were kept from before somebody else changed it is saved as what it began with', async () => {
     window.localStorage.setItem(
       'portal.draft@1:u-1:balanceAlert.alert-1',
-      JSON.stringify({ at: Date.now(), values: { displayName: 'Kept', version: 1 } }),
+      JSON.stringify({ at: jest.now(), values: { displayName: 'Kept', version: 1 } }),
     );
     const { user, api } = await open(EDIT, {
       'GET /balanceAlerts/:identifier': () => buildBalanceAlert({ version: 2 }),

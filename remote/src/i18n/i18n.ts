@@ -66,6 +66,8 @@ export async function createI18n(
     .use(chunks(instance, onGone))
     .use(initReactI18next)
     .init({
+      // At once, not after a timer.
+      initAsync: false,
       lng: language,
       fallbackLng: FALLBACK,
       supportedLngs: [...LANGUAGES],

@@ -70,7 +70,7 @@ test('deposits that the gateway has not decided for long are listed with their a
         amount: 9.77,
         currencyCode: 'USD',
         reference: '1-d1',
-        createdAt: new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString(),
+        createdAt: new Date(jest.now() - 8 * 24 * 60 * 60_000).toISOString(),
       },
     ],
   });

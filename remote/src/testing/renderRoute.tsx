@@ -1,9 +1,11 @@
 import type { MountOptions } from '@portal/shared/federation/remoteModule';
 import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
-import { act, cleanup, configure, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { dispatchThunk } from '../api/dispatchThunk.ts';
+import { portalApi } from '../api/portalApi.ts';
 import { Portal } from '../app/Portal.tsx';
 import { routesOf } from '../app/routes.tsx';
 import { startServices } from '../app/startServices.ts';
@@ -35,14 +37,11 @@ interface RenderedRoute {
 }
 
 const PAGE_STORE = Symbol.for('portal.store@1');
-const undo: (() => void)[] = [];
+const undo: (() => Promise<void>)[] = [];
 
-// The first test of a file loads the lazy chunks.
-configure({ asyncUtilTimeout: 15_000 });
-
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  undo.splice(0).forEach((step) => step());
+  for (const step of undo.splice(0)) await step();
 });
 
 /** Renders the page of an address with all providers of a mount and a stubbed API; signed in unless the stub refuses. */
@@ -74,7 +73,8 @@ export async function renderRoute({
   scopes.portal.append(scopes.portalTarget);
   document.body.append(scopes.root, scopes.portal);
   const router = createMemoryRouter(routesOf(rows), { initialEntries: [path] });
-  undo.push(() => {
+  undo.push(async () => {
+    await endRequests(running.services);
     router.dispose();
     running.stop();
     shared.session.dispose();
@@ -84,7 +84,7 @@ export async function renderRoute({
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <Portal
       services={running.services}
@@ -111,6 +111,16 @@ export async function renderRoute({
         void (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
       }),
   };
+}
+
+/** Ends what the page still asks for: an answer that comes after the test finds no state to go to. */
+async function endRequests({ shared }: Services): Promise<void> {
+  const running = [
+    ...dispatchThunk(shared, portalApi.util.getRunningQueriesThunk()),
+    ...dispatchThunk(shared, portalApi.util.getRunningMutationsThunk()),
+  ];
+  for (const request of running) request.abort();
+  await Promise.all(running);
 }
 
 const LIGHT = { colorScheme: 'light' } as const;

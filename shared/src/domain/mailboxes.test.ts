@@ -52,8 +52,6 @@ it.each([
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-it('parses long malformed text without catastrophic backtracking', () => {
-  const started = performance.now();
-  readMailboxes(cleanPaste('"'.repeat(20_000) + '<'.repeat(20_000) + 'a@'.repeat(20_000)));
-  expect(performance.now() - started).toBeLessThan(2_000);
+it('ends with long malformed text, which catastrophic backtracking would not', () => {
+  expect(read('"'.repeat(20_000) + '<'.repeat(20_000) + 'a@'.repeat(20_000))[1]).toEqual(['@', 'a@a']);
 });

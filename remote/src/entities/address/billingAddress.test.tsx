@@ -2,7 +2,7 @@ import type { FoundAddress } from '@portal/shared/contract/addresses';
 import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { ADDRESS_VECTORS, ADDRESSES } from '@portal/shared/testing/addressVectors';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getIn } from 'formik';
 import { object, string } from 'yup';
 import { isMessage } from '../../i18n/message.ts';
@@ -16,8 +16,6 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { validateWith } from '../../ui/form/validateWith.ts';
 import { addressSchema, EMPTY_ADDRESS } from './addressSchema.ts';
 import { BillingAddressFields } from './BillingAddressFields.tsx';
-
-jest.setTimeout(30_000);
 
 const { US } = ADDRESSES;
 const schema = object({ nickname: string().defined(), billingAddress: addressSchema });
@@ -108,10 +106,13 @@ describe('by search', () => {
 
   test('two letters ask for nothing, and many letters once', async () => {
     const opened = await open();
-    await opened.user.type(await searchField(), 'ha');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const search = await searchField();
+    jest.useFakeTimers();
+    await opened.user.type(search, 'ha');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(opened.api.calls('GET /address-lookup/suggestions')).toHaveLength(0);
-    await search(opened, 'rbor');
+    await opened.user.type(search, 'rbor');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(opened.api.calls('GET /address-lookup/suggestions')).toHaveLength(1);
   });
 

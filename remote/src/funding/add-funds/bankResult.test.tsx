@@ -116,7 +116,7 @@ test('the history is read anew once the outcome is known', async () => {
 });
 
 test('what is not known yet is asked for every two seconds, ten times more, and then said calmly', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers();
   const { api, services } = await comeBack({ [READ]: () => CREATED });
   await waitFor(() => expect(api.calls(READ)).toHaveLength(1));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -129,7 +129,7 @@ test('what is not known yet is asked for every two seconds, ten times more, and 
 });
 
 test('an outcome that comes later is said when it is there, also when a read fails between', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers();
   const answers = [CREATED, { status: 503 }, result()];
   const { api } = await comeBack({ [READ]: () => answers.shift() ?? result() });
   await waitFor(() => expect(api.calls(READ)).toHaveLength(1));
@@ -165,7 +165,7 @@ describe('without the address that was left', () => {
   });
 
   test('nothing more is asked once the page was left', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     const { api, navigate, location } = await open({ [READ]: () => CREATED });
     expect(await screen.findByText(/^Asking what became/)).toBeVisible();
     await waitFor(() => expect(api.calls(READ)).toHaveLength(1));

@@ -12,8 +12,6 @@ import { buildBankAccount } from '../testing/buildBankAccount.ts';
 import { buildAgreement, buildBankAccountDetail } from '../testing/buildBankAccountDetail.ts';
 import { answerTransactions } from '../testing/buildTransaction.ts';
 
-jest.setTimeout(60_000);
-
 const CREATE = '/funding/ach/create';
 const EDIT = '/funding/ach/edit/bank-1';
 const NUMBER = '000123456789';

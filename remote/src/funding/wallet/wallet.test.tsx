@@ -11,8 +11,6 @@ import { buildBankAccountDetail } from '../testing/buildBankAccountDetail.ts';
 import { buildCard } from '../testing/buildCard.ts';
 import { answerTransactions } from '../testing/buildTransaction.ts';
 
-jest.setTimeout(30_000);
-
 const open = (handlers: Handlers = {}, path = '/funding') =>
   renderRoute({
     rows: fundingRoutes,

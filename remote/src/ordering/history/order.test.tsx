@@ -266,7 +266,7 @@ describe('an order being issued', () => {
     });
     const { navigate } = await open('/orders/order-history', api);
     await screen.findByRole('table');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
+    jest.useFakeTimers();
     navigate(PATH);
     expect(await screen.findByText('Rewards are being issued')).toBeVisible();
     const asked = () => api.calls('GET /orders/:referenceOrderId').length;
@@ -295,7 +295,7 @@ describe('an order that takes its time', () => {
       apiWith({ 'GET /orders/:referenceOrderId': () => new Promise(() => undefined) }),
     );
     await screen.findByRole('table');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
+    jest.useFakeTimers();
     navigate(PATH);
     await waitFor(() => expect(document.querySelector('.pr-order__shape')).toBeInTheDocument());
     await act(() => jest.advanceTimersByTimeAsync(1_900));

@@ -6,8 +6,6 @@ import { CART_ID } from '../quick-order/testing/buildCart.ts';
 import { buildUpload, buildUploadLine, UPLOAD_ID } from './testing/buildUpload.ts';
 import { openUpload, openUploads } from './testing/openUploads.ts';
 
-jest.setTimeout(30_000);
-
 const csv = (name = 'people.csv', text = 'UTID,Amount\nU100001,25\n') => new File([text], name, { type: 'text/csv' });
 
 /** The input behind the button, which opens the browser's own choice of a file. */

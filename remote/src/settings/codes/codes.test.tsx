@@ -86,7 +86,7 @@ test('a phone is added with its country; a wrong password stays to be corrected 
   });
 });
 
-const sentAt = (after: number) => new Date(Date.now() + after * 1_000).toISOString();
+const sentAt = (after: number) => new Date(jest.now() + after * 1_000).toISOString();
 const refusal = (status: number, i18nKey: string) => () => ({ status, body: buildError({ status, i18nKey }) });
 
 async function setUpEmail(handlers: Handlers = {}) {

@@ -110,7 +110,7 @@ describe('the banners', () => {
       'GET /account': () => buildPrincipal({ kybStatus }),
       'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus }),
     });
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });
     await waitFor(() => expect(titles()).toEqual(['Business review in progress']));
     kybStatus = 'APPROVED';

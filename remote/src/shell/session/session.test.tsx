@@ -17,7 +17,7 @@ const rows: readonly RouteRow[] = [
 ];
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest.useFakeTimers();
 });
 afterEach(() => {
   show('visible');
@@ -29,7 +29,7 @@ function show(visibility: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const inMinutes = (minutes: number) => new Date(jest.now() + minutes * MINUTE).toISOString();
 
 async function open(handlers: Handlers = {}) {
   const api = apiServer({

@@ -11,13 +11,13 @@ const encode = (value: object): string => btoa(JSON.stringify(value)).replace(/=
 
 /** Session tokens of user u-1 of platform t-17: idle window half an hour, the longest lifetime twelve. */
 export function buildTokens(claims: TokenClaims = {}): SessionTokens {
-  const expiresAt = new Date(Date.now() + 30 * 60_000);
+  const expiresAt = new Date(jest.now() + 30 * 60_000);
   const payload = {
     sub: 'u-1',
     platformClientId: 't-17',
     customerIdentifier: 'G1',
     accountIdentifier: 'A1',
-    exp: Math.floor(Date.now() / 1000) + 12 * 60 * 60,
+    exp: Math.floor(jest.now() / 1000) + 12 * 60 * 60,
     ...claims,
   };
   return {

@@ -176,7 +176,7 @@ test('the number of a card is refused in every field but the sensitive ones, and
 test('a restored draft offers to start over', async () => {
   window.localStorage.setItem(
     'portal.draft@1:u-1:test',
-    JSON.stringify({ at: Date.now(), values: { name: 'Ada', amount: '7.00' } }),
+    JSON.stringify({ at: jest.now(), values: { name: 'Ada', amount: '7.00' } }),
   );
   const { user } = await open();
   await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));

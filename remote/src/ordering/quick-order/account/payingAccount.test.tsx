@@ -10,8 +10,6 @@ import { buildQuote } from '../testing/buildQuote.ts';
 import { buildTemplate } from '../testing/buildTemplate.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
-jest.setTimeout(30_000);
-
 const marketing = buildAccount();
 const recognition = buildAccount({
   accountIdentifier: 'A2',

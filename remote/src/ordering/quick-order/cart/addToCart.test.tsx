@@ -7,8 +7,6 @@ import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 import { someLines, stubLines } from '../testing/stubLines.ts';
 
-jest.setTimeout(30_000);
-
 const active = buildCart({ orderSource: 'CART', lineItemCount: 3 });
 const answers = {
   'POST /shopping-carts': () => active,

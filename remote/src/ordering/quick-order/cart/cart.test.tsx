@@ -12,8 +12,6 @@ import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 
-jest.setTimeout(30_000);
-
 /** Opens the checkout of a cart with twelve lines, five on a page. */
 const openCart = (handlers: Handlers = {}) =>
   renderRoute({

@@ -6,8 +6,6 @@ import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
 import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
 
-jest.setTimeout(30_000);
-
 // The part waits for idle time, which comes at once.
 beforeEach(() => {
   jest.spyOn(window, 'requestIdleCallback').mockImplementation((begin) => {

@@ -14,8 +14,6 @@ import { buildCatalog } from '../testing/buildReward.ts';
 import { buildTemplate } from '../testing/buildTemplate.ts';
 import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
 
-jest.setTimeout(30_000);
-
 const ALREADY_PLACED = () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) });
 
 /** Opens the cart of a user with some lines in it, which changes as the API's would. */

@@ -4,8 +4,6 @@ import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
-jest.setTimeout(30_000);
-
 const CHECKOUT = '/order/checkout?utid=U100001&amount=25';
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the order' }));
 /** What each step says, with "done" where it is. */

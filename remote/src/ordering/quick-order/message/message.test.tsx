@@ -3,8 +3,6 @@ import type { SentRequest } from '../../../testing/apiServer.ts';
 import { buildMailPreview } from '../testing/buildMailPreview.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
-jest.setTimeout(30_000);
-
 const isBody = (
   body: unknown,
 ): body is { recipient: { firstName: string }; deliveryTemplate: { subject: string; message: string } } =>

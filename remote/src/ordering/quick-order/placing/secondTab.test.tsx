@@ -7,8 +7,6 @@ import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
-jest.setTimeout(30_000);
-
 const OTHER_QUOTE = '33333333-3333-4333-8333-333333333333';
 const STALE = (): Refusal => ({ status: 409, body: buildError({ status: 409, i18nKey: 'error.quote.stale' }) });
 const CLOSED = (): Refusal => ({

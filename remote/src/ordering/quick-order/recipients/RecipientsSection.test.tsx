@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
-jest.setTimeout(30_000);
-
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(URL, 'createObjectURL');
