@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,9 +41,11 @@ export async function startPostgres({
   const bin = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'));
   const data = path.join(folder, 'data');
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  const halt = [path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'];
   const forget = atProgramEnd(() => {
-    if (existsSync(path.join(data, 'postmaster.pid'))) signalIfThere(postmasterOf(data), 'SIGQUIT');
+    // Until it is gone it writes into the folder.
+    if (existsSync(path.join(data, 'postmaster.pid'))) spawnSync(...asOwnerRuns(halt), { stdio: 'ignore' });
     remove();
   });
   if (isRoot()) execFileSync('chown', ['postgres', folder]);
@@ -92,7 +94,7 @@ export async function startPostgres({
     },
     stop: async () => {
       // It may have been killed before.
-      await asOwner([path.join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']).catch(() => undefined);
+      await asOwner(halt).catch(() => undefined);
       forget();
       remove();
     },
@@ -103,9 +105,14 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root; Debian's package brings the account. */
 async function asOwner(command: readonly string[]): Promise<void> {
+  await run(...asOwnerRuns(command));
+}
+
+/** Program and words that run a command as its owner. */
+function asOwnerRuns(command: readonly string[]): [program: string, words: string[]] {
   const line = command.map((word) => `'${word}'`).join(' ');
   const script = `cd / && ${line} >/dev/null`;
-  await (isRoot() ? run('su', ['postgres', '-s', '/bin/bash', '-c', script]) : run('bash', ['-c', script]));
+  return isRoot() ? ['su', ['postgres', '-s', '/bin/bash', '-c', script]] : ['bash', ['-c', script]];
 }
 
 const postmasterOf = (data: string): number =>

@@ -8,6 +8,7 @@ import { waitUntil } from './waitUntil.ts';
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** For what hangs; a busy machine takes a minute. */
 const READY_WITHIN_MS = 600_000;
+const END_WITH_PARENT = path.join(import.meta.dirname, 'endWithParent.ts');
 const POLL_MS = 20;
 /** The last line of a server that is ready. Its own port: PUBLIC_URL may name another one. */
 const READY = /^Payments go to a sandbox, steered at http:\/\/[^:/]+:(\d+)\/control$/m;
@@ -71,10 +72,10 @@ async function startOnce(options: ServerOptions): Promise<PortalServer> {
   const begin = performance.now();
   mkdirSync(options.dataDir, { recursive: true });
   tally('server starts');
-  const child = spawn(process.execPath, ['api/src/server.ts'], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, 'api/src/server.ts'], {
     cwd: REPOSITORY,
     env: environmentOf(options, options.port ?? 0),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   const output = collectOutput(child, options.onOutput);
   // A failing program must not leave a server running.

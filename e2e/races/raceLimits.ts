@@ -127,7 +127,7 @@ async function furnish(books: Books, client: PortalClient, { group, accounts }: 
 }
 
 const SENDING = `select 1 from pgboss.job where name = 'send-small-deposits' and state in ('created', 'retry', 'active')`;
-const PATIENCE = { withinMs: 30_000 };
+const PATIENCE = { withinMs: 600_000 };
 
 const addCard = (client: PortalClient, place: Json, nth: number): Promise<Answer> =>
   client.call('POST', '/creditCards', {

@@ -154,7 +154,7 @@ test('a session that ends in the middle asks to sign in again and nothing typed 
   await new OrderPage(page).reference();
 });
 
-test("another organisation's records do not exist", async ({ page }) => {
+test("another organisation's records do not exist", { tag: '@full' }, async ({ page }) => {
   await signedIn(page, '/vue/#/orders/RG260101-999999-99');
   await expect(page.getByText('Order not found')).toBeVisible();
 });

@@ -75,9 +75,10 @@ test('signing out ends every tab and the way back shows nothing', async ({ page,
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/#\/login/);
   await expect(other).toHaveURL(/#\/login/);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expectAccessible(page, 'sign-in');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Maya Lindqvist' })).toHaveCount(0);
-  await expectAccessible(page, 'sign-in');
 });
 
 test('the whole way in Japanese', async ({ page, request }) => {
