@@ -144,7 +144,7 @@ it('repeats a mail only after an answer that never came, under the same Message-
     email: 'ada@recipient.example',
   });
   const server = await startForgetfulSmtp(1);
-  const mailer = createSmtpMailer({ url: server.url, envelopeFrom: 'rewards@portal.example', timeoutMs: 5_000 });
+  const mailer = createSmtpMailer({ url: server.url, envelopeFrom: 'rewards@portal.example' });
   const [first] = await sendRewardMails(sending(mailer), [mailKey]);
   expect(first).toHaveProperty('retry');
   expect((await line()).deliveryStatus).toBe('PROCESSING');

@@ -7,7 +7,7 @@ type Serializer = (data: unknown) => string;
 export function registerSerialization(app: FastifyInstance): void {
   const made = new WeakMap<object, Serializer>();
   app.setSerializerCompiler<object>(({ schema }) => (data) => {
-    const serialize = made.get(schema) ?? build(schema);
+    const serialize: Serializer = made.get(schema) ?? build(schema);
     made.set(schema, serialize);
     return serialize(data);
   });

@@ -34,7 +34,7 @@ it.each([
   ['error5xx', []],
 ])('a charge without answer (%s) is found out by its reference', async (kind, payments) => {
   await fault(kind, `F-${kind}`);
-  const impatient = createCyberSourceGateway(test.service, { timeoutMs: 1_000, now: test.clock.now });
+  const impatient = createCyberSourceGateway(test.service, { timeoutMs: 1_000, now: () => test.clock.now() });
   expect(await charge(`F-${kind}`, impatient)).toEqual({ outcome: 'unknown' });
   expect(await test.gateway.findPayments(`F-${kind}`)).toMatchObject({ outcome: 'found', payments });
   expect(await charge('F-OTHER')).toMatchObject({ outcome: 'captured' });
