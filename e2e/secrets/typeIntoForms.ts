@@ -13,7 +13,9 @@ const FIELDS = ['text', 'search', 'email', 'tel', 'password']
   .map((type) => `input[type="${type}"]:visible:enabled`)
   .concat('input:not([type]):visible:enabled', 'textarea:visible:enabled')
   .join(', ');
-const FIELDS_WITHIN_MS = 15_000;
+/** For what hangs. */
+const FIELDS_WITHIN_MS = 300_000;
+const MOST_LOOKS = 10;
 /** A page without fields of its own, which each form is left for. */
 const ELSEWHERE = '/legal/terms';
 
@@ -84,11 +86,23 @@ async function searchPage(name: string, watched: WatchedPage, find: Find): Promi
   const texts = {
     'calls and console': watched.said(),
     browser: await keptByBrowser(watched.page),
-    heap: await heapOf(watched.page),
+    heap: await heapAtRest(watched, find),
   };
   const found = Object.entries(texts).flatMap(([where, text]) => searchText(`${name}, ${where}`, text, find).found);
   console.log(`${name}: ${found.length} found in ${(texts.heap.length / 1_000_000).toFixed(1)} MB of the heap`);
   return found;
+}
+
+/**
+ * The heap once no number is left in it, or as it stays: a dialog that is closing, and what React drew before, are let go
+ * when the page has drawn again.
+ */
+async function heapAtRest({ page, settle }: WatchedPage, find: Find): Promise<string> {
+  for (let looks = 1; ; looks += 1) {
+    const heap = await heapOf(page);
+    if (looks === MOST_LOOKS || find(heap).length === 0) return heap;
+    await settle();
+  }
 }
 
 /** Returns how many fields there were. */

@@ -29,7 +29,7 @@ export function watchPage(page: Page): WatchedPage {
     page,
     settle: async () => {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-      await waitUntil('no call is under way', () => underWay.size === 0, { withinMs: 30_000 });
+      await waitUntil('no call is under way', () => underWay.size === 0, { withinMs: 300_000 });
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     },
     said: () => {
