@@ -18,7 +18,7 @@ case "${1:-}" in
     # Another process may take a free port before PostgreSQL does.
     for _ in 1 2 3 4 5; do
       port=$(node -e 'const s=require("node:net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
-      options="-p $port -k $state -h 127.0.0.1 -c fsync=off -c max_connections=200"
+      options="-p $port -k $state -h 127.0.0.1 -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200"
       if as_owner "$bin/pg_ctl -D $state/data -w -l $state/log -o '$options' start >/dev/null"; then
         echo "postgres://postgres@127.0.0.1:$port/postgres"
         exit 0
