@@ -1,5 +1,3 @@
-import type { Clock } from '../../../clock.ts';
-
 /** What the sandbox is started with. */
 export interface SandboxConfig {
   /** 0 takes any free port of loopback. */
@@ -16,5 +14,5 @@ export interface SandboxConfig {
   /** Journal that survives a restart; null keeps the state in memory. */
   readonly file: string | null;
   /** The true time, which the days of the control page are added to; that of the machine when left out. */
-  readonly clock?: Clock;
+  readonly trueTime?: () => Date;
 }

@@ -1,4 +1,3 @@
-import { systemClock, type Clock } from '../../../clock.ts';
 import type { Store } from './records.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,12 +12,15 @@ export interface SandboxClock {
   advance(days: number): void;
 }
 
-export function createSandboxClock({ settings }: Pick<Store, 'settings'>, clock: Clock = systemClock): SandboxClock {
+export function createSandboxClock(
+  { settings }: Pick<Store, 'settings'>,
+  trueTime: () => Date = () => new Date(),
+): SandboxClock {
   const offset = () => settings.get(OFFSET)?.value ?? 0;
-  const now = () => new Date(clock.now().getTime() + offset() * DAY_MS);
+  const now = () => new Date(trueTime().getTime() + offset() * DAY_MS);
   return {
     now,
-    trueTime: () => clock.now(),
+    trueTime,
     afterBusinessDays: (days) => {
       let at = now();
       for (let left = days; left > 0;) {

@@ -31,7 +31,7 @@ export async function startGatewaySandbox(config: SandboxConfig): Promise<Gatewa
   const context: SandboxContext = {
     config,
     store,
-    clock: createSandboxClock(store, config.clock),
+    clock: createSandboxClock(store, config.trueTime),
     faults: createFaults(store),
     ended: ending.signal,
   };
