@@ -69,7 +69,7 @@ const STEPS = [
     'node e2e/races/transfers.ts --database pglite --processes 1 --count 2000 --seed 6007',
   ),
   ...many(5, RACES, 'limits', (n) => `node e2e/races/limits.ts --seed ${6100 + n}`),
-  one([...PAGES, 'e2e/harness', 'e2e/pages', 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --seed 9001'),
+  one([...SERVER, 'e2e/secrets'], 'numbers of cards', 'npm run secrets -- --only calls --seed 9001'),
   one(
     [...SERVER, 'e2e/secrets'],
     'numbers of cards, PostgreSQL',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { expectAtRest, looksOf } from '../pages/looks.ts';
+import { expectLoaded, looksOf } from '../pages/looks.ts';
 import { readWorld } from '../world.ts';
 
 const { examples } = readWorld();
@@ -22,7 +22,7 @@ async function funding(page: Page, kind: string): Promise<ExamplePage> {
   await example.module.evaluate(moveInto, kind);
   await expect(example.module.getByText('Payment methods')).toBeVisible();
   await expect(example.module.locator('foreignObject').first()).toBeAttached();
-  await expectAtRest(example.module);
+  await expectLoaded(example.module);
   return example;
 }
 

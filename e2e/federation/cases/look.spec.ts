@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ExamplePage } from '../pages/ExamplePage.ts';
-import { expectAtRest, looksOf } from '../pages/looks.ts';
+import { expectLoaded, looksOf } from '../pages/looks.ts';
 import { readWorld } from '../world.ts';
 
 const { examples } = readWorld();
@@ -22,7 +22,7 @@ async function funding(page: Page, style: string): Promise<ExamplePage> {
   await expect(example.module.getByText('Payment methods')).toBeVisible();
   // The chart comes last.
   await expect(example.module.locator('foreignObject').first()).toBeAttached();
-  await expectAtRest(example.module);
+  await expectLoaded(example.module);
   return example;
 }
 
