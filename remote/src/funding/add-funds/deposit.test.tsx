@@ -162,7 +162,7 @@ test('while a payment runs the dialog says so and stays; who goes elsewhere lear
 
 test('more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key', async () => {
   const values = { amount: '120.00', currencyCode: 'USD' };
-  const i18nKey = 'error.deposit.cardLimit';
+  const i18nKey = '403.039';
   const { user, api } = await open({
     'POST /creditCards/platforms/deposits': () => ({
       status: 422,
