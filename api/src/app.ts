@@ -51,7 +51,7 @@ import { registerPermissions } from './plugins/permissions.ts';
 import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
-import { registerStaticFiles } from './plugins/staticFiles.ts';
+import { registerStaticFiles, unknownPageOf } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { chooseAddressLookup } from './providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
@@ -107,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
-  registerErrors(app);
+  registerErrors(app, unknownPageOf(env.hostFolder));
   await registerCors(app, env);
   registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);
