@@ -6,16 +6,15 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
 
-const ACCOUNT: WireAccount = {
+const PLACE = {
   platformClientId: 'brook',
   platformName: 'Brook & Bramble',
   accountIdentifier: 'A7',
   accountDisplayName: 'Events Europe',
   reference: 'A12345678',
   currencyCode: 'EUR',
-  cancelled: [],
 };
-const { cancelled: _none, ...PLACE } = ACCOUNT;
+const ACCOUNT: WireAccount = { ...PLACE, cancelled: [] };
 const WIRE: ExpectedWire = {
   ...PLACE,
   depositIdentifier: 'd-1',

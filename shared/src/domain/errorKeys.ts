@@ -116,6 +116,8 @@ export const ERROR_KEYS = [
   'error.deposit.bankDisabled',
   'error.deposit.bankLimit',
   'error.deposit.business',
+  'error.deposit.cardAmount',
+  'error.deposit.cardLimit',
   'error.deposit.cardOnHold',
   'error.deposit.sourceRequired',
   'error.displayName.characters',

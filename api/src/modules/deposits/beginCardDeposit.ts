@@ -104,5 +104,5 @@ async function requireWithinDay(tx: Tx, account: AccountRow, minor: bigint, now:
   const { currency_code: currencyCode } = account;
   const values = { amount: toDecimal(left, currencyCode), limit: toDecimal(limit, currencyCode), currencyCode };
   const failure = minor > limit ? DEPOSIT_FAILURES.cardAmount : DEPOSIT_FAILURES.cardLimit;
-  throw new AppError({ ...failure, values, fields: [{ field: 'amount', i18nKey: failure.i18nKey, values }] });
+  throw new AppError({ ...failure, values, fields: failure.fields.map((field) => ({ ...field, values })) });
 }

@@ -361,9 +361,10 @@ it('fifty deposits at once never exceed the limit of a day', async () => {
 it('more than the limit of a day at once is refused at its field, by the printed key', async () => {
   const { deposit } = await shopWithCard();
   const answer = await deposit({ amount: String(SERVER_SETTINGS.deposits.cardDayUnits + 1) });
-  const i18nKey = 'creditCardDeposit.error.validation.amount';
-  expect(failure(answer)).toEqual([400, i18nKey]);
-  expect(answer.json<ErrorBody>().fields).toMatchObject([{ field: 'amount', i18nKey, values: { limit: '250000.00' } }]);
+  expect(failure(answer)).toEqual([400, 'creditCardDeposit.error.validation.amount']);
+  expect(answer.json<ErrorBody>().fields).toMatchObject([
+    { field: 'amount', i18nKey: 'error.deposit.cardAmount', values: { limit: '250000.00' } },
+  ]);
 });
 
 it.each([

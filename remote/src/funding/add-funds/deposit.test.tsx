@@ -162,7 +162,7 @@ test('while a payment runs the dialog says so and stays; who goes elsewhere lear
 
 test('more than the limit of a day is said at the amount, and an answer that was lost is asked for under the same key', async () => {
   const values = { amount: '120.00', currencyCode: 'USD' };
-  const i18nKey = '403.039';
+  const i18nKey = 'error.deposit.cardLimit';
   const { user, api } = await open({
     'POST /creditCards/platforms/deposits': () => ({
       status: 422,
@@ -182,6 +182,19 @@ test('more than the limit of a day is said at the amount, and an answer that was
   expect(await screen.findByText('$25,000.00 was added to Marketing US.')).toBeVisible();
   const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[1]).toBe(keys[2]);
+});
+
+test.each([
+  [422, '403.039'],
+  [400, 'creditCardDeposit.error.validation.amount'],
+])('a limit that is answered %s by its printed key alone is said', async (status, i18nKey) => {
+  const { user } = await open({
+    'POST /creditCards/platforms/deposits': () => ({ status, body: buildError({ status, i18nKey }) }),
+  });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  expect(await funds.findByRole('alert')).toHaveTextContent('The amount exceeds the limit for funding by card.');
 });
 
 test('without a card the only action leads to its form, and back with the amount that was asked for', async () => {
