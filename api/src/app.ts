@@ -52,7 +52,7 @@ import { registerRateLimits } from './plugins/rateLimits.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSerialization } from './plugins/serialization.ts';
 import { registerSession } from './plugins/session.ts';
-import { registerStaticFiles } from './plugins/staticFiles.ts';
+import { registerStaticFiles, unknownPageOf } from './plugins/staticFiles.ts';
 import { registerValidation } from './plugins/validation.ts';
 import { chooseAddressLookup } from './providers/address/chooseAddressLookup.ts';
 import { createAltchaCaptcha } from './providers/captcha/createAltchaCaptcha.ts';
@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorateRequest('clock', { getter: () => clock });
   registerConnections(app, SERVER_SETTINGS.connections);
-  registerErrors(app);
+  registerErrors(app, unknownPageOf(env.hostFolder));
   await registerCors(app, env);
   registerMaintenance(app, env.isInMaintenance);
   registerJsonBody(app);

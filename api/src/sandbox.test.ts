@@ -61,10 +61,13 @@ it('the sandbox of the payment gateway answers under a host of its own, and only
   expect((await fetch(`${gateway}/pay`, { method: 'POST' })).status).toBe(403);
   const unsigned = await fetch(`${gateway}/pts/v2/payments`, { method: 'POST', body: '{}' });
   expect(unsigned.status).toBe(401);
-  for (const url of ['/api/health', '/login', '/vue/', '/dev/inbox']) {
-    const answer = await fetch(`${gateway}${url}`);
-    expect(await answer.json()).toEqual({ status: 'NOT_FOUND' });
+  for (const url of ['/', '/login', '/vue/?a=1', '/dev/inbox', '//elsewhere.example/']) {
+    const answer = await fetch(`${gateway}${url}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}${url}`]);
   }
+  expect((await fetch(`${gateway}/api/health`)).status).toBe(200);
+  expect((await fetch(`${gateway}/api/account`)).status).toBe(404);
+  expect((await fetch(`${gateway}/vue/`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${origin}/control`)).status).toBe(404);
   expect((await fetch(`${origin}/pay`, { method: 'POST' })).status).toBe(404);
   const health = await fetch(`${origin}/api/health`);

@@ -107,7 +107,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     const { db } = database;
     const { gateway } = payments;
     const bank = { db, clock, gateway, sendNotice };
-    await workDeposits(jobs, { ...bank, askAboutBank: createAskAboutBank(bank) });
+    await workDeposits(jobs, { ...bank, askAboutBank: createAskAboutBank({ ...bank, enqueue: jobs.enqueue }) });
     await workSmallDeposits(jobs, bank);
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;

@@ -88,7 +88,7 @@ function limitsOf({ place, bankAccount, cardDeposit }: Furnished): Limit[] {
     {
       name: 'deposits by card of a day',
       allowed: 10,
-      refusal: 'error.deposit.cardLimit',
+      refusal: '403.039',
       ask: (client) => client.call('POST', '/creditCards/platforms/deposits', cardDeposit),
       counted: depositsOf('CARD_DEPOSIT', 2_500_000),
       account: CARD_ACCOUNT,

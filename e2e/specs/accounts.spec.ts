@@ -54,6 +54,7 @@ test('an administrator opens a group with an account in euros, names its contact
   await page.getByRole('button', { name: 'Freeze' }).click();
   const dialog = page.getByRole('dialog', { name: 'Freeze Summer party Malmö?' });
   await alsoAccessible(page, 'freezing');
+  await dialog.getByLabel(/^Reason/).fill('Party is over');
   await dialog.getByRole('button', { name: 'Freeze account' }).click();
   await expect(page.getByText('Summer party Malmö is frozen', { exact: true })).toBeVisible();
   await expectAccessible(page, 'frozen account');

@@ -27,7 +27,7 @@ async function start(limits: ConnectionLimits): Promise<void> {
   });
   app = Fastify({ ...connectionOptions(limits), logger: { level: 'warn', stream } });
   registerConnections(app, limits);
-  registerErrors(app);
+  registerErrors(app, () => Promise.resolve(null));
   const released = new Promise<void>((resolve) => (release = resolve));
   app.get('/slow', async () => {
     await released;

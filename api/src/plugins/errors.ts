@@ -30,10 +30,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(failure, request.id));
 }
 
-/** The single error handler; unknown paths under /api get a 404 with a body. */
-export function registerErrors(app: FastifyInstance): void {
+/** The page for a path that is none; null for what is no page, or without one. */
+type FindUnknownPage = (request: FastifyRequest) => Promise<string | null>;
+
+/** The single error handler; an unknown path gets a 404, with a page where one was asked for. */
+export function registerErrors(app: FastifyInstance, findUnknownPage: FindUnknownPage): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
-    answerError(new AppError(COMMON_FAILURES.notFound), request, reply);
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = await findUnknownPage(request);
+    if (page === null) answerError(new AppError(COMMON_FAILURES.notFound), request, reply);
+    else void reply.status(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return reply;
   });
 }

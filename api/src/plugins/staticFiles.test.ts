@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerErrors } from './errors.ts';
-import { registerStaticFiles } from './staticFiles.ts';
+import { registerStaticFiles, unknownPageOf } from './staticFiles.ts';
 
 let root: string;
 let app: FastifyInstance;
@@ -25,8 +25,9 @@ beforeAll(async () => {
   writeFileSync(path.join(store, 'public/remotes/portal/0.1.0/remoteEntry.js'), 'remote()');
   writeFileSync(path.join(store, 'public/remotes/portal/0.1.0/remoteEntry.js.gz'), gzipSync('remote()'));
   app = Fastify();
-  registerErrors(app);
-  await registerStaticFiles(app, { hostFolder: path.join(root, 'host/dist'), storeFolder: store });
+  const hostFolder = path.join(root, 'host/dist');
+  registerErrors(app, unknownPageOf(hostFolder));
+  await registerStaticFiles(app, { hostFolder, storeFolder: store });
 });
 afterAll(async () => {
   await app.close();
@@ -86,6 +87,17 @@ it.each(['/remotes/portal/0.1.0/gone.js', '/remotes/portal/9.9.9/remoteEntry.js'
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   },
 );
+
+it('who opens a path that is none gets the host’s page, and an unknown call never does', async () => {
+  const opened = (url: string) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
+  const answer = await opened('/no/such/page');
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+    404,
+    '<title>host</title>',
+    'no-store',
+  ]);
+  expect((await opened('/api/unknown')).json()).toMatchObject({ i18nKey: 'error.notFound' });
+});
 
 it.each([
   '/../secret.txt',

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Paths served with the host's page, which routes on the client. */
 const PAGES = ['/', '/login', '/login/*', '/vue/', '/vue/*', '/confirm_access', '/oauth_authorize', '/host/remotes'];
@@ -21,6 +22,14 @@ interface StaticFolders {
   /** The store of the remote's versions (docs/OPERATIONS.md); only its `public` folder is served. */
   readonly storeFolder: string;
 }
+
+/** The host's page for whoever opens a path that is none: it says so. */
+export const unknownPageOf =
+  (hostFolder: string) =>
+  async ({ method, url, headers }: FastifyRequest): Promise<string | null> => {
+    const isPage = method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
+    return isPage ? readFile(path.join(hostFolder, 'index.html'), 'utf8').catch(() => null) : null;
+  };
 
 /** Serves the built host and the versions of the remote; a file that is not there is a real 404. */
 export async function registerStaticFiles(

@@ -97,6 +97,8 @@ export async function buildSamples(
   const bodies: Readonly<Record<string, object>> = {
     'POST /api/authenticate': { username: 'nobody@platform.example', password: 'Guess' },
     'POST /api/authenticate/emulate': { emulationToken: 'x' },
+    'POST /api/staff/platforms/{platformClientId}/emulation': { reason: 'x' },
+    'POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}': { reason: 'x' },
     'POST /api/authenticate/restore': { emulationRestoreToken: 'x' },
     'POST /api/authenticate/token-exchange': {
       grant_type: TOKEN_EXCHANGE_GRANT,

@@ -172,7 +172,9 @@ export async function buildWireWorld(): Promise<WireWorld> {
         const staff = await buildStaff(testApp);
         const browser = openBrowser(testApp);
         await browser.signIn(staff.user.email);
-        const asked = await browser.call('POST', `/api/staff/platforms/${places.platformClientId}/emulation`);
+        const asked = await browser.call('POST', `/api/staff/platforms/${places.platformClientId}/emulation`, {
+          reason: 'Ticket 4711',
+        });
         return { ...fromBrowser(browser), payload: { emulationToken: asked.json<EmulationToken>().emulationToken } };
       },
       'POST /api/authenticate/refresh': () => refreshing(testApp.app, email),

@@ -54,6 +54,13 @@ test('the home page stands below the company’s navigation', async () => {
   expect(await screen.findByText('You are not signed in.')).toBeVisible();
 });
 
+test('an address without a page says so, below the same navigation', async () => {
+  await draw('/no/such/page');
+  expect(screen.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+  expect(navigation().getByRole('link', { name: 'Portal' })).toBeVisible();
+});
+
 test('the navigation has the profile’s language once somebody is signed in, the one chosen here before', async () => {
   localStorage.setItem('portal.device.language@1', 'es');
   await draw('/');

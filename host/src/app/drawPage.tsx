@@ -7,6 +7,8 @@ import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { moduleAt } from './modulePages.ts';
 import { OPERATIONS_PAGE, REMOTE_PAGE } from './remoteAddress.ts';
 
+const HOME_PATHS = ['/', '/index.html'];
+
 /**
  * Minimal shell: the host owns the path, the remote the hash below it. The company's own pages are a chunk of their own,
  * so that the portal's first screen does without them.
@@ -28,7 +30,7 @@ export async function drawPage(root: Root, path: string, store: SharedStore): Pr
     }
     const { CompanyPage } = await import('../company/CompanyPage.tsx');
     root.render(
-      <CompanyPage module={alone} session={store.session}>
+      <CompanyPage module={alone ?? (HOME_PATHS.includes(path) ? 'home' : 'unknown')} session={store.session}>
         {alone && slot(alone, 'none')}
       </CompanyPage>,
     );

@@ -248,7 +248,13 @@ describe('an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Freeze' }));
     const dialog = await screen.findByRole('dialog', { name: 'Freeze Marketing US?' });
     await user.click(within(dialog).getByRole('button', { name: 'Freeze account' }));
+    expect(await within(dialog).findByText('Enter a reason.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Lost card');
+    await user.click(within(dialog).getByRole('button', { name: 'Freeze account' }));
     expect(await screen.findByText('This account is frozen')).toBeVisible();
+    expect(api.calls('POST /customers/:customer/accounts/:account/status/:status').map(({ body }) => body)).toEqual([
+      { reason: 'Lost card' },
+    ]);
     expect(api.calls('POST /customers/:customer/accounts/:account/status/:status')[0]?.params).toEqual({
       customer: 'G1',
       account: 'A1',
@@ -283,6 +289,7 @@ describe('an account', () => {
       (await screen.findByRole('button', { name: button })).focus();
       await user.keyboard('{Enter}');
       const dialog = await screen.findByRole('dialog');
+      for (const reason of within(dialog).queryAllByLabelText(/^Reason/)) await user.type(reason, 'Lost card');
       within(dialog)
         .getByRole('button', { name: /account$/ })
         .focus();

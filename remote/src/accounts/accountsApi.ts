@@ -56,11 +56,16 @@ const accountsApi = portalApi.injectEndpoints({
     }),
     changeStatus: build.mutation<
       Account,
-      AccountAddress & { readonly newStatus: AccountStatus; readonly idempotencyKey: string }
+      AccountAddress & {
+        readonly newStatus: AccountStatus;
+        readonly reason: string;
+        readonly idempotencyKey: string;
+      }
     >({
-      query: ({ customerIdentifier, accountIdentifier, newStatus, idempotencyKey }) => ({
+      query: ({ customerIdentifier, accountIdentifier, newStatus, reason, idempotencyKey }) => ({
         url: `${groupAt(customerIdentifier)}/accounts/${encodeURIComponent(accountIdentifier)}/status/${newStatus}`,
         method: 'POST',
+        body: { reason },
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // A refusal says that what is shown is out of date.

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -58,14 +59,35 @@ function world(handlers: Handlers = {}) {
 const open = (path: string, handlers?: Handlers) =>
   renderRoute({ rows: [...staffRoutes, home], path, api: world(handlers), chrome: 'full' });
 
-test('staff begin to emulate an organisation, see whom, and leave to their own session', async () => {
-  const { user, api, location } = await open('/staff/platforms/northwind');
+async function emulate(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
+  await user.type(dialog.getByLabelText(/^Reason/), ' Ticket 4711 ');
+  await user.click(dialog.getByRole('button', { name: 'Begin emulation' }));
+}
+
+test('nothing is emulated without a reason', async () => {
+  const { user, api } = await open('/staff/platforms/northwind');
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Emulate Northwind?' }));
+  await user.click(dialog.getByRole('button', { name: 'Begin emulation' }));
+  expect(await dialog.findByText('Enter a reason.')).toBeVisible();
+  expect(api.calls('POST /staff/platforms/:platform/emulation')).toEqual([]);
+});
+
+test('staff say why they emulate an organisation, see whom, and leave to its page in their own session', async () => {
+  const { user, api, location } = await open('/staff/platforms/northwind');
+  await emulate(user);
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
   expect(api.calls('POST /authenticate/emulate').map(({ body }) => body)).toEqual([{ emulationToken: 'once-1' }]);
   expect(await screen.findByText('Emulating Northwind (ID: northwind)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
-  await waitFor(() => expect(location()).toBe('/staff/platforms'));
+  await waitFor(() => expect(location()).toBe('/staff/platforms/northwind'));
+  expect(await screen.findByRole('button', { name: 'Emulate this organisation' })).toBeVisible();
+  expect(screen.queryByText('You do not have access to that page.')).not.toBeInTheDocument();
+  expect(api.calls('POST /staff/platforms/:platform/emulation').map(({ body }) => body)).toEqual([
+    { reason: 'Ticket 4711' },
+  ]);
   expect(api.calls('POST /authenticate/restore').map(({ body }) => body)).toEqual([
     { emulationRestoreToken: 'restore-1' },
   ]);
@@ -91,7 +113,7 @@ test('an exit that is refused is said, and the banner stays', async () => {
       body: buildError({ status: 503, i18nKey: 'error.unavailable' }),
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await emulate(user);
   await user.click(await screen.findByRole('button', { name: 'Exit' }));
   expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
   expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
@@ -110,7 +132,7 @@ const switcher = (name: string) =>
 
 test('an account that is chosen while emulating stays chosen', async () => {
   const { user, api } = await open('/staff/platforms/northwind', WITH_ACCOUNTS);
-  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await emulate(user);
   await user.click(await switcher('Marketing US'));
   await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
   await waitFor(() =>

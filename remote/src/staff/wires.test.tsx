@@ -6,7 +6,7 @@ import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { staffRoutes } from './index.ts';
 
-const ACCOUNT: WireAccount = {
+const PLACE = {
   platformClientId: 'brook',
   platformName: 'Brook & Bramble',
   accountIdentifier: 'A7',
@@ -14,14 +14,16 @@ const ACCOUNT: WireAccount = {
   reference: 'A12345678',
   currencyCode: 'EUR',
 };
+const ACCOUNT: WireAccount = { ...PLACE, cancelled: [] };
 const WIRE: ExpectedWire = {
-  ...ACCOUNT,
+  ...PLACE,
   depositIdentifier: 'd-1',
   amount: 1000,
   sentOn: '2026-11-20',
   note: 'Invoice 7',
   createdAt: '2026-11-20T09:00:00Z',
   createdBy: 'Grace Okoro',
+  cancelledAt: null,
 };
 const ADDED = {
   depositIdentifier: 'd-1',
@@ -126,6 +128,22 @@ test('wires are searched by reference or amount; for one that nobody announced t
   await user.click(await match.findByRole('button', { name: 'Add €985.00 to Events Europe' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls('POST /staff/wires')[0]?.body).toMatchObject({ depositIdentifier: '', accountIdentifier: 'A7' });
+});
+
+test('a wire that was cancelled is found by its reference, and the dialog warns before it is added', async () => {
+  const cancelled = { ...WIRE, depositIdentifier: 'd-2', cancelledAt: '2026-11-21T09:00:00Z' };
+  const { user, api } = await open(
+    { 'GET /staff/wires': () => [], 'GET /staff/wires/accounts': () => [{ ...ACCOUNT, cancelled: [cancelled] }] },
+    '/staff/wires?q=A12345678',
+  );
+  expect(await screen.findByText(/^Cancelled: €1,000\.00, announced on Nov 20, 2026 by Grace Okoro/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Match the wire of €1,000.00 to A12345678' }));
+  const match = await dialog();
+  expect(match.getByText(/^This wire was announced and cancelled\./)).toBeVisible();
+  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT3');
+  await user.click(await match.findByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls('POST /staff/wires')[0]?.body).toMatchObject({ depositIdentifier: 'd-2', amount: '1000.00' });
 });
 
 test('a reference that no account has says so', async () => {

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
 import { ACCOUNT_STATUSES, FUNDING_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
 import { Account } from './customers.ts';
 
 const { sizes, emailsMax } = SETTINGS.accounts;
@@ -73,6 +73,11 @@ export const statusParams = object({
     .oneOf([...ACCOUNT_STATUSES], 'error.account.status')
     .required('error.account.status'),
 });
+
+/** POST .../status/{newStatus}; the call is printed without a body. `reason`: kept in the audit log. */
+export const statusBody = object({ reason: text().max(REASON_MAX, 'error.text.tooLong').default('') }).transform(
+  (body: unknown) => body ?? {},
+);
 
 export const contactsParams = object({ group: text().max(100).required(), account: text().max(100).required() });
 export const contactsOfTypeParams = contactsParams.shape({

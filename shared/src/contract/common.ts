@@ -20,6 +20,9 @@ export const MoneyAmount = Type.Object({
 });
 export type MoneyAmount = Static<typeof MoneyAmount>;
 
+/** The most of a reason that a body may hold; the rule of its length (`checkReason`) counts characters. */
+export const REASON_MAX = 2 * SETTINGS.orders.messageLength;
+
 /** Requested page of a list, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
 

@@ -3,7 +3,7 @@ import { number, object, type InferType } from 'yup';
 import { KYB_STATUSES } from '../domain/kybStatuses.ts';
 import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
 
 /** The largest that the column of a version holds. */
 export const VERSION_MAX = 2_147_483_647;
@@ -61,6 +61,9 @@ export const treatmentChange = object({
 });
 export type TreatmentChange = InferType<typeof treatmentChange>;
 
-/** POST /api/staff/platforms/{platformClientId}/emulation: serves once, in the session that asked. */
+/** POST /api/staff/platforms/{platformClientId}/emulation. `reason`: kept in the audit log. */
+export const emulationBody = object({ reason: text().max(REASON_MAX, 'error.text.tooLong').default('') });
+
+/** The answer: serves once, in the session that asked. */
 export const EmulationToken = Type.Object({ emulationToken: Type.String(), expiresAt: Instant });
 export type EmulationToken = Static<typeof EmulationToken>;

@@ -70,7 +70,7 @@ const place = {
   currencyCode: Type.String(),
 };
 
-/** A wire that somebody has announced; `amount` in major units, `sentOn` an ISO day. */
+/** A wire that somebody has announced; `amount` in major units, `sentOn` an ISO day. `cancelledAt`: null while it is expected. */
 export const ExpectedWire = Type.Object({
   ...place,
   depositIdentifier: Type.String(),
@@ -79,16 +79,20 @@ export const ExpectedWire = Type.Object({
   note: Nullable(Type.String()),
   createdAt: Instant,
   createdBy: Type.String(),
+  cancelledAt: Nullable(Instant),
 });
 export type ExpectedWire = Static<typeof ExpectedWire>;
 
 /** One page of the wires that are expected; who has waited longest comes first. */
 export const ExpectedWires = Type.Array(ExpectedWire);
 
-/** GET /api/staff/wires/accounts: the accounts with a reference or identifier, for a wire that nobody announced. */
+/**
+ * GET /api/staff/wires/accounts: the accounts with a reference or identifier, for a wire that nobody announced; `cancelled`: the
+ * latest that were announced for it and cancelled, and may arrive all the same.
+ */
 export const wireAccountsQuery = object({ reference: text().trim().min(1).max(100).required() });
 
-export const WireAccount = Type.Object(place);
+export const WireAccount = Type.Object({ ...place, cancelled: Type.Array(ExpectedWire) });
 export type WireAccount = Static<typeof WireAccount>;
 export const WireAccounts = Type.Array(WireAccount);
 

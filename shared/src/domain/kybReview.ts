@@ -1,5 +1,5 @@
 import { KYB_STATUSES, type KybStatus } from './kybStatuses.ts';
-import { checkMessage } from './lineTexts.ts';
+import { checkReason } from './lineTexts.ts';
 import type { Refusal } from './rewardAmount.ts';
 
 /** What staff decide about the business of an organisation. */
@@ -36,10 +36,8 @@ export const isAwaitingInformation = (kybStatus: KybStatus, lastDecision: string
   lastDecision === 'MORE_INFORMATION' && kybStatus === STATUS_AFTER.MORE_INFORMATION;
 
 /** Validates the reason of a decision, which the customer reads; an approval needs none. Null when valid. */
-export function checkKybReason(decision: KybDecision, reason: string): Refusal | null {
-  if (reason.trim() === '') return decision === 'APPROVE' ? null : { key: 'error.staff.reasonRequired' };
-  return checkMessage(reason);
-}
+export const checkKybReason = (decision: KybDecision, reason: string): Refusal | null =>
+  decision === 'APPROVE' && reason.trim() === '' ? null : checkReason(reason);
 
 /**
  * What the list of reviews may be narrowed to: those that wait for a decision, those that staff asked for more

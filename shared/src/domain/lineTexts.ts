@@ -14,6 +14,10 @@ export const checkSubject = (text: string): Refusal | null => checkPlain(text, s
 export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>
   checkText(text.replaceAll(LINE_BREAKS_AND_TABS, ' '), maxLength);
 
+/** Validates why something is done, which the audit log keeps. Null when valid. */
+export const checkReason = (text: string): Refusal | null =>
+  text.trim() === '' ? { key: 'error.staff.reasonRequired' } : checkMessage(text);
+
 /** Validates the sender's internal notes. Null when valid. */
 export const checkNotes = (text: string): Refusal | null => checkPlain(text, notesLength);
 

@@ -255,6 +255,27 @@ test('the end of an emulation in one tab brings the others back to the own sessi
   expect(count(REFRESH)).toBe(1);
 });
 
+test('an emulation that begins in one tab takes the other tabs of its person along, and nobody else’s', async () => {
+  const emulating = { ...tokens('E1', 'stand-in'), emulationRestoreToken: 'restore-1' };
+  const { fetch } = server({
+    ...signedIn,
+    '/api/authenticate/emulate': () => json(emulating),
+    [REFRESH]: () => json(emulating),
+  });
+  const other = server({ '/api/authenticate': () => json({ jwt: tokens('other', 'user-2') }) });
+  const [here, there, stranger] = [open(fetch), open(fetch), open(other.fetch)];
+  await here.signIn('a', 'b');
+  await there.signIn('a', 'b');
+  await stranger.signIn('c', 'd');
+  const followed = new Promise((resolve) =>
+    there.subscribe(({ status, claims }) => status === 'signed-in' && resolve(claims?.subject)),
+  );
+  await here.emulate('once');
+  expect(await followed).toBe('stand-in');
+  expect(there.view().endedBecause).toBeNull();
+  expect(stranger.view()).toMatchObject({ status: 'signed-in', claims: { subject: 'user-2' } });
+});
+
 test('the idle window expires by timer, and extending moves it', async () => {
   jest.useFakeTimers({ now: START });
   const { fetch } = server({

@@ -96,7 +96,9 @@ class OwnSession implements SessionClient {
   };
 
   emulate = async (emulationToken: string): Promise<void> => {
+    const from = this.#view.claims?.subject ?? '';
     this.adopt(await this.#calls.emulate(emulationToken));
+    this.#tabs.tell({ type: 'emulation-begun', from });
   };
 
   endEmulation = async (): Promise<void> => {
@@ -261,10 +263,17 @@ class OwnSession implements SessionClient {
     if (this.#view.status !== 'signed-in') return;
     if (message.type === 'extended') this.#moveWindow(message.expiresAt);
     else if (message.type === 'signed-out') this.#end(SIGNED_OUT);
-    else if (this.#tokens?.emulationRestoreToken != null) {
+    else if (this.#isAboutThis(message)) {
       this.#end({ ...SIGNED_OUT, status: 'unknown' });
       void this.resume();
     }
+  }
+
+  /** The tabs of one person follow each other into an emulation and out of it. */
+  #isAboutThis(message: Extract<TabMessage, { type: 'emulation-begun' | 'emulation-ended' }>): boolean {
+    const isEmulating = this.#tokens?.emulationRestoreToken != null;
+    if (message.type === 'emulation-ended') return isEmulating;
+    return !isEmulating && message.from === this.#view.claims?.subject;
   }
 
   #end(view: SessionView): void {

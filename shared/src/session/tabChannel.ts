@@ -1,6 +1,10 @@
 /** Messages between the tabs of one browser about their common session. Never a token. */
 export type TabMessage =
-  { readonly type: 'signed-out' | 'emulation-ended' } | { readonly type: 'extended'; readonly expiresAt: number };
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'emulation-ended' }
+  /** `from`: the subject of the session that the emulation began in. */
+  | { readonly type: 'emulation-begun'; readonly from: string }
+  | { readonly type: 'extended'; readonly expiresAt: number };
 
 export interface TabChannel {
   tell(message: TabMessage): void;
@@ -13,6 +17,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   'type' in value &&
   (value.type === 'signed-out' ||
     value.type === 'emulation-ended' ||
+    (value.type === 'emulation-begun' && 'from' in value && typeof value.from === 'string') ||
     (value.type === 'extended' && 'expiresAt' in value && typeof value.expiresAt === 'number'));
 
 /** Opens the channel between tabs; does nothing where BroadcastChannel is missing. */

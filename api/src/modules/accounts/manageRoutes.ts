@@ -8,6 +8,7 @@ import {
   groupParams,
   newAccountBody,
   newGroupBody,
+  statusBody,
   statusParams,
 } from '@portal/shared/contract/accounts';
 import { ErrorBody } from '@portal/shared/contract/common';
@@ -79,13 +80,17 @@ export const manageRoutes = (db: Db, { accounts, opener, statuses, contacts }: M
         tags,
         summary: 'Freeze, disable or reopen an account',
         params: statusParams,
+        body: statusBody,
         response: { 200: Account, '4xx': ErrorBody },
       },
       config: changing,
       handler: (request, reply) =>
         runKeyed(request, reply, db, async (tx) => ({
           status: 200,
-          body: await statuses.changeStatus(tx, signedInUser(request), request.params),
+          body: await statuses.changeStatus(tx, signedInUser(request), {
+            ...request.params,
+            reason: request.body.reason,
+          }),
         })),
     }),
     defineRoute({

@@ -167,8 +167,12 @@ describe('an account', () => {
 });
 
 describe('the status of an account', () => {
-  const setStatus = (account: { identifier: string }, status: string, by: Call = call) =>
-    by({ method: 'POST', url: `/api/customers/${north.identifier}/accounts/${account.identifier}/status/${status}` });
+  const setStatus = (account: { identifier: string }, status: string, by: Call = call, payload?: object) =>
+    by({
+      method: 'POST',
+      url: `/api/customers/${north.identifier}/accounts/${account.identifier}/status/${status}`,
+      ...(payload && { payload }),
+    });
   const build = () => buildAccount(test.db, { platform_id: platform.id, customer_id: north.id });
 
   it('goes from active to frozen to disabled and back, each change audited', async () => {
@@ -183,6 +187,19 @@ describe('the status of an account', () => {
       ['account.statusChanged', { from: 'ACTIVE', to: 'FROZEN' }],
       ['account.statusChanged', { from: 'FROZEN', to: 'DISABLED' }],
       ['account.statusChanged', { from: 'DISABLED', to: 'ACTIVE' }],
+    ]);
+  });
+
+  it('keeps the reason of its change in the audit log', async () => {
+    const account = await build();
+    expect(refusalOf(await setStatus(account, 'FROZEN', call, { reason: 'x'.repeat(501) }))).toEqual([
+      400,
+      'error.validation',
+      ['reason error.text.tooLong'],
+    ]);
+    expect((await setStatus(account, 'FROZEN', call, { reason: ' Lost card ' })).statusCode).toBe(200);
+    expect(await audited(account.identifier)).toEqual([
+      ['account.statusChanged', { from: 'ACTIVE', to: 'FROZEN', reason: 'Lost card' }],
     ]);
   });
 

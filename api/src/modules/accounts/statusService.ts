@@ -1,6 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { nextStatuses } from '@portal/shared/domain/accountStates';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@portal/shared/domain/enumerations';
+import { checkReason } from '@portal/shared/domain/lineTexts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
@@ -8,6 +9,8 @@ import { oneOf } from '../../db/oneOf.ts';
 import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { findGroup } from './customerRepository.ts';
 import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
@@ -19,15 +22,19 @@ export interface StatusChange {
   readonly groupId: string;
   readonly identifier: string;
   readonly newStatus: AccountStatus;
+  /** '' where none was given: the printed call has no body. */
+  readonly reason: string;
 }
 
 /** Freezes, disables and reopens accounts. */
 export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
   /**
-   * POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}. Raises 404, and 409 when no account comes from its
+   * POST /api/customers/{groupId}/accounts/{identifier}/status/{newStatus}. Raises 400 for a reason that is not valid, 404, and 409 when no account comes from its
    * status to the new one: also when it has that status already.
    */
-  async changeStatus(tx: Tx, user: SessionUser, { groupId, identifier, newStatus }: StatusChange): Promise<Account> {
+  async changeStatus(tx: Tx, user: SessionUser, change: StatusChange): Promise<Account> {
+    const { groupId, identifier, newStatus } = change;
+    const reason = requireReason(change.reason);
     const account = await findVisibleAccountOfGroup(tx, user, groupId, identifier);
     const isNext = nextStatuses(oneOf(ACCOUNT_STATUSES, account.status)).includes(newStatus);
     if (!isNext || !(await updateStatus(tx, keyOf(account), account.status, newStatus)))
@@ -38,7 +45,7 @@ export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
       action: 'account.statusChanged',
       entityType: 'account',
       entityId: account.identifier,
-      details: { from: account.status, to: newStatus },
+      details: { from: account.status, to: newStatus, ...(reason !== '' && { reason }) },
       at: clock.now(),
     });
     const group = await findGroup(tx, { platformId: account.platform_id, id: account.customer_id });
@@ -53,6 +60,12 @@ export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
 });
 
 export type StatusService = ReturnType<typeof createStatusService>;
+
+function requireReason(reason: string): string {
+  const fields = fieldErrors('reason', reason.trim() === '' ? null : checkReason(reason));
+  if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
+  return reason.trim();
+}
 
 const isInUse = (status: AccountStatus): boolean => status !== 'DISABLED';
 

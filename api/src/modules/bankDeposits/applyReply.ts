@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { GatewayReply } from '../../providers/payments/PaymentGateway.ts';
+import { isUndecided } from '../../providers/payments/reasonCodes.ts';
 import type { DepositRow } from '../deposits/index.ts';
 import { readDepositReference } from '../funding/index.ts';
 import type { BankAnswer, SettleBankDeposit } from './settleBankDeposit.ts';
@@ -44,16 +45,18 @@ function answerOf({ decision, reasonCode, transactionId }: GatewayReply): BankAn
   switch (decision) {
     case 'ACCEPT':
       return transactionId === null
-        ? { outcome: 'unknown' }
+        ? { outcome: 'undecided' }
         : { outcome: 'submitted', gatewayId: transactionId, reasonCode: code };
     case 'REVIEW':
       return transactionId === null
-        ? { outcome: 'unknown' }
+        ? { outcome: 'undecided' }
         : { outcome: 'review', gatewayId: transactionId, reasonCode: code };
     case 'CANCEL':
       return { outcome: 'cancelled' };
     case 'DECLINE':
     case 'ERROR':
-      return { outcome: 'declined', gatewayId: transactionId, reasonCode: code };
+      return isUndecided(code)
+        ? { outcome: 'undecided' }
+        : { outcome: 'declined', gatewayId: transactionId, reasonCode: code };
   }
 }

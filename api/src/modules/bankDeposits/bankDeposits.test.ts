@@ -3,6 +3,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import { toDecimal } from '@portal/shared/domain/money';
 import type { Authority } from '@portal/shared/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { createNotices } from '../../delivery/queueNotice.ts';
 import { openTestGateway, type TestGateway } from '../../providers/payments/testing/openTestGateway.ts';
 import { addContacts } from '../../testing/addContacts.ts';
@@ -66,7 +67,13 @@ async function shop(overrides: object = USD, kybStatus = 'APPROVED') {
     db.selectFrom('outbox').selectAll().where('platform_id', '=', platform.id).where('topic', '=', topic).execute();
   const sendNotice = createNotices(testApp.jobs.enqueue, PORTAL);
   const inquire = async () =>
-    createAskAboutBank({ db: testApp.database.db, clock, sendNotice, gateway: test.gateway })(await row());
+    createAskAboutBank({
+      db: testApp.database.db,
+      clock,
+      sendNotice,
+      enqueue: testApp.jobs.enqueue,
+      gateway: test.gateway,
+    })(await row());
   return {
     platform,
     account,
@@ -303,6 +310,27 @@ it('left on the payment page is cancelled, and submitted after all when the form
   const request = await asked();
   await deliver(await press('cancel', request));
   expect(await result(request)).toMatchObject({ status: 'CANCELLED', i18nKey: null });
+  await pay(request);
+  expect(await result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: '100' });
+});
+
+it('whose answer is lost is pending when the page says that it was sent before, and the gateway tells the rest', async () => {
+  const { asked, result, row, inquire, platform } = await shop();
+  const request = await asked({ amount: '70.04' });
+  await press('pay', request);
+  const again = await press('pay', request);
+  expect(Object.fromEntries(again)).toMatchObject({ decision: 'ERROR', reason_code: '104' });
+  await deliver(again);
+  expect(await result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: null, i18nKey: null });
+  const problems = async () =>
+    (await checkBankDeposits(testApp.database.db, test.gateway, testApp.clock.now())).problems.filter((problem) =>
+      problem.startsWith(`${platform.id}-`),
+    );
+  expect(await problems()).toEqual([]);
+  expect(await inquire()).toEqual({ done: true });
+  expect(await result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: '100' });
+  expect((await row()).answered_at).not.toBeNull();
+  expect(await problems()).toEqual([]);
 });
 
 it('that the page declines says why', async () => {
@@ -322,10 +350,33 @@ it('whose replies were all lost is found out by asking, and given up after a day
   expect(await paid.result(request)).toMatchObject({ status: 'PENDING', cybersourceReasonCode: '100' });
   const left = await shop();
   const abandoned = await left.asked();
+  testApp.clock.advance(20 * 60_000);
   expect(await left.inquire()).toEqual({ retry: 'The payment is not decided yet' });
+  // As after a reply that told nothing.
+  await testApp.db
+    .updateTable('deposits')
+    .set({ status: 'PENDING' })
+    .where('id', '=', (await left.row()).id)
+    .execute();
   testApp.clock.advance(24 * 60 * 60_000);
   expect(await left.inquire()).toEqual({ done: true });
   expect(await left.row()).toMatchObject({ status: 'CANCELLED', identifier: abandoned.requestReferenceNumber });
+});
+
+it('is asked about within a minute, and each minute while its form may be posted', async () => {
+  const { asked, row, inquire } = await shop();
+  await asked();
+  const { id, created_at } = await row();
+  const questions = async () => {
+    const { rows } = await sql<{ start_after: Date }>`
+      select start_after from pgboss.job where name = 'settle-deposit' and data ->> 'depositId' = ${String(id)}
+      order by start_after`.execute(testApp.db);
+    return rows.map(({ start_after }) => (start_after.getTime() - created_at.getTime()) / 1_000);
+  };
+  expect(await questions()).toEqual([60]);
+  testApp.clock.advance(60_000);
+  expect(await inquire()).toEqual({ done: true });
+  expect(await questions()).toEqual([60, 120]);
 });
 
 it('of an organisation in review is credited once that is approved', async () => {

@@ -17,6 +17,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 import { requireWithinBankLimit } from './bankLimit.ts';
 import { requireReturnPage, type ReturnPlaces } from './returnPage.ts';
+import { askAgain } from './settleBankDeposit.ts';
 
 export interface BeginDeps {
   readonly gateway: PaymentGateway;
@@ -80,11 +81,7 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
     details: { account: account.identifier, amountMinor: String(minor), currencyCode: account.currency_code },
     at: now,
   });
-  await enqueue(tx, {
-    queue: 'settle-deposit',
-    data: { platformId: String(deposit.platform_id), depositId: String(deposit.id) },
-    startAfter: new Date(now.getTime() + SERVER_SETTINGS.deposits.formMs),
-  });
+  await askAgain(tx, deposit, enqueue, new Date(now.getTime() + SERVER_SETTINGS.deposits.askAfterMs));
   const { signature = '' } = form.fields;
   return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: inKeptOrder(form.fields) };
 }

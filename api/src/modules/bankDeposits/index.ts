@@ -22,10 +22,10 @@ interface BankDepositDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sendNotice: SendNotice;
+  readonly enqueue: Enqueue;
 }
 
 interface BankDepositsModuleDeps extends BankDepositDeps {
-  readonly enqueue: Enqueue;
   readonly gateway: PaymentGateway | null;
   readonly readBankFunding: ReadBankFunding;
   readonly places: ReturnPlaces;
@@ -48,8 +48,8 @@ export function createBankDepositsModule(deps: BankDepositsModuleDeps): { routes
   };
 }
 
-const settlerOf = ({ db, clock, sendNotice }: BankDepositDeps) =>
-  createSettleBankDeposit({ db, clock, tell: createBankDepositMails(sendNotice) });
+const settlerOf = ({ db, clock, sendNotice, enqueue }: BankDepositDeps) =>
+  createSettleBankDeposit({ db, clock, enqueue, tell: createBankDepositMails(sendNotice) });
 
 /** Asks the gateway about a deposit whose reply did not come, for the queue. */
 export function createAskAboutBank(deps: BankDepositDeps & { readonly gateway: PaymentGateway }) {
@@ -57,7 +57,7 @@ export function createAskAboutBank(deps: BankDepositDeps & { readonly gateway: P
   return (deposit: DepositRow): Promise<JobOutcome> => askAboutBankDeposit({ ...deps, settle }, deposit);
 }
 
-interface WatchDeps extends BankDepositDeps {
+interface WatchDeps extends Omit<BankDepositDeps, 'enqueue'> {
   readonly gateway: PaymentGateway;
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { GatewayReply, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import type { DepositRow } from '../deposits/index.ts';
+import { readDepositReference } from '../funding/index.ts';
 import { resultAddress } from './returnPage.ts';
 
 interface ReplyRoutesDeps {
-  readonly gateway: PaymentGateway;
+  readonly gateway: Pick<PaymentGateway, 'readReply'>;
   readonly publicUrl: string;
   /** The deposit that a reply is about; null when it is about none of ours. */
   readonly apply: (reply: GatewayReply) => Promise<DepositRow | null>;
@@ -20,21 +21,22 @@ export const replyRoutes =
   ({ gateway, publicUrl, apply }: ReplyRoutesDeps): FastifyPluginCallback =>
   (app, _options, done) => {
     takeForms(app);
-    const receive = async (body: unknown): Promise<DepositRow | null> => {
-      const reply = body instanceof URLSearchParams ? gateway.readReply(body) : null;
-      return reply === null ? null : apply(reply);
-    };
+    const applied = async (told: GatewayReply | null) => (told === null ? null : apply(told));
+    const readReply = (body: unknown) => (body instanceof URLSearchParams ? gateway.readReply(body) : null);
     app.post('/api/ach/reply', { config, schema: { hide: true } }, async (request, reply) => {
+      const told = readReply(request.body);
       // The answer of the gateway's server, or the queued question, tells what this reply could not.
-      const deposit = await receive(request.body).catch((error: unknown) => {
+      const deposit = await applied(told).catch((error: unknown) => {
         request.log.error({ err: error }, 'a reply of the payment page was not applied');
-        return null;
+        return { identifier: readDepositReference(told?.referenceNumber ?? '')?.identifier, return_page: null };
       });
-      const reference = deposit?.identifier ?? UNKNOWN;
-      return reply.redirect(resultAddress(publicUrl, deposit?.return_page ?? null, reference), 303);
+      return reply.redirect(
+        resultAddress(publicUrl, deposit?.return_page ?? null, deposit?.identifier ?? UNKNOWN),
+        303,
+      );
     });
     app.post('/api/ach/notification', { config, schema: { hide: true } }, async (request, reply) => {
-      const deposit = await receive(request.body);
+      const deposit = await applied(readReply(request.body));
       return reply.status(deposit === null ? 400 : 204).send();
     });
     done();

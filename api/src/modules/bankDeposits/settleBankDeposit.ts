@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
+import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import { isCleared, lockDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
 import { expectedBy } from '../funding/index.ts';
@@ -12,7 +13,8 @@ import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 export type BankAnswer =
   | { readonly outcome: 'submitted' | 'review'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
-  | { readonly outcome: 'cancelled' | 'unknown' };
+  /** `undecided`: a reply that is no outcome; the gateway is asked. `unknown`: the gateway knows no payment yet. */
+  | { readonly outcome: 'cancelled' | 'undecided' | 'unknown' };
 
 /** Applies an answer to a deposit, once: what was submitted stays so. Returns the deposit. */
 export type SettleBankDeposit = (key: TenantKey, answer: BankAnswer) => Promise<DepositRow>;
@@ -20,17 +22,30 @@ export type SettleBankDeposit = (key: TenantKey, answer: BankAnswer) => Promise<
 /** Where a deposit is that may still be submitted: also one that was given up, whose form is posted after all. */
 const OPEN = ['CREATED', 'CANCELLED'];
 
+interface SettleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly tell: TellAboutBankDeposit;
+}
+
 export const createSettleBankDeposit =
-  (deps: { readonly db: Db; readonly clock: Clock; readonly tell: TellAboutBankDeposit }): SettleBankDeposit =>
+  (deps: SettleDeps): SettleBankDeposit =>
   (key, answer) =>
     withTransaction(deps.db, async (tx) => {
       const deposit = await lockDeposit(tx, key);
       const now = deps.clock.now();
-      const isInReview = deposit.status === 'PENDING' && deposit.answered_at === null;
-      if (answer.outcome === 'unknown' || !(OPEN.includes(deposit.status) || isInReview)) return deposit;
+      const isUnsettled = deposit.status === 'PENDING' && deposit.answered_at === null;
+      if (answer.outcome === 'unknown' || !(OPEN.includes(deposit.status) || isUnsettled)) return deposit;
       switch (answer.outcome) {
         case 'cancelled':
-          return isInReview ? deposit : updateDeposit(tx, deposit, { status: 'CANCELLED', finished_at: now });
+          // The gateway knows what it reviews.
+          if (deposit.gateway_id !== null) return deposit;
+          return updateDeposit(tx, deposit, { status: 'CANCELLED', finished_at: now });
+        case 'undecided':
+          if (isUnsettled) return deposit;
+          await askAgain(tx, deposit, deps.enqueue);
+          return updateDeposit(tx, deposit, { status: 'PENDING', finished_at: null });
         case 'declined': {
           const { gatewayId: gateway_id, reasonCode: reason_code } = answer;
           return updateDeposit(tx, deposit, {
@@ -49,6 +64,14 @@ export const createSettleBankDeposit =
           return submit(tx, deposit, { ...answer, now, tell: deps.tell });
       }
     });
+
+/** Queues the question to the gateway what became of a deposit; at once unless a time is given. */
+export const askAgain = (tx: Tx, { platform_id, id }: DepositRow, enqueue: Enqueue, startAfter?: Date): Promise<void> =>
+  enqueue(tx, {
+    queue: 'settle-deposit',
+    data: { platformId: String(platform_id), depositId: String(id) },
+    ...(startAfter && { startAfter }),
+  });
 
 interface Submission {
   readonly gatewayId: string;

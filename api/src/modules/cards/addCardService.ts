@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
+import { isAddressCountry } from '@portal/shared/domain/addressPlaces';
 import { brandOf, cardDigits, checkCardCode, checkCardNumber } from '@portal/shared/domain/paymentCards';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
@@ -26,6 +27,9 @@ interface AddCardDeps {
   readonly gateway: PaymentGateway | null;
 }
 
+/** Cards are taken from the countries that may stand in their billing addresses. */
+const isForeign = (country: string | null): boolean => country !== null && !isAddressCountry(country);
+
 /** A card that may be added: where, what is kept of it, and what only the gateway gets. */
 interface CheckedCard {
   readonly account: AccountRow;
@@ -46,8 +50,8 @@ export function createAddCardService({ db, clock, gateway }: AddCardDeps) {
   return {
     /**
      * Everything that can be refused without the gateway (400 at each wrong field, 404 for an account that the user does not
-     * see, 422 for one that takes no card or no more); then the gateway keeps the card. Raises 422 with its reason, 503
-     * without an answer.
+     * see, 422 for one that takes no card or no more); then the gateway keeps the card. Raises 422 with its reason and for a
+     * card from abroad, 503 without an answer.
      */
     async store(user: SessionUser, body: NewCardBody): Promise<StoredCard> {
       const service = requireOffered(gateway);
@@ -57,6 +61,10 @@ export function createAddCardService({ db, clock, gateway }: AddCardDeps) {
       const token = randomUUID();
       const stored = await service.storeCard({ ...secrets, ...atGateway(facts, user.email), reference: token });
       if (stored.outcome !== 'stored') throw newCardFailure(stored);
+      if (isForeign(stored.issuingCountry)) {
+        await service.removeCard(stored.token);
+        throw new AppError(CARD_FAILURES.foreign);
+      }
       const row = {
         ...rowOf(facts),
         platform_id: account.platform_id,

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let gateway: TestGateway;
 let isDown = false;
+let removed = 0;
 let testApp: TestApp;
 beforeAll(async () => {
   gateway = await openTestGateway();
@@ -16,6 +17,10 @@ beforeAll(async () => {
   testApp = await buildTestApp({}, [], {
     ...service,
     storeCard: (card) => (isDown ? Promise.resolve({ outcome: 'failed' }) : service.storeCard(card)),
+    removeCard: (token) => {
+      removed += 1;
+      return service.removeCard(token);
+    },
   });
 });
 afterAll(async () => {
@@ -154,6 +159,17 @@ it.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json<ErrorBody>().fields).toEqual([{ field, i18nKey }]);
   expect(await list()).toEqual([]);
+});
+
+it('a card from abroad is refused at its number, and the gateway keeps it no longer', async () => {
+  const { addNumber, list } = await shopWithCards();
+  const before = removed;
+  const answer = await addNumber(withCheckDigit('400000000002276'));
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'creditCard.number', i18nKey: 'error.card.foreign' }]);
+  expect(removed).toBe(before + 1);
+  expect((await addNumber(withCheckDigit('400000000002124'))).statusCode).toBe(201);
+  expect(await list()).toHaveLength(1);
 });
 
 it.each<[string, object, string, string]>([

@@ -9,6 +9,12 @@ export const CARD_FAILURES = {
     description: 'The account has this card already.',
     fields: [{ field: 'creditCard.number', i18nKey: 'error.card.known' }],
   },
+  foreign: {
+    status: 422,
+    i18nKey: 'error.card.foreign',
+    description: 'The card was issued in a country whose cards are not accepted.',
+    fields: [{ field: 'creditCard.number', i18nKey: 'error.card.foreign' }],
+  },
   changed: { status: 409, i18nKey: 'error.card.changed', description: 'Somebody changed the card after it was read.' },
   accountInactive: {
     status: 422,

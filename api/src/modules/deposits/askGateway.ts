@@ -3,6 +3,7 @@ import type { TenantKey } from '../../db/TenantKey.ts';
 import { reasonOf } from '../../errors/reasonOf.ts';
 import type { JobOutcome } from '../../jobs/portalJobs.ts';
 import type { FoundPayment, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
+import { isUndecided } from '../../providers/payments/reasonCodes.ts';
 import { depositReference } from '../funding/index.ts';
 import { findDeposit, type DepositRow } from './depositRepository.ts';
 import { settleDeposit, type Answer, type SettleDeps } from './settleDeposit.ts';
@@ -32,11 +33,13 @@ export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutc
   return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
 }
 
-/** Null while nothing is known. A payment of another amount is none of ours. */
+/** Null while nothing is known. A payment of another amount is none of ours, nor is a request that was sent again. */
 function answerOf(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): Answer | null {
   const own = payments.filter(
-    ({ amountMinor, currencyCode }) =>
-      amountMinor === deposit.amount_minor + deposit.fee_minor && currencyCode === deposit.currency_code,
+    ({ amountMinor, currencyCode, reasonCode }) =>
+      amountMinor === deposit.amount_minor + deposit.fee_minor &&
+      currencyCode === deposit.currency_code &&
+      !isUndecided(reasonCode),
   );
   const known =
     own.find(({ state }) => state === 'captured') ?? own.find(({ state }) => state === 'pending') ?? own.at(-1);

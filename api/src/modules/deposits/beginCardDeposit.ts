@@ -31,8 +31,8 @@ interface Allowed {
 
 /**
  * Writes a card deposit that is to be charged next, and queues the question to the gateway for the case that this process
- * ends meanwhile. Raises 400 at each wrong field, 404 for an account or card that the user does not see, 422 for an
- * organisation, account or card that cannot be used now, and for more than the limit of a day.
+ * ends meanwhile. Raises 400 at each wrong field and for more than the limit of a day allows at all, 404 for an account or card that the user does not see, 422 for an
+ * organisation, account or card that cannot be used now, and for more than is left of that limit.
  */
 export async function beginCardDeposit(
   tx: Tx,
@@ -103,6 +103,6 @@ async function requireWithinDay(tx: Tx, account: AccountRow, minor: bigint, now:
   const left = limit > used ? limit - used : 0n;
   const { currency_code: currencyCode } = account;
   const values = { amount: toDecimal(left, currencyCode), limit: toDecimal(limit, currencyCode), currencyCode };
-  const { i18nKey } = DEPOSIT_FAILURES.cardLimit;
-  throw new AppError({ ...DEPOSIT_FAILURES.cardLimit, values, fields: [{ field: 'amount', i18nKey, values }] });
+  const failure = minor > limit ? DEPOSIT_FAILURES.cardAmount : DEPOSIT_FAILURES.cardLimit;
+  throw new AppError({ ...failure, values, fields: failure.fields.map((field) => ({ ...field, values })) });
 }

@@ -351,11 +351,20 @@ it('fifty deposits at once never exceed the limit of a day', async () => {
   expect(charges).toBe(10);
   const refused = answers.find(({ statusCode }) => statusCode === 422);
   expect(refused?.json<ErrorBody>()).toMatchObject({
-    i18nKey: 'error.deposit.cardLimit',
+    i18nKey: '403.039',
     values: { amount: '0.00', currencyCode: 'USD' },
     fields: [{ field: 'amount' }],
   });
   expect((await balance()) - before).toBe(BigInt(cardDayUnits) * 100n);
+});
+
+it('more than the limit of a day at once is refused at its field, by the printed key', async () => {
+  const { deposit } = await shopWithCard();
+  const answer = await deposit({ amount: String(SERVER_SETTINGS.deposits.cardDayUnits + 1) });
+  expect(failure(answer)).toEqual([400, 'creditCardDeposit.error.validation.amount']);
+  expect(answer.json<ErrorBody>().fields).toMatchObject([
+    { field: 'amount', i18nKey: 'error.deposit.cardAmount', values: { limit: '250000.00' } },
+  ]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
 
 /** What a list of expected wires is narrowed to: the beginning of a reference, or an amount in minor units. */
 export interface WireSearch {
@@ -9,6 +10,7 @@ export interface WireSearch {
 }
 
 const MOST_ACCOUNTS = 20;
+const MOST_CANCELLED = 10;
 
 const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -31,6 +33,17 @@ const expected = (executor: Executor, { reference, amountMinor }: WireSearch) =>
       ),
     );
 
+const ANNOUNCED = [
+  'deposits.identifier',
+  'deposits.amount_minor',
+  'deposits.sent_on',
+  'deposits.note',
+  'deposits.created_at',
+  'deposits.finished_at',
+  'users.first_name',
+  'users.last_name',
+] as const;
+
 export type ExpectedWireRow = Awaited<ReturnType<typeof listExpected>>[number];
 
 /** The expected wires of all organisations; who has waited longest comes first. */
@@ -48,14 +61,8 @@ export const listExpected = (executor: Executor, search: WireSearch, page: { lim
       'accounts.identifier as account_identifier',
       'accounts.display_name',
       'accounts.account_number',
-      'deposits.identifier',
-      'deposits.amount_minor',
       'deposits.currency_code',
-      'deposits.sent_on',
-      'deposits.note',
-      'deposits.created_at',
-      'users.first_name',
-      'users.last_name',
+      ...ANNOUNCED,
     ])
     .orderBy('deposits.created_at')
     .orderBy('deposits.id')
@@ -87,6 +94,8 @@ export const findAccountsByReference = (executor: Executor, reference: string) =
         ),
     )
     .select([
+      'accounts.platform_id',
+      'accounts.id',
       'platforms.platform_client_id',
       'platforms.name as platform_name',
       'accounts.identifier as account_identifier',
@@ -97,4 +106,25 @@ export const findAccountsByReference = (executor: Executor, reference: string) =
     .where('accounts.status', '<>', 'DELETED')
     .orderBy('platforms.id')
     .limit(MOST_ACCOUNTS)
+    .execute();
+
+/** The latest wires that were announced for an account and cancelled, which may arrive all the same. */
+export const listCancelled = (executor: Executor, { platformId, accountId }: AccountKey) =>
+  executor
+    .selectFrom('deposits')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'deposits.platform_id')
+        .onRef('users.id', '=', 'deposits.created_by_user_id'),
+    )
+    .select(ANNOUNCED)
+    .where('deposits.platform_id', '=', platformId)
+    .where('deposits.account_id', '=', accountId)
+    .where('deposits.kind', '=', 'WIRE_DEPOSIT')
+    .where('deposits.status', '=', 'CANCELLED')
+    // As the index of what came to nothing says it.
+    .where('deposits.credit_journal_id', 'is', null)
+    .orderBy('deposits.created_at', 'desc')
+    .orderBy('deposits.id', 'desc')
+    .limit(MOST_CANCELLED)
     .execute();

@@ -8,6 +8,7 @@ import type { List } from '../../lists/sendList.ts';
 import {
   countExpectedOfAll,
   findAccountsByReference,
+  listCancelled,
   listExpected,
   type ExpectedWireRow,
 } from './expectedWireReadModel.ts';
@@ -25,10 +26,17 @@ export const createExpectedWiresService = (db: Db) => ({
   },
 
   /** Those whose currency takes wires. */
-  accounts: async (reference: string): Promise<WireAccount[]> =>
-    (await findAccountsByReference(db, reference))
-      .filter(({ currency_code }) => isWireCurrency(currency_code))
-      .map(placeOf),
+  accounts: async (reference: string): Promise<WireAccount[]> => {
+    const accounts = (await findAccountsByReference(db, reference)).filter(({ currency_code }) =>
+      isWireCurrency(currency_code),
+    );
+    return Promise.all(
+      accounts.map(async (account) => {
+        const cancelled = await listCancelled(db, { platformId: account.platform_id, accountId: account.id });
+        return { ...placeOf(account), cancelled: cancelled.map((wire) => toExpectedWire({ ...account, ...wire })) };
+      }),
+    );
+  },
 });
 
 export type ExpectedWiresService = ReturnType<typeof createExpectedWiresService>;
@@ -43,7 +51,7 @@ const placeOf = (
     ExpectedWireRow,
     'platform_client_id' | 'platform_name' | 'account_identifier' | 'display_name' | 'account_number' | 'currency_code'
   >,
-): WireAccount => ({
+) => ({
   platformClientId: row.platform_client_id,
   platformName: row.platform_name,
   accountIdentifier: row.account_identifier,
@@ -60,4 +68,5 @@ const toExpectedWire = (row: ExpectedWireRow): ExpectedWire => ({
   note: row.note,
   createdAt: row.created_at.toISOString(),
   createdBy: fullName(row.first_name, row.last_name),
+  cancelledAt: row.finished_at?.toISOString() ?? null,
 });

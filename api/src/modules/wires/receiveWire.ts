@@ -32,9 +32,9 @@ interface Received {
 }
 
 /**
- * Adds a wire that has arrived to its account, once, within the caller's transaction: the deposit that was announced, or one
- * that nobody announced, keeps what was received. Raises 400 at each wrong field, 404 for an account or a wire that does not
- * exist, 409 for a wire that is expected no more and for a reference of the bank that was used, 422 for an account or
+ * Adds a wire that has arrived to its account, once, within the caller's transaction: the deposit that was announced, also when that
+ * was cancelled, or one that nobody announced, keeps what was received. Raises 400 at each wrong field, 404 for an account or a wire that does not
+ * exist, 409 for a wire that has arrived and for a reference of the bank that was used, 422 for an account or
  * organisation that takes no money now.
  */
 export async function receiveWire(
@@ -93,7 +93,8 @@ function requireValid({ currency_code }: WireAccountRow, { amount, bankReference
 async function requireExpected(tx: Tx, account: WireAccountRow, identifier: string): Promise<DepositRow> {
   const wire = await lockWire(tx, account.platform_id, identifier);
   if (wire?.account_id !== account.id) throw new AppError(WIRE_FAILURES.notFound);
-  if (wire.status !== 'PENDING') throw new AppError(WIRE_FAILURES.notPending);
+  // Whoever cancelled the announcement may have sent the wire before.
+  if (wire.status !== 'PENDING' && wire.status !== 'CANCELLED') throw new AppError(WIRE_FAILURES.notPending);
   return wire;
 }
 

@@ -173,16 +173,23 @@ it('of many who match a wire at once one succeeds, and nobody afterwards', async
   expect(await mails()).toHaveLength(1);
 });
 
-it('a wire that was cancelled is expected no more, and one that arrived is cancelled no more', async () => {
-  const { announce, receive, call, balance } = await shop();
+it('a wire that was cancelled is expected no more, is found by its account and added when it arrives all the same', async () => {
+  const { account, announce, receive, call, balance, history } = await shop();
   const cancel = (id: string) => call({ method: 'DELETE', url: `/api/funding/wire-deposits/${id}` });
-  const cancelled = await announce();
-  await cancel(cancelled);
-  expect(failure(await receive({ depositIdentifier: cancelled }))).toEqual([409, 'error.wire.notPending']);
-  const arrived = await announce();
-  await receive({ depositIdentifier: arrived });
-  expect(failure(await cancel(arrived))).toEqual([409, 'error.wire.notPending']);
+  const depositIdentifier = await announce();
+  await cancel(depositIdentifier);
+  expect(await expected(account.account_number)).toEqual([]);
+  const query = { reference: account.account_number };
+  const find = async () =>
+    (await staff.call({ method: 'GET', url: '/api/staff/wires/accounts', query })).json<WireAccount[]>();
+  const cancelledAt = testApp.clock.now().toISOString();
+  expect(await find()).toMatchObject([{ cancelled: [{ depositIdentifier, amount: 1000, cancelledAt }] }]);
+  expect((await receive({ depositIdentifier })).statusCode).toBe(201);
   expect(await balance()).toBe(100_000n);
+  expect(await history('POSTED')).toMatchObject([{ amount: 1000, status: 'POSTED' }]);
+  expect(await find()).toMatchObject([{ cancelled: [] }]);
+  expect(failure(await receive({ depositIdentifier }))).toEqual([409, 'error.wire.notPending']);
+  expect(failure(await cancel(depositIdentifier))).toEqual([409, 'error.wire.notPending']);
 });
 
 it('a wire that nobody announced is found by the account, added once, and has a receipt', async () => {
@@ -196,6 +203,7 @@ it('a wire that nobody announced is found by the account, added once, and has a 
     accountDisplayName: account.display_name,
     reference: account.account_number,
     currencyCode: 'USD',
+    cancelled: [],
   };
   expect(await find(account.account_number)).toEqual([place]);
   expect(await find(account.identifier)).toEqual([place]);

@@ -97,7 +97,7 @@ export interface BankForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The request was refused for good; `reasonCode` is numeric text of the gateway's list, `0` when it is not known. */
+/** The request was refused for good; `reasonCode` is text of the gateway's list, `0` when it is not known. */
 export interface Refused {
   readonly outcome: 'refused';
   readonly reasonCode: string;
@@ -114,6 +114,8 @@ export type StoreCardResult =
       readonly token: string;
       /** The same for the same number. */
       readonly instrumentIdentifier: string;
+      /** Where the card was issued, ISO 3166-1 alpha-2; null when that is not known. */
+      readonly issuingCountry: string | null;
     }
   | Refused
   | Failed;

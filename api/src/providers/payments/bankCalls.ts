@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { toTokenBillTo } from './billTo.ts';
 import { changedBy, paymentSchema } from './cardCalls.ts';
 import type { BankAccountType, CreditResult, PaymentGateway, StoreBankAccountResult } from './PaymentGateway.ts';
-import { codeOfReason } from './reasonCodes.ts';
+import { codeOfReason, isUndecided } from './reasonCodes.ts';
 import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
 
 const TYPES: Readonly<Record<BankAccountType, string>> = {
@@ -69,6 +69,8 @@ function creditedBy(answer: RestAnswer | null): CreditResult {
   if (credit === null) return { outcome: 'unknown' };
   if (['PENDING', 'AUTHORIZED', 'COMPLETED'].includes(credit.status))
     return { outcome: 'submitted', gatewayId: credit.id };
-  if (!['DECLINED', 'INVALID_REQUEST'].includes(credit.status)) return { outcome: 'unknown' };
-  return { outcome: 'declined', gatewayId: credit.id, reasonCode: codeOfReason(credit.errorInformation.reason) };
+  const reasonCode = codeOfReason(credit.errorInformation.reason);
+  if (!['DECLINED', 'INVALID_REQUEST'].includes(credit.status) || isUndecided(reasonCode))
+    return { outcome: 'unknown' };
+  return { outcome: 'declined', gatewayId: credit.id, reasonCode };
 }

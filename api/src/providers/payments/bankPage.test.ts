@@ -112,7 +112,8 @@ it.each([
   [1_051n, 'DECLINE', '203'],
   [1_011n, 'REVIEW', '480'],
   [1_022n, 'REVIEW', '700'],
-  [1_052n, 'ERROR', '102'],
+  [1_052n, 'ERROR', '422.052'],
+  [0n, 'ERROR', '422.052'],
 ] as const)('a debit of %s comes to %s', async (amountMinor, decision, reasonCode) => {
   const debit = form({ amountMinor });
   const shown = await open(debit);
@@ -140,7 +141,6 @@ it.each([
   [{ payment_token: 'none' }],
   [{ echeck_account_type: 'Z' }],
   [{ echeck_sec_code: 'ABC' }],
-  [{ amount: '0.00' }],
   [{ override_backoffice_post_url: 'file:///etc/passwd' }],
 ])('a value that the gateway does not take (%j) is answered with 102', async (change) => {
   expect(await replyIn(await open(resigned(change)))).toMatchObject({ decision: 'ERROR', reasonCode: '102' });

@@ -4,7 +4,7 @@ import { toDecimal } from '@portal/shared/domain/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
 import type { ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';
-import { codeOfReason } from './reasonCodes.ts';
+import { codeOfReason, isUndecided } from './reasonCodes.ts';
 import { isSuccess, readAnswer, refusalOf, type CallRest, type RestAnswer } from './restClient.ts';
 
 const TYPES: Readonly<Record<CardBrand, string>> = {
@@ -28,6 +28,7 @@ export const paymentSchema = object({
   errorInformation: object({ reason: string() }),
 });
 const storedSchema = object({
+  issuerInformation: object({ country: string() }),
   tokenInformation: object({ paymentInstrument: idSchema.required(), instrumentIdentifier: idSchema.required() }),
 });
 
@@ -84,10 +85,15 @@ function storedBy(answer: RestAnswer | null): StoreCardResult {
   const charged = chargedBy(answer);
   if (answer === null || charged.outcome === 'unknown') return FAILED;
   if (charged.outcome !== 'captured') return { outcome: 'refused', reasonCode: charged.reasonCode };
-  const stored = readAnswer(storedSchema, answer)?.tokenInformation;
-  return stored
-    ? { outcome: 'stored', token: stored.paymentInstrument.id, instrumentIdentifier: stored.instrumentIdentifier.id }
-    : FAILED;
+  const stored = readAnswer(storedSchema, answer);
+  if (stored === null) return FAILED;
+  const { issuerInformation, tokenInformation } = stored;
+  return {
+    outcome: 'stored',
+    token: tokenInformation.paymentInstrument.id,
+    instrumentIdentifier: tokenInformation.instrumentIdentifier.id,
+    issuingCountry: issuerInformation.country ?? null,
+  };
 }
 
 export function changedBy(answer: RestAnswer | null): ChangeResult {
@@ -105,6 +111,7 @@ function chargedBy(answer: RestAnswer | null): ChargeResult {
   if (payment === null) return { outcome: 'unknown' };
   const { id: gatewayId, errorInformation } = payment;
   const reasonCode = codeOfReason(errorInformation.reason);
+  if (isUndecided(reasonCode)) return { outcome: 'unknown' };
   switch (payment.status) {
     case 'AUTHORIZED':
       return { outcome: 'captured', gatewayId, reasonCode: SUCCESS };

@@ -68,7 +68,7 @@ it.each([
 });
 
 it('a charge out of range is refused and leaves nothing', async () => {
-  expect(await charge(1_052n, 'CH-52')).toEqual({ outcome: 'declined', gatewayId: null, reasonCode: '102' });
+  expect(await charge(1_052n, 'CH-52')).toEqual({ outcome: 'declined', gatewayId: null, reasonCode: '422.052' });
   expect(await test.gateway.findPayments('CH-52')).toEqual({ outcome: 'found', payments: [] });
 });
 

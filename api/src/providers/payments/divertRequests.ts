@@ -6,8 +6,15 @@ import type { connectionOptions } from '../../plugins/connections.ts';
 export interface Diversion {
   /** Host with port, as browsers send it. */
   readonly host: string;
+  /** True for a path of the other process. */
+  readonly has: (path: string) => boolean;
   readonly handle: RequestListener;
+  /** Where the application's own pages are, without a slash at its end. */
+  readonly publicUrl: string;
 }
+
+/** Answered by the application under either name: whoever watches a server asks by its address. */
+const HEALTH = '/api/health';
 
 /** Hands a request with everything it brings to a server on a port of loopback. */
 export const proxyTo =
@@ -28,16 +35,26 @@ export const proxyTo =
   };
 
 /**
- * A server before the application: what is meant for the other host never reaches the application's routes, hooks and limits,
- * and the other process never hears of the application's own host.
+ * A server before the application: of what is asked under the other host, only the question for its health reaches the
+ * application's routes, hooks and limits, and the other process never hears of the application's own host.
  */
 export const divertRequests =
-  ({ host, handle }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
+  ({ host, has, handle, publicUrl }: Diversion, limits: ReturnType<typeof connectionOptions>): FastifyServerFactory =>
   (answer) => {
-    const server = createServer(limits.http, (incoming, response) =>
-      incoming.headers.host?.toLowerCase() === host ? handle(incoming, response) : answer(incoming, response),
-    );
+    const server = createServer(limits.http, (incoming, response) => {
+      const path = incoming.url?.split('?')[0] ?? '';
+      if (incoming.headers.host?.toLowerCase() !== host || path === HEALTH) answer(incoming, response);
+      else if (has(path)) handle(incoming, response);
+      else leadHome(incoming, response, publicUrl);
+    });
     server.keepAliveTimeout = limits.keepAliveTimeout;
     server.requestTimeout = limits.requestTimeout;
     return server.setTimeout(limits.connectionTimeout);
   };
+
+/** A page is at its own host, so that the portal keeps one origin; nothing else is answered here. */
+function leadHome({ method, url = '' }: IncomingMessage, response: ServerResponse, publicUrl: string): void {
+  const isPage = (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !url.startsWith('/api/');
+  if (isPage) response.writeHead(302, { location: `${publicUrl}${url}` }).end();
+  else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing at this address.');
+}

@@ -38,6 +38,7 @@ it.each([
   [201, '', { outcome: 'unknown' }],
   [302, '', { outcome: 'unknown' }],
   [400, '{"reason":"DUPLICATE_REQUEST"}', { outcome: 'unknown' }],
+  [201, payment('INVALID_REQUEST', 'DUPLICATE_REQUEST'), { outcome: 'unknown' }],
   [400, '{"reason":"MISSING_FIELD"}', { outcome: 'declined', gatewayId: null, reasonCode: '101' }],
   [400, '<html>', { outcome: 'declined', gatewayId: null, reasonCode: '102' }],
   [401, '', { outcome: 'declined', gatewayId: null, reasonCode: '234' }],

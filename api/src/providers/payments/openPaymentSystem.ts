@@ -6,6 +6,7 @@ import { proxyTo, type Diversion } from './divertRequests.ts';
 import { StartFailure } from '../../startFailure.ts';
 import type { GatewayService } from './GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
+import { isSandboxPath } from './sandbox/isSandboxPath.ts';
 import { startGatewayProcess } from './startGatewayProcess.ts';
 
 /** Payments: the configured gateway, or in local mode the sandbox in a process of its own. */
@@ -19,7 +20,10 @@ export interface PaymentSystem {
   close(): Promise<void>;
 }
 
-type Configuration = Pick<Env, 'gateway' | 'gatewaySandboxUrl' | 'isProduction' | 'dataDir' | 'credentialKey'>;
+type Configuration = Pick<
+  Env,
+  'gateway' | 'gatewaySandboxUrl' | 'publicUrl' | 'isProduction' | 'dataDir' | 'credentialKey'
+>;
 
 /** Opens what the configuration asks for. Raises StartFailure. */
 export async function openPaymentSystem(env: Configuration): Promise<PaymentSystem> {
@@ -35,7 +39,12 @@ export async function openPaymentSystem(env: Configuration): Promise<PaymentSyst
   return openSandbox(env);
 }
 
-async function openSandbox({ gatewaySandboxUrl, dataDir, credentialKey }: Configuration): Promise<PaymentSystem> {
+async function openSandbox({
+  gatewaySandboxUrl,
+  publicUrl,
+  dataDir,
+  credentialKey,
+}: Configuration): Promise<PaymentSystem> {
   const keyOf = (name: string) =>
     createHmac('sha256', credentialKey).update(`sandbox of the payment gateway: ${name}`).digest();
   const keys = {
@@ -66,7 +75,12 @@ async function openSandbox({ gatewaySandboxUrl, dataDir, credentialKey }: Config
   return {
     gateway: createCyberSourceGateway(service),
     pageOrigin: gatewaySandboxUrl,
-    sandbox: { host: new URL(gatewaySandboxUrl).host, handle: proxyTo(sandbox.port) },
+    sandbox: {
+      host: new URL(gatewaySandboxUrl).host,
+      has: isSandboxPath,
+      handle: proxyTo(sandbox.port),
+      publicUrl,
+    },
     close: () => sandbox.close(),
   };
 }

@@ -50,6 +50,7 @@ it('a sandbox that dies is started again on the same port and state', async () =
 const local = () => ({
   gateway: null,
   gatewaySandboxUrl: 'http://127.0.0.1:3000',
+  publicUrl: 'http://localhost:3000',
   isProduction: false,
   dataDir: dir,
   credentialKey: Buffer.alloc(32, 7),

@@ -3,6 +3,7 @@ import { isCurrencyCode } from '@portal/shared/domain/currencies';
 import { toMinor } from '@portal/shared/domain/money';
 import type { GatewayService } from './GatewayService.ts';
 import type { GatewayReply, ReplyDecision } from './PaymentGateway.ts';
+import { codeOfReason } from './reasonCodes.ts';
 import { signedText, signFields } from './signFields.ts';
 
 const DECISIONS: readonly ReplyDecision[] = ['ACCEPT', 'REVIEW', 'DECLINE', 'ERROR', 'CANCEL'];
@@ -31,7 +32,7 @@ export function readReply(keys: Pick<GatewayService, 'profileKey' | 'formerKey'>
   const secret = secretOf(keys, fields.get('req_access_key'));
   if (secret === null || !isSameSignature(fields.get('signature') ?? '', signFields(fields, names, secret)))
     return null;
-  return toReply(fields);
+  return toReply(new Map(names.map((name) => [name, fields.get(name) ?? ''])));
 }
 
 /** Null when a name occurs twice: readers would disagree on which one counts. */
@@ -72,7 +73,7 @@ function toReply(fields: ReadonlyMap<string, string>): GatewayReply | null {
   if (decision === undefined || amountMinor === null || amountMinor < 0n) return null;
   return {
     decision,
-    reasonCode: fields.get('reason_code') ?? null,
+    reasonCode: reasonOf(fields),
     transactionId: fields.get('transaction_id') ?? null,
     transactionUuid: textOf('req_transaction_uuid'),
     referenceNumber: textOf('req_reference_number'),
@@ -80,4 +81,10 @@ function toReply(fields: ReadonlyMap<string, string>): GatewayReply | null {
     currencyCode,
     transactionType: textOf('req_transaction_type'),
   };
+}
+
+/** The code of an amount that is refused is told apart from that of other invalid fields. */
+function reasonOf(fields: ReadonlyMap<string, string>): string | null {
+  const code = fields.get('reason_code') ?? null;
+  return code === '102' && fields.get('invalid_fields') === 'amount' ? codeOfReason('INVALID_AMOUNT') : code;
 }

@@ -2,7 +2,8 @@
 const CODES: Readonly<Record<string, string>> = {
   MISSING_FIELD: '101',
   INVALID_DATA: '102',
-  INVALID_AMOUNT: '102',
+  // Told apart from other invalid fields, as the limit errors do.
+  INVALID_AMOUNT: '422.052',
   NOT_SUPPORTED: '102',
   DUPLICATE_REQUEST: '104',
   SYSTEM_ERROR: '150',
@@ -53,3 +54,9 @@ export const codeOfReason = (reason: string | undefined): string => CODES[reason
 
 /** Codes of payments that wait until somebody looked at them. */
 export const REVIEW_CODES: readonly string[] = ['480', '700', '701', '702', '703'];
+
+/** Codes that do not say whether there is a payment: it was sent before (104, 105), or its answer was lost within the service. */
+const UNDECIDED_CODES: readonly string[] = ['104', '105', '150', '151', '152', '250'];
+
+/** True for a code that is no outcome of a payment: only the search tells then. */
+export const isUndecided = (reasonCode: string | null): boolean => UNDECIDED_CODES.includes(reasonCode ?? '');

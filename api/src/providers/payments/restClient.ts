@@ -1,6 +1,6 @@
 import { object, string, type Schema } from 'yup';
 import type { GatewayService } from './GatewayService.ts';
-import { codeOfReason } from './reasonCodes.ts';
+import { codeOfReason, isUndecided } from './reasonCodes.ts';
 import { signRequest, type RestRequest } from './signRequest.ts';
 
 /** `text`: the body as it came. */
@@ -56,7 +56,6 @@ export const isSuccess = ({ status }: RestAnswer): boolean => status >= 200 && s
 const MERCHANT = '234';
 const INVALID = '102';
 const LATER = '236';
-const DUPLICATE = 'DUPLICATE_REQUEST';
 const refusalSchema = object({ reason: string() });
 
 /** Reason code of a call that changed nothing; null when it may have. */
@@ -66,8 +65,8 @@ export function refusalOf(answer: RestAnswer): string | null {
   if (status === 429) return LATER;
   if (status === 400) {
     const reason = readAnswer(refusalSchema, answer)?.reason;
-    if (reason === DUPLICATE) return null;
-    return reason === undefined ? INVALID : codeOfReason(reason);
+    const code = reason === undefined ? INVALID : codeOfReason(reason);
+    return isUndecided(code) ? null : code;
   }
   return status === 404 || status === 410 || status === 422 ? INVALID : null;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useChangeStatusMutation } from '../accountsApi.ts';
@@ -16,7 +17,7 @@ interface ChangeStatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is frozen, disabled or opened again, and says what that means. */
+/** Asks before an account is frozen, disabled or opened again, and says what that means. Freezing needs a reason. */
 export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatusDialogProps) {
   const { t, i18n } = useTranslation('accounts');
   const notify = useNotify();
@@ -25,25 +26,30 @@ export function ChangeStatusDialog({ account, newStatus, onClose }: ChangeStatus
   const [act] = useState(() => actOf(account.status, newStatus));
   const [changeStatus, { isLoading, error }] = useChangeStatusMutation();
   const { customerIdentifier, accountIdentifier, displayName: name } = account;
-  const confirm = async () => {
-    const change = { customerIdentifier, accountIdentifier, newStatus };
-    const answer = await changeStatus({ ...change, idempotencyKey: keyOf(change) });
-    if (answer.error !== undefined) return;
+  const change = async (reason: string): Promise<void> => {
+    const body = { customerIdentifier, accountIdentifier, newStatus, reason };
+    await changeStatus({ ...body, idempotencyKey: keyOf(body) }).unwrap();
     notify.success(t(`act.${act}.done`, { name }));
-    onClose();
   };
+  const shown = { title: t(`act.${act}.title`, { name }), confirmLabel: t(`act.${act}.confirm`), onClose };
+  const text = <p>{t(`act.${act}.text`, { name })}</p>;
+  if (act === 'freeze')
+    return (
+      <ReasonDialog {...shown} errorFallback={t('act.failed')} onConfirm={change}>
+        {text}
+      </ReasonDialog>
+    );
   return (
     <ConfirmDialog
+      {...shown}
       opened
       danger={newStatus === 'DISABLED'}
-      title={t(`act.${act}.title`, { name })}
-      confirmLabel={t(`act.${act}.confirm`)}
       busy={isLoading}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+      // Its failure is shown here.
+      onConfirm={() => void change('').then(onClose, () => undefined)}
     >
       {error !== undefined && <Notice kind="error">{apiErrorMessage(i18n, error, t('act.failed'))}</Notice>}
-      <p>{t(`act.${act}.text`, { name })}</p>
+      {text}
     </ConfirmDialog>
   );
 }

@@ -61,7 +61,6 @@ test.each([
     result({ status: 'DECLINED', cybersourceReasonCode: '481', i18nKey: 'error.gateway.REFUSED', expected: null }),
     'This payment cannot be taken. Use another card, or contact support.',
   ],
-  ['of another code', result({ cybersourceReasonCode: '480' }), FAILED],
   ['without a text of its own', result({ status: 'DECLINED', i18nKey: 'error.gateway.NO_SUCH' }), FAILED],
 ])('a deposit that is %s is said in red and stays', async (_what, answer, text) => {
   const { services } = await comeBack({ [READ]: () => answer });
@@ -81,12 +80,17 @@ test('an unknown reference is said in red and stays', async () => {
   expect(services.toasts.snapshot()).toMatchObject([{ kind: 'error', shownMs: null }]);
 });
 
-test('who left the bank’s page is told so, calmly', async () => {
-  const { services } = await comeBack({
-    [READ]: () => result({ status: 'CANCELLED', cybersourceReasonCode: null, expected: null }),
-  });
-  expect(await screen.findByText('You left the bank’s page. Nothing was debited.')).toBeVisible();
-  expect(services.toasts.snapshot()).toMatchObject([{ kind: 'info' }]);
+test.each([
+  [
+    'who left the bank’s page is told so',
+    result({ status: 'CANCELLED', cybersourceReasonCode: null, expected: null }),
+    'You left the bank’s page. Nothing was debited.',
+  ],
+  ['a payment that is reviewed is pending', result({ cybersourceReasonCode: '480' }), /^\$10,000.00 is pending/],
+])('%s, calmly, until it is closed', async (_what, answer, text) => {
+  const { services } = await comeBack({ [READ]: () => answer });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(services.toasts.snapshot()).toMatchObject([{ kind: 'info', shownMs: null }]);
 });
 
 test('another type of transaction says nothing', async () => {
@@ -115,9 +119,12 @@ test('the history is read anew once the outcome is known', async () => {
   await waitFor(() => expect(api.calls('GET /funding').length).toBeGreaterThan(before));
 });
 
-test('what is not known yet is asked for every two seconds, ten times more, and then said calmly', async () => {
+test.each([
+  ['not known yet', CREATED],
+  ['pending without an answer', result({ cybersourceReasonCode: null })],
+])('what is %s is asked for every two seconds, ten times more, and then said calmly', async (_what, answer) => {
   jest.useFakeTimers();
-  const { api, services } = await comeBack({ [READ]: () => CREATED });
+  const { api, services } = await comeBack({ [READ]: () => answer });
   await waitFor(() => expect(api.calls(READ)).toHaveLength(1));
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   await waitFor(() => expect(api.calls(READ)).toHaveLength(2));

@@ -184,6 +184,19 @@ test('more than the limit of a day is said at the amount, and an answer that was
   expect(keys[1]).toBe(keys[2]);
 });
 
+test.each([
+  [422, '403.039'],
+  [400, 'creditCardDeposit.error.validation.amount'],
+])('a limit that is answered %s by its printed key alone is said', async (status, i18nKey) => {
+  const { user } = await open({
+    'POST /creditCards/platforms/deposits': () => ({ status, body: buildError({ status, i18nKey }) }),
+  });
+  const funds = await dialog();
+  await user.click(await funds.findByRole('button', { name: '$5,000' }));
+  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  expect(await funds.findByRole('alert')).toHaveTextContent('The amount exceeds the limit for funding by card.');
+});
+
 test('without a card the only action leads to its form, and back with the amount that was asked for', async () => {
   const { user, location } = await open(
     { 'GET /creditCards/platforms/accounts/:account': () => [] },

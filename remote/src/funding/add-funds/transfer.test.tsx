@@ -56,6 +56,7 @@ test('500.00 move to the account of the address, with a note, and the dialog clo
   expect(funds.queryByRole('option', { name: /Old/ })).not.toBeInTheDocument();
   await user.selectOptions(funds.getByLabelText(/^From/), 'A1');
   await user.type(funds.getByLabelText(/^Amount/), '500');
+  expect(await funds.findByText('Enter a note that says what the transfer is for.')).toBeVisible();
   await user.type(funds.getByLabelText(/^Note/), 'Winter event');
   expect(await funds.findByText('Balance 1,250.00 USD, after the transfer 750.00 USD')).toBeVisible();
   expect(funds.getByText('Balance 0.00 USD, after the transfer 500.00 USD')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
-import { Can } from '../../entities/permissions/Can.tsx';
+import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
@@ -39,9 +39,7 @@ export function AccountBalance() {
         </Notice>
       )}
       <div className="pr-balance">
-        <Can all={['VIEW_BALANCE_ACCESS']}>
-          <Figures account={account} />
-        </Can>
+        <Figures account={account} />
         <div className="pr-balance__facts">
           <AccountFacts account={account} />
         </div>
@@ -50,10 +48,17 @@ export function AccountBalance() {
   );
 }
 
+/** Without the right to see balances, what is pending stands alone: it has a right of its own. */
 function Figures({ account }: { readonly account: Account }) {
   const { t } = useTranslation('funding');
+  const maySee = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
   const { currentBalance, availableBalance, creditLimit, currencyCode } = account;
-  if (currentBalance === null) return null;
+  if (!maySee || currentBalance === null)
+    return (
+      <dl className="pr-balance__further">
+        <PendingLine account={account} />
+      </dl>
+    );
   return (
     <div className="pr-balance__figures">
       <p className="pr-balance__label">{t('balance.current')}</p>

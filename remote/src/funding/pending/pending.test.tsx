@@ -59,6 +59,15 @@ test('more than fit lead to the whole list', async () => {
   expect(screen.getByRole('link', { name: 'Show all in the history' })).toBeVisible();
 });
 
+test('the line needs its own right alone', async () => {
+  await open({
+    'GET /account': () =>
+      buildPrincipal({ authorities: AUTHORITIES.filter((authority) => authority !== 'VIEW_BALANCE_ACCESS') }),
+  });
+  expect(await screen.findByRole('link', { name: '$20.00' })).toBeVisible();
+  expect(screen.queryByText('Available to spend')).not.toBeInTheDocument();
+});
+
 test('what cannot be read leaves no line and no toast', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const failing = await open({ 'GET /funding/pending': () => ({ status: 503 }) });

@@ -40,7 +40,12 @@ export function BannerList({ names, account }: BannerListProps) {
     address: window.location.origin,
   };
   const bannerOf = (name: BannerName) => (
-    <Notice key={name} kind={KINDS[name]} title={t(`${name}.title`, values)} actions={actionOf(name, account)}>
+    <Notice
+      key={name}
+      kind={KINDS[name]}
+      title={t(`${name}.title`, values)}
+      actions={actionOf(name, account, values.identifier)}
+    >
       {t(`${name}.text`, values)}
     </Notice>
   );
@@ -53,8 +58,8 @@ export function BannerList({ names, account }: BannerListProps) {
   );
 }
 
-function actionOf(name: BannerName, account: Account | undefined): ReactNode {
-  if (name === 'emulation') return <ExitEmulation />;
+function actionOf(name: BannerName, account: Account | undefined, emulated: string): ReactNode {
+  if (name === 'emulation') return <ExitEmulation platformClientId={emulated} />;
   if (name === 'newAddress') return <NewAddress />;
   if (name === 'frozen') return account && <LiftFreeze account={account} />;
   return ASKING.includes(name) ? <AskSupport /> : undefined;

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { asApiError } from '../../entities/session/asApiError.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 
-/** Leads staff back to their own session. */
-export function ExitEmulation() {
+/** Leads staff back to their own session, to the organisation that they came from. */
+export function ExitEmulation({ platformClientId }: { readonly platformClientId: string }) {
   const { t, i18n } = useTranslation('banners');
   const { client } = useSessionSource();
   const navigate = useNavigate();
@@ -20,7 +20,8 @@ export function ExitEmulation() {
     setBusy(true);
     try {
       await client.endEmulation();
-      void navigate(PATHS.landing, { replace: true });
+      // At once: the page that was emulated may be none of the member of staff, which its guard would say.
+      void navigate(generatePath(PATHS.staffPlatform, { platformClientId }), { replace: true, flushSync: true });
     } catch (error) {
       notify.error(apiErrorMessage(i18n, asApiError(error)));
       setBusy(false);

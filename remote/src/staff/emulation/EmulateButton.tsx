@@ -1,32 +1,42 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useSessionSource } from '../../entities/session/sessionSource.ts';
-import { BusyButton } from '../../ui/button/BusyButton.tsx';
-import { useNotify } from '../../ui/feedback/useNotify.ts';
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
 import { useCreateEmulationMutation } from './emulationApi.ts';
 
-/** Begins to look at the portal as an organisation does; absent where the host signs in. */
-export function EmulateButton({ platformClientId }: { readonly platformClientId: string }) {
-  const { t, i18n } = useTranslation('staff');
+interface EmulateButtonProps {
+  readonly platformClientId: string;
+  readonly name: string;
+}
+
+/** Begins to look at the portal as an organisation does, once it is said why; absent where the host signs in. */
+export function EmulateButton({ platformClientId, name }: EmulateButtonProps) {
+  const { t } = useTranslation('staff');
   const { client } = useSessionSource();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const [create, { isLoading }] = useCreateEmulationMutation();
+  const [create] = useCreateEmulationMutation();
+  const [isAsking, setAsking] = useState(false);
   if (client === null) return null;
-  const begin = async () => {
-    const { data, error } = await create(platformClientId);
-    if (data === undefined) notify.error(apiErrorMessage(i18n, error));
-    else
-      void navigate({
-        pathname: PATHS.emulation,
-        search: new URLSearchParams({ token: data.emulationToken }).toString(),
-      });
+  const begin = async (reason: string): Promise<void> => {
+    const { emulationToken } = await create({ platformClientId, reason }).unwrap();
+    void navigate({ pathname: PATHS.emulation, search: new URLSearchParams({ token: emulationToken }).toString() });
   };
   return (
-    <BusyButton busy={isLoading} onClick={() => void begin()}>
-      {t('emulation.begin')}
-    </BusyButton>
+    <>
+      <Button onClick={() => setAsking(true)}>{t('emulation.begin')}</Button>
+      {isAsking && (
+        <ReasonDialog
+          title={t('emulation.ask', { name })}
+          confirmLabel={t('emulation.confirm')}
+          onConfirm={begin}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('emulation.about')}</p>
+        </ReasonDialog>
+      )}
+    </>
   );
 }

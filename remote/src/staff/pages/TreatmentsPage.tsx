@@ -24,7 +24,7 @@ export function TreatmentsPage() {
             <Link className="pr-link" to={PATHS.staffPlatforms}>
               {t('action.allPlatforms')}
             </Link>
-            {currentData !== undefined && <EmulateButton platformClientId={platformClientId} />}
+            {currentData !== undefined && <EmulateButton platformClientId={platformClientId} name={currentData.name} />}
           </div>
         }
       />

@@ -48,6 +48,9 @@ export function ReceivedWireDialog({ arrival, onClose }: ReceivedWireDialogProps
   const schema = useMemo(() => receivedSchema(currencyCode, locale), [currencyCode, locale]);
   return (
     <Dialog opened title={t('wires.title')} onClose={onClose}>
+      {announced !== null && announced.cancelledAt !== null && (
+        <Notice kind="warning">{t('wires.wasCancelled')}</Notice>
+      )}
       <ArrivalFacts arrival={arrival} />
       <FormShell
         label={t('wires.title')}

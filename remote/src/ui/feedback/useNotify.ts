@@ -10,6 +10,8 @@ export interface Notify {
   warning(text: string): void;
   /** A failure of an action that moves money: stays until closed. */
   moneyError(text: string): void;
+  /** What became of money that neither moved nor failed: stays until closed, as it may be read only later. */
+  moneyInfo(text: string): void;
 }
 
 const { toastMs, noticeMs } = SETTINGS.notices;
@@ -21,6 +23,7 @@ export const notifyOf = (store: ToastStore): Notify => ({
   info: (text) => void store.add({ kind: 'info', text, shownMs: noticeMs }),
   warning: (text) => void store.add({ kind: 'warning', text, shownMs: toastMs }),
   moneyError: (text) => void store.add({ kind: 'error', text, shownMs: null }),
+  moneyInfo: (text) => void store.add({ kind: 'info', text, shownMs: null }),
 });
 
 export const ToastStoreContext = createContext<ToastStore>(createToastStore());

@@ -28,7 +28,9 @@ function openBrowser() {
   return {
     ...browser,
     prepare: async (clientId: string) =>
-      (await browser.call('POST', `/api/staff/platforms/${clientId}/emulation`)).json<EmulationToken>().emulationToken,
+      (
+        await browser.call('POST', `/api/staff/platforms/${clientId}/emulation`, { reason: 'Ticket 4711' })
+      ).json<EmulationToken>().emulationToken,
     emulate: async (emulationToken: string) =>
       adopted(await browser.call('POST', '/api/authenticate/emulate', { emulationToken })).json<EmulatedTokens>(),
     restore: async (emulationRestoreToken: string | null) =>
@@ -128,7 +130,7 @@ describe('an emulation', () => {
       .leftJoin('users', (join) =>
         join.onRef('users.platform_id', '=', 'audit_log.platform_id').onRef('users.id', '=', 'actor_user_id'),
       )
-      .select(['action', 'audit_log.platform_id', 'first_name', 'audit_log.staff_email'])
+      .select(['action', 'audit_log.platform_id', 'first_name', 'audit_log.staff_email', 'details'])
       .where('audit_log.staff_email', '=', staff.email)
       .orderBy('audit_log.id')
       .execute();
@@ -138,8 +140,18 @@ describe('an emulation', () => {
       'balanceAlert.created',
       'emulation.ended',
     ]);
+    expect(rows[0]?.details).toEqual({ reason: 'Ticket 4711' });
     expect(rows.every(({ platform_id }) => platform_id === shop.platform.id)).toBe(true);
     expect(rows.at(-1)?.first_name).toBe('Robin');
+  });
+
+  it('is not begun without a reason', async () => {
+    const browser = openBrowser();
+    await browser.signIn((await buildStaffUser()).email);
+    const url = `/api/staff/platforms/${shop.platform.platform_client_id}/emulation`;
+    const refused = await browser.call('POST', url, { reason: ' ' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<ErrorBody>().fields).toEqual([{ field: 'reason', i18nKey: 'error.staff.reasonRequired' }]);
   });
 
   it('of one member of staff has one stand-in, who signs in nowhere', async () => {
@@ -249,7 +261,7 @@ describe('a token', () => {
     const customer = openBrowser();
     await customer.signIn(shop.buyer.email);
     const ask = (who: Browser, clientId: string) =>
-      statusOf(who.call('POST', `/api/staff/platforms/${clientId}/emulation`));
+      statusOf(who.call('POST', `/api/staff/platforms/${clientId}/emulation`, { reason: 'Ticket 4711' }));
     expect(await ask(customer, shop.platform.platform_client_id)).toBe(403);
     const closed = await buildPlatform(test.db, { status: 'INACTIVE' });
     const own = await test.db

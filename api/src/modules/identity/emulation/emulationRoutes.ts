@@ -1,6 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { emulateBody, EmulatedTokens, restoreBody, SessionTokens } from '@portal/shared/contract/session';
-import { EmulationToken, staffPlatformParams } from '@portal/shared/contract/staff';
+import { emulationBody, EmulationToken, staffPlatformParams } from '@portal/shared/contract/staff';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
@@ -26,10 +26,12 @@ export const emulationRoutes = ({ emulation, cookie }: EmulationRoutesDeps) =>
         tags,
         summary: 'A token to emulate an organisation with',
         params: staffPlatformParams,
+        body: emulationBody,
         response: { 200: EmulationToken, '4xx': ErrorBody },
       },
       config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
-      handler: (request) => emulation.prepare(signedInUser(request), request.params.platformClientId),
+      handler: (request) =>
+        emulation.prepare(signedInUser(request), request.params.platformClientId, request.body.reason),
     }),
 
     defineRoute({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmulationToken } from '@portal/shared/contract/staff';
+import { checkReason } from '@portal/shared/domain/lineTexts';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
@@ -10,6 +11,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { findFirstAccountId } from '../../../access/firstAccount.ts';
+import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { windowEnd, type Caller, type IssuedTokens, type SessionIssuer } from '../sessionIssuer.ts';
 import { lockSession, updateSession } from '../sessionRepository.ts';
 import { readGenerationToken } from '../sessionTokens.ts';
@@ -62,9 +64,14 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
     });
 
   return {
-    /** A token that begins one emulation from the same session within a minute. Raises 404 for an unknown or closed organisation. */
-    prepare: (staff: SessionUser, platformClientId: string): Promise<EmulationToken> =>
+    /**
+     * A token that begins one emulation from the same session within a minute. Raises 400 without a reason, 404 for an unknown
+     * or closed organisation.
+     */
+    prepare: (staff: SessionUser, platformClientId: string, reason: string): Promise<EmulationToken> =>
       withTransaction(db, async (tx) => {
+        const fields = fieldErrors('reason', checkReason(reason));
+        if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
         const platform = await findEmulatedPlatform(tx, platformClientId);
         if (platform === undefined) throw new AppError(COMMON_FAILURES.notFound);
         const emulationToken = randomToken();
@@ -79,6 +86,7 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
           action: 'emulation.asked',
           entityType: 'platform',
           entityId: platformClientId,
+          details: { reason: reason.trim() },
           at,
         });
         return { emulationToken, expiresAt: expiresAt.toISOString() };

@@ -63,7 +63,8 @@ function decide(context: SandboxContext, reply: FastifyReply, fields: Fields, is
   if (fault === 'error5xx') void reply.code(502).send('');
   else if (fault === 'timeoutBefore') reply.hijack();
   else {
-    context.store.checkouts.put(fields.get('transaction_uuid') ?? '', { fields: [...fields], decided: true });
+    // A form that was left has sent nothing yet.
+    context.store.checkouts.put(fields.get('transaction_uuid') ?? '', { fields: [...fields], decided: isPaid });
     const verdict = isPaid ? payFromAccount(context, fields) : CANCELLED;
     if (fault === null) leave(context, reply, fields, verdict);
     else reply.hijack();

@@ -43,7 +43,6 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
     };
   const none = object();
 
-  app.get('/', (_request, reply) => reply.redirect('/control'));
   app.get('/control', (_request, reply) => {
     settleDue(context);
     sendPage(reply, controlPage(context));

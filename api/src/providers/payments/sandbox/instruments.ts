@@ -15,6 +15,16 @@ const BRANDS: readonly (readonly [brand: string, numbers: RegExp, codeLength: nu
 const DECLINED_CHARGE = /^400000000000(\d{3})\d$/;
 /** `4000 0000 0001 RRRC` is refused with reason RRR when it is stored. */
 const REFUSED_CARD = /^400000000001(\d{3})\d$/;
+/** `4000 0000 0002 NNNC` was issued in the country of this number (ISO 3166-1). */
+const ISSUED_CARD = /^400000000002(\d{3})\d$/;
+const COUNTRIES: Readonly<Record<string, string>> = {
+  '036': 'AU',
+  '124': 'CA',
+  '250': 'FR',
+  '276': 'DE',
+  '392': 'JP',
+  '826': 'GB',
+};
 /** Account numbers that end in `00` and two digits: their debits come back with the return code of these digits. */
 const RETURNED_DEBIT = /00(\d\d)$/;
 /** Account numbers that end so are not stored: what is reported about them speaks against it, or the bank does not know them. */
@@ -76,6 +86,9 @@ export function refusalOfCard({ number, securityCode, type, expirationMonth, exp
   if (Date.UTC(Number(expirationYear), Number(expirationMonth)) <= now.getTime()) return '202';
   return REFUSED_CARD.exec(number)?.[1] ?? null;
 }
+
+/** Where a card was issued, ISO 3166-1 alpha-2. */
+export const issuingCountryOf = (number: string): string => COUNTRIES[ISSUED_CARD.exec(number)?.[1] ?? ''] ?? 'US';
 
 export const cardInstrument = (number: string, brand: string, key: string): Instrument => ({
   id: identify(key, 'card', number),

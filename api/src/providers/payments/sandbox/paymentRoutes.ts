@@ -3,7 +3,7 @@ import { toMinor } from '@portal/shared/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { dueFromNow } from './bankSettlement.ts';
-import { cardInstrument, refusalOfCard } from './instruments.ts';
+import { cardInstrument, issuingCountryOf, refusalOfCard } from './instruments.ts';
 import { CAPTURED, centsOf, declined, OUT_OF_RANGE_CENTS, outcomeOf, type Outcome } from './outcomes.ts';
 import { answer, invalid, isAnswer, notFound, part, readBody, type RestAnswer } from './restAnswer.ts';
 import type { SandboxContext } from './SandboxContext.ts';
@@ -101,7 +101,8 @@ function checkCard(
   store.tokens.put(id, { id, instrumentId: instrument.id, holder, expiration, accountType: null });
   const answered = paymentAnswer(newId(), body, CAPTURED);
   const tokenInformation = { paymentInstrument: { id }, instrumentIdentifier: { id: instrument.id, state: 'ACTIVE' } };
-  return { ...answered, body: { ...answered.body, tokenInformation } };
+  const issuerInformation = { country: issuingCountryOf(card.number) };
+  return { ...answered, body: { ...answered.body, issuerInformation, tokenInformation } };
 }
 
 function charge({ store, clock }: SandboxContext, body: Body): RestAnswer {

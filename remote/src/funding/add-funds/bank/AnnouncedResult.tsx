@@ -22,7 +22,7 @@ export function AnnouncedResult({ reference, to }: AnnouncedResultProps) {
       const note = noteOf(outcome);
       if (note?.kind === 'success') notify.success(note.text);
       else if (note?.kind === 'error') notify.moneyError(note.text);
-      else if (note !== null) notify.info(note.text);
+      else if (note !== null) notify.moneyInfo(note.text);
     });
   }, [reference, outcomeFor, noteOf, notify]);
   return <Redirect to={to} />;

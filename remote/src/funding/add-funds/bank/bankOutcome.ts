@@ -2,11 +2,11 @@ import type { BankResult } from '@portal/shared/contract/bankAccounts';
 import { isApiError } from '../../../api/apiError.ts';
 
 /**
- * What became of a deposit by bank. `submitted`: the bank has it; `added`: it is in the balance; `left`: the person gave up
- * at the bank's page; `waiting`: nothing is known yet; `silent`: nothing of ours.
+ * What became of a deposit by bank. `submitted`: the bank has it; `reviewed`: it waits for a decision; `added`: it is in the
+ * balance; `left`: the person gave up at the bank's page; `waiting`: nothing is known yet; `silent`: nothing of ours.
  */
 export interface BankOutcome {
-  readonly kind: 'submitted' | 'added' | 'left' | 'waiting' | 'failed' | 'silent';
+  readonly kind: 'submitted' | 'reviewed' | 'added' | 'left' | 'waiting' | 'failed' | 'silent';
   /** Null when it could not be read. */
   readonly result: BankResult | null;
 }
@@ -23,7 +23,10 @@ function kindOf({ transactionType, status, cybersourceReasonCode }: BankResult):
   if (status === 'CREATED') return 'waiting';
   if (status === 'CANCELLED') return 'left';
   if (status === 'POSTED') return 'added';
-  return status === 'PENDING' && cybersourceReasonCode === ACCEPTED ? 'submitted' : 'failed';
+  if (status !== 'PENDING') return 'failed';
+  // Without a code its answer was lost, and the server is asking for it.
+  if (cybersourceReasonCode === null) return 'waiting';
+  return cybersourceReasonCode === ACCEPTED ? 'submitted' : 'reviewed';
 }
 
 /** What a failed read says: nothing of a deposit unless the server refuses it. */

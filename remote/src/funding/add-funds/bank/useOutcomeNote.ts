@@ -26,6 +26,8 @@ export function useOutcomeNote(): (outcome: BankOutcome) => OutcomeNote | null {
           return { kind: 'success', text: t('bank.added', { amount }) };
         case 'left':
           return { kind: 'info', text: t('bank.left') };
+        case 'reviewed':
+          return { kind: 'info', text: t('bank.reviewed', { amount }) };
         case 'waiting':
           return { kind: 'info', text: t('bank.unknown') };
         case 'failed':

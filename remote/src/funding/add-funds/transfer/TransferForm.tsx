@@ -81,6 +81,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
   const moved = transferAmount(values, accountOf, locale);
   const isPair = moved !== null && to?.currencyCode === moved.currencyCode && to !== from;
   const change = isPair ? moved.amount : null;
+  const lacksNote = isPair && values.notes.trim() === '';
   return (
     <>
       <AccountChoice
@@ -106,7 +107,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
       <TextField
         name="notes"
         label={t('transfer.notes')}
-        help={t('transfer.notesHelp')}
+        help={lacksNote ? t('error.transfer.notesRequired') : t('transfer.notesHelp')}
         maxLength={SETTINGS.orders.notesLength}
         required
       />

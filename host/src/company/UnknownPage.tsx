@@ -1,0 +1,45 @@
+import type { Language } from '@portal/shared/domain/enumerations';
+
+interface UnknownTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly home: string;
+}
+
+const TEXTS: Readonly<Record<Language, UnknownTexts>> = {
+  en: {
+    title: 'There is no page at this address',
+    text: 'Check the address, or choose where to go above.',
+    home: 'To the start page',
+  },
+  es: {
+    title: 'No hay ninguna página en esta dirección',
+    text: 'Compruebe la dirección o elija arriba adónde ir.',
+    home: 'Ir a la página de inicio',
+  },
+  fr: {
+    title: 'Aucune page ne se trouve à cette adresse',
+    text: 'Vérifiez l’adresse ou choisissez une destination ci-dessus.',
+    home: 'Aller à la page d’accueil',
+  },
+  ja: {
+    title: 'このアドレスにページはありません',
+    text: 'アドレスを確認するか、上のメニューから移動先を選択してください。',
+    home: 'トップページへ',
+  },
+  'zh-CN': { title: '此地址没有页面', text: '请检查地址，或在上方选择要前往的页面。', home: '返回首页' },
+};
+
+/** Where no page is: says so, and leads on. */
+export function UnknownPage({ language }: { readonly language: Language }) {
+  const { title, text, home } = TEXTS[language];
+  return (
+    <main className="host-unknown">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="/">{home}</a>
+      </p>
+    </main>
+  );
+}
