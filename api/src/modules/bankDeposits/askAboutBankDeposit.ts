@@ -20,10 +20,10 @@ interface AskDeps {
 
 const { abandonedMs, askAfterMs, formMs } = SERVER_SETTINGS.deposits;
 
-/** Asks the gateway what became of a deposit that is neither submitted nor finished, and applies it. */
+/** Asks the gateway what became of a deposit that is neither submitted nor finished for good, and applies it. */
 export async function askAboutBankDeposit(deps: AskDeps, deposit: DepositRow): Promise<JobOutcome> {
   const { platform_id: platformId, id, identifier, answered_at, finished_at } = deposit;
-  if (answered_at !== null || finished_at !== null) return { done: true };
+  if (answered_at !== null || (finished_at !== null && !mayBePosted(deposit, deps.clock.now()))) return { done: true };
   const found = await deps.gateway.findPayments(depositReference({ platformId, identifier }));
   if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
   const answer = answerOf(deposit, found.payments, deps.clock.now());
@@ -33,6 +33,10 @@ export async function askAboutBankDeposit(deps: AskDeps, deposit: DepositRow): P
   const isOpen = settled.answered_at === null && settled.finished_at === null;
   return isOpen ? { retry: 'The payment is not decided yet' } : { done: true };
 }
+
+/** Whoever left the payment page may come back to its form, until that is too old and was asked about once more. */
+const mayBePosted = ({ status, created_at }: DepositRow, now: Date): boolean =>
+  status === 'CANCELLED' && now.getTime() - created_at.getTime() < formMs + askAfterMs;
 
 /** While the form may still be posted, a debit whose answer is lost is found out within a minute; then the queue's pauses do. */
 async function askLater({ db, clock, enqueue }: AskDeps, deposit: DepositRow): Promise<JobOutcome> {
