@@ -95,12 +95,19 @@ describe('funding page', () => {
     expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
   });
 
-  test('a frozen account says what is stopped', async () => {
+  test('that an account is frozen is said once, and the ways to add funds say why they are off', async () => {
     await open(
       '/funding',
       apiWith({ 'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }) }),
     );
-    expect(await screen.findByText('This account is frozen')).toBeVisible();
+    expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
+    expect(screen.getAllByText(/is frozen$/)).toHaveLength(1);
+    for (const name of ['Wire transfer', 'Add funds']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAttribute('data-hint', 'Not possible while this account is frozen.');
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
   });
 
   test('users who may only read the history are redirected there', async () => {

@@ -59,6 +59,16 @@ const DEFAULTS: Handlers = {
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 0 }),
   'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
+  'GET /funding/wire-instructions': ({ query }) => ({
+    accountIdentifier: query.get('accountIdentifier') ?? '',
+    currencyCode: 'USD',
+    reference: '',
+    fields: [],
+    businessDays: { min: 1, max: 2 },
+    feesPaidBy: 'SENDER',
+    minimum: 1,
+    announced: [],
+  }),
   'GET /customers/:customer/account/:account': ({ params }) =>
     buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
 };

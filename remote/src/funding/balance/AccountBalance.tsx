@@ -6,7 +6,6 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
@@ -33,11 +32,6 @@ export function AccountBalance() {
   return (
     <>
       {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
-      {account.status === 'FROZEN' && (
-        <Notice kind="warning" title={t('frozen.title')}>
-          {t('frozen.text')}
-        </Notice>
-      )}
       <div className="pr-balance">
         <Can all={['VIEW_BALANCE_ACCESS']}>
           <Figures account={account} />
