@@ -7,7 +7,7 @@ import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
-import { LaterParts } from './LaterParts.tsx';
+import { ConsentFrame } from './ConsentFrame.tsx';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
@@ -29,14 +29,16 @@ export function RootFrame() {
     before.current = status;
   }, [status, shared]);
 
+  const pages = (
+    <LeaveGuardArea>
+      <Outlet />
+    </LeaveGuardArea>
+  );
   return (
     <>
       <BusyLine />
-      <LeaveGuardArea>
-        <Outlet />
-      </LeaveGuardArea>
+      {isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}
       {isOutOfSync && <OutOfSyncDialog />}
-      {!isEmbedded && <LaterParts />}
     </>
   );
 }
