@@ -1,3 +1,4 @@
+import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -5,6 +6,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
+import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import { fundingRoutes } from './index.ts';
 import { answerTransactions, buildTransaction, buildTransactionDetail } from './testing/buildTransaction.ts';
 
@@ -125,6 +127,17 @@ describe('funding page', () => {
 });
 
 describe('funding history', () => {
+  test('names a type and a status that only a newer server knows by neutral words', async () => {
+    const code = valueOfNewerServer<TransactionType>();
+    const transaction = buildTransaction({
+      accountTransactionType: { code, displayName: '' },
+      status: valueOfNewerServer(),
+    });
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([transaction]) }));
+    expect(within(await screen.findByRole('table')).getAllByText('Unknown')).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent('ON_THE_MOON');
+  });
+
   test('the old address leads to it', async () => {
     const { location } = await open('/funding-history');
     await screen.findByRole('table');

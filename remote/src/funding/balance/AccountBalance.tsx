@@ -11,6 +11,7 @@ import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
 
 const TONES: Record<Account['status'], StatusTone> = {
   ACTIVE: 'success',
@@ -89,7 +90,7 @@ function AccountFacts({ account }: { readonly account: Account }) {
       value: (
         <StatusChip
           label={enumerationWord(i18n, 'account', account.status)}
-          tone={TONES[account.status]}
+          tone={toneOf(TONES, account.status)}
           help={t(`help.${account.status}`)}
         />
       ),
