@@ -15,7 +15,7 @@ import { useServices } from './services.ts';
 /** Frame around every page of a mount: the loading line, and clearing the user's data on sign-out. */
 export function RootFrame() {
   const { shared, isEmbedded, outOfSync } = useServices();
-  const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
+  const lost = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const { status } = useSession();
   const before = useRef(status);
   useForgetOnSignOut();
@@ -38,7 +38,7 @@ export function RootFrame() {
     <>
       <BusyLine />
       {isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}
-      {isOutOfSync && <OutOfSyncDialog />}
+      {lost !== null && <OutOfSyncDialog error={lost} />}
     </>
   );
 }

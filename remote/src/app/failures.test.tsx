@@ -18,6 +18,19 @@ const Late = () => <h1>Late page</h1>;
 
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  readonly request = 'http://localhost/late.js';
+}
+
+/** The API stub of a server that has the files of the build; `status` undefined: what it says of them is lost, too. */
+function serverOfFiles(status: number | undefined) {
+  const api = apiServer();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (init?.method !== 'HEAD') return api.fetch(input, init);
+    return status === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(null, { status }));
+  };
+  return { ...api, fetch };
 }
 
 /** The API stub with a connection that can be cut. */
@@ -99,7 +112,20 @@ describe('a chunk that does not load', () => {
     expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
   });
 
-  test('hanging for 120 s, it does the same', async () => {
+  test.each([
+    ['there', 200],
+    ['silent', undefined],
+  ])('lost on the way from a server where it is %s, it is not called a newer version', async (_, status) => {
+    const late = row('/late', () => Promise.reject(new ChunkLoadError('lost')));
+    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not arrive' });
+    expect(dialog).toHaveTextContent('Check your connection and reload. What you typed is kept.');
+    expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test('hanging for 120 s, it asks for a reload too', async () => {
     const late = row('/late', () => new Promise(() => undefined));
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -109,7 +135,7 @@ describe('a chunk that does not load', () => {
       await act(() => jest.advanceTimersByTimeAsync(119_000));
       expect(screen.queryByRole('dialog')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1_001));
-      expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Part of this page did not arrive' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

@@ -125,6 +125,8 @@ export function apiServer(handlers: Handlers = {}): ApiServer {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
     const url = new URL(request.url);
+    // No file of the build is served here.
+    if (request.method === 'HEAD') return new Response(null, { status: 404 });
     const found = find(request.method, url.pathname.replace(/^\/api/, '')).toSorted((a, b) => a.literal - b.literal)[0];
     if (found === undefined) {
       unexpected.push(`${request.method} ${url.pathname}`);

@@ -28,7 +28,7 @@ interface FailedOverlayProps {
 
 function FailedOverlay({ error, onRetry, onClose }: FailedOverlayProps) {
   const { t, i18n } = useTranslation();
-  if (isOutOfSync(error)) return <OutOfSyncDialog />;
+  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
   const actions = (
     <>
       <Button variant="default" onClick={onClose}>
