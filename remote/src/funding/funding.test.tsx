@@ -203,7 +203,7 @@ describe('funding history', () => {
     const { user, api, location } = await open('/funding/history');
     await screen.findByRole('table');
     const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
-    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID or description' }), 'wire');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID, order or description' }), 'wire');
     await waitFor(() => expect(last()).toMatchObject({ search: 'wire' }));
     await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));

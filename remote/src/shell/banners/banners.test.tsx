@@ -40,8 +40,7 @@ async function open(state: State, rows: readonly RouteRow[] = [home]) {
   return opened;
 }
 
-const titles = () =>
-  screen.queryAllByRole('status').map((one) => one.querySelector('.pr-notice__title')?.textContent);
+const titles = () => screen.queryAllByRole('status').map((one) => one.querySelector('.pr-notice__title')?.textContent);
 
 const EACH: readonly (readonly [string, State])[] = [
   ['Emulating Northwind (ID: t-99)', { principal: { emulationPlatformId: 't-99' } }],
