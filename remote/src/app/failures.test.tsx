@@ -2,6 +2,7 @@ import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { registerLocales } from '../i18n/localeLoaders.ts';
 import { apiServer } from '../testing/apiServer.ts';
@@ -64,6 +65,31 @@ describe('a chunk that does not load', () => {
     cut(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+  });
+
+  test('a dialog’s part that does not load says so over its page, and closing it leads back there', async () => {
+    const { api, cut, isCut } = line();
+    const under = row('/under', () =>
+      Promise.resolve(() => (
+        <>
+          <h1>Under it</h1>
+          <Outlet />
+        </>
+      )),
+    );
+    const over = row('/under/over', () =>
+      isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(() => <p>Over it</p>),
+    );
+    const rows = [{ ...under, children: [over] }];
+    const { user, navigate, location } = await renderRoute({ rows, path: '/under?utid=U1', api });
+    await screen.findByRole('heading', { name: 'Under it' });
+    cut(true);
+    navigate('/under/over?utid=U1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'This could not be loaded' }));
+    expect(dialog.getByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).toBe('/under?utid=U1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('the page comes by itself when the browser is online again', async () => {

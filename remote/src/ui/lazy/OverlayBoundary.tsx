@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
@@ -39,7 +40,7 @@ function FailedOverlay({ error, onRetry, onClose }: FailedOverlayProps) {
   );
   return (
     <PlainDialog title={t('failure.title')} onClose={onClose} actions={actions}>
-      {apiErrorMessage(i18n, UNREACHABLE)}
+      {apiErrorMessage(i18n, isRemoteError(error) ? UNREACHABLE : error)}
     </PlainDialog>
   );
 }
