@@ -31,7 +31,7 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   const page = (
     <>
       <ForbiddenCalls />
-      <AccessNotice />
+      <AccessNotice isWholePortal={hasShell} />
       <SettingsNav />
       <Outlet />
     </>
