@@ -1,6 +1,6 @@
 import type { AccountContacts } from '@portal/shared/contract/accounts';
 import type { Account } from '@portal/shared/contract/customers';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -8,6 +8,7 @@ import { buildError } from '../testing/builders/buildError.ts';
 import { buildPlatform } from '../testing/builders/buildPlatform.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
+import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import { accountsRoutes } from './index.ts';
 
 const ACCOUNTS = [
@@ -59,6 +60,16 @@ describe('the list of accounts', () => {
     expect(screen.getByRole('link', { name: 'Marketing US' })).toHaveAttribute('href', '/groups/G1/A1');
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/accounts/create');
     expect(screen.getByRole('link', { name: 'Create group' })).toHaveAttribute('href', '/accounts/create-group');
+  });
+
+  test('names a status that only a newer server knows by a neutral word', async () => {
+    const status = valueOfNewerServer<Account['status']>();
+    await open('/groups', { 'GET /accounts': () => [buildAccount({ status })] });
+    expect(within(await table()).getByText('Unknown')).toBeVisible();
+    cleanup();
+    await open('/groups/G1/A1', { 'GET /customers/:customer/account/:account': () => buildAccount({ status }) });
+    expect(await screen.findByText('Unknown')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('ON_THE_MOON');
   });
 
   test('asks the server for what its address says, and writes there what is chosen', async () => {

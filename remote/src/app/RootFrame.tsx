@@ -7,7 +7,7 @@ import { LeaveGuardArea } from '../ui/leave/LeaveGuardArea.tsx';
 import { OutOfSyncDialog } from '../ui/lazy/OutOfSyncDialog.tsx';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
-import { LaterParts } from './LaterParts.tsx';
+import { ConsentFrame } from './ConsentFrame.tsx';
 import { useArrival } from './PagePlacesProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
@@ -15,7 +15,7 @@ import { useServices } from './services.ts';
 /** Frame around every page of a mount: the loading line, and clearing the user's data on sign-out. */
 export function RootFrame() {
   const { shared, isEmbedded, outOfSync } = useServices();
-  const isOutOfSync = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
+  const lost = useSyncExternalStore(outOfSync.subscribe, outOfSync.get);
   const { status } = useSession();
   const before = useRef(status);
   useForgetOnSignOut();
@@ -29,14 +29,16 @@ export function RootFrame() {
     before.current = status;
   }, [status, shared]);
 
+  const pages = (
+    <LeaveGuardArea>
+      <Outlet />
+    </LeaveGuardArea>
+  );
   return (
     <>
       <BusyLine />
-      <LeaveGuardArea>
-        <Outlet />
-      </LeaveGuardArea>
-      {isOutOfSync && <OutOfSyncDialog />}
-      {!isEmbedded && <LaterParts />}
+      {isEmbedded ? pages : <ConsentFrame>{pages}</ConsentFrame>}
+      {lost !== null && <OutOfSyncDialog error={lost} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
-import { generatePath, useLocation, useMatch, useParams } from 'react-router-dom';
+import { generatePath, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { RouteGuard } from '../entities/permissions/RouteGuard.tsx';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { PageNamed } from '../ui/page/pageName.ts';
 import { Redirect } from '../ui/page/Redirect.tsx';
@@ -11,10 +12,12 @@ import { useDocumentTitle } from './useDocumentTitle.ts';
 interface RoutePageProps {
   readonly row: RouteRow;
   readonly page: ComponentType;
+  /** It stands over the page of its parent, and so does its failure. */
+  readonly isOverlay: boolean;
 }
 
 /** One row's page behind its guard, with its title, which the page may replace by the name of what it shows. */
-export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
+export function RoutePage({ row, page: LazyPage, isOverlay }: RoutePageProps) {
   const [name, setName] = useState('');
   useDocumentTitle(row.titleKey, name, useMatch(row.path) !== null);
   if (row.redirectTo !== undefined) return <OldAddress to={row.redirectTo} />;
@@ -22,13 +25,27 @@ export function RoutePage({ row, page: LazyPage }: RoutePageProps) {
     <>
       <PageSegment row={row} />
       <PageNamed value={setName}>
-        <PageBoundary key={row.path}>
-          <LazyPage />
-        </PageBoundary>
+        {isOverlay ? (
+          <Overlay key={row.path} page={LazyPage} />
+        ) : (
+          <PageBoundary key={row.path}>
+            <LazyPage />
+          </PageBoundary>
+        )}
       </PageNamed>
     </>
   );
   return row.audience === undefined ? <RouteGuard row={row}>{page}</RouteGuard> : page;
+}
+
+function Overlay({ page: LazyPage }: Pick<RoutePageProps, 'page'>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <OverlayBoundary onClose={() => void navigate({ pathname: '..', search }, { replace: true })}>
+      <LazyPage />
+    </OverlayBoundary>
+  );
 }
 
 function OldAddress({ to }: { readonly to: string }) {

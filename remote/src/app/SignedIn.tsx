@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
+import { Banners } from '../shell/banners/Banners.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
 import { SessionWatch } from '../shell/session/SessionWatch.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -12,6 +13,9 @@ import { SignedInData } from './SignedInData.tsx';
 import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
 
 const ShellFrame = lazyPart(loadShell);
+
+/** What a host's own frame does not know. */
+const IN_EVERY_FRAME = ['frozen'] as const;
 
 interface SignedInProps {
   /** User identifier: another user never sees this one's pages. */
@@ -27,7 +31,7 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   const page = (
     <>
       <ForbiddenCalls />
-      <AccessNotice />
+      <AccessNotice isWholePortal={hasShell} />
       <SettingsNav />
       <Outlet />
     </>
@@ -41,7 +45,10 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
             <ShellFrame>{page}</ShellFrame>
           </PageBoundary>
         ) : (
-          page
+          <>
+            <Banners only={IN_EVERY_FRAME} />
+            {page}
+          </>
         )}
       </SignedInData>
     </SwitchAccountProvider>

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import { dispatchThunk } from '../api/dispatchThunk.ts';
 import { updateActiveAccount } from '../entities/account/accountApi.ts';
 import { createAccountSwitcher } from '../entities/account/accountSwitcher.ts';
-import { accountKey, rememberAccount } from '../entities/account/rememberedAccounts.ts';
 import { SwitchAccountContext } from '../entities/account/switchAccountContext.ts';
 import { useServices, type Services } from './services.ts';
 
@@ -31,13 +30,5 @@ function switcherOf({ shared, session }: Services): (selection: AccountSelection
     selected: () => shared.redux.getState().account.selected,
     select: (selection) => void shared.redux.dispatch(accountSelected(selection)),
     takeToken,
-    onSwitched: (selection) => {
-      const userId = session.view().claims?.subject;
-      if (userId !== undefined)
-        rememberAccount(
-          accountKey({ platformClientId: selection.platformClientId, userId }),
-          selection.accountIdentifier,
-        );
-    },
   });
 }

@@ -2,6 +2,7 @@ import type { PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { registerLocales } from '../i18n/localeLoaders.ts';
 import { apiServer } from '../testing/apiServer.ts';
@@ -18,6 +19,19 @@ const Late = () => <h1>Late page</h1>;
 
 class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  readonly request = 'http://localhost/late.js';
+}
+
+/** The API stub of a server that has the files of the build; `status` undefined: what it says of them is lost, too. */
+function serverOfFiles(status: number | undefined) {
+  const api = apiServer();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    if (init?.method !== 'HEAD') return api.fetch(input, init);
+    return status === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(null, { status }));
+  };
+  return { ...api, fetch };
 }
 
 /** The API stub with a connection that can be cut. */
@@ -51,6 +65,31 @@ describe('a chunk that does not load', () => {
     cut(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+  });
+
+  test('a dialog’s part that does not load says so over its page, and closing it leads back there', async () => {
+    const { api, cut, isCut } = line();
+    const under = row('/under', () =>
+      Promise.resolve(() => (
+        <>
+          <h1>Under it</h1>
+          <Outlet />
+        </>
+      )),
+    );
+    const over = row('/under/over', () =>
+      isCut() ? Promise.reject(new ChunkLoadError('gone')) : Promise.resolve(() => <p>Over it</p>),
+    );
+    const rows = [{ ...under, children: [over] }];
+    const { user, navigate, location } = await renderRoute({ rows, path: '/under?utid=U1', api });
+    await screen.findByRole('heading', { name: 'Under it' });
+    cut(true);
+    navigate('/under/over?utid=U1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'This could not be loaded' }));
+    expect(dialog.getByText('We could not reach the server. Check your connection and try again.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).toBe('/under?utid=U1'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('the page comes by itself when the browser is online again', async () => {
@@ -99,7 +138,20 @@ describe('a chunk that does not load', () => {
     expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
   });
 
-  test('hanging for 120 s, it does the same', async () => {
+  test.each([
+    ['there', 200],
+    ['silent', undefined],
+  ])('lost on the way from a server where it is %s, it is not called a newer version', async (_, status) => {
+    const late = row('/late', () => Promise.reject(new ChunkLoadError('lost')));
+    const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
+    await screen.findByRole('heading', { name: 'Home' });
+    navigate('/late');
+    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not arrive' });
+    expect(dialog).toHaveTextContent('Check your connection and reload. What you typed is kept.');
+    expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
+  test('hanging for 120 s, it asks for a reload too', async () => {
     const late = row('/late', () => new Promise(() => undefined));
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order' });
     await screen.findByRole('heading', { name: 'Home' });
@@ -109,7 +161,7 @@ describe('a chunk that does not load', () => {
       await act(() => jest.advanceTimersByTimeAsync(119_000));
       expect(screen.queryByRole('dialog')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1_001));
-      expect(screen.getByRole('dialog', { name: 'A newer version is ready' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Part of this page did not arrive' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

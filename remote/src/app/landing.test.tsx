@@ -80,6 +80,15 @@ describe('landing after sign-in', () => {
     expect(location()).toBe('/funding');
   });
 
+  test('whose rights open no page that is there reads why, and where that comes from', async () => {
+    const without = rows.filter(({ path }) => path !== '/email-templates');
+    const api = as('IS_LOGGED_IN', 'EMAIL_TEMPLATES_ACCESS');
+    const { location } = await renderRoute({ rows: without, path: '/', api, chrome: 'full' });
+    expect(await screen.findByText('There is nothing for you here yet')).toBeVisible();
+    expect(screen.getByText(/^The pages for your rights, such as email templates, are not part/)).toBeVisible();
+    expect(location()).toBe('/settings/user');
+  });
+
   test('a module alone without an allowed page says so', async () => {
     const some = rows.filter(({ path }) => path.startsWith('/funding'));
     await renderRoute({ rows: some, path: '/', api: as('EMAIL_TEMPLATES_ACCESS') });

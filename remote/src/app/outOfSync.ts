@@ -1,17 +1,17 @@
-/** Whether a resource outside any boundary (texts) no longer exists on the server, so that the whole mount needs a reload. */
+/** The failure of a resource outside any boundary (texts) that only a reload of the whole mount brings; null: none. */
 export interface OutOfSync {
-  readonly get: () => boolean;
-  readonly set: () => void;
+  readonly get: () => unknown;
+  readonly set: (error: unknown) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createOutOfSync(): OutOfSync {
   const listeners = new Set<() => void>();
-  let isOut = false;
+  let failure: unknown = null;
   return {
-    get: () => isOut,
-    set: () => {
-      isOut = true;
+    get: () => failure,
+    set: (error) => {
+      failure = error;
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {

@@ -13,13 +13,14 @@ import { SignedInFrame } from './SignedInFrame.tsx';
 
 const errorElement = <RouteFailure />;
 
-const toRoute = (row: RouteRow): RouteObject => {
-  const page = <RoutePage row={row} page={row.page === undefined ? Outlet : lazyPart(row.page)} />;
+const toRoute = (row: RouteRow, isOverlay = false): RouteObject => {
+  const Page = row.page === undefined ? Outlet : lazyPart(row.page);
+  const page = <RoutePage row={row} page={Page} isOverlay={isOverlay && row.page !== undefined} />;
   return {
     path: row.path,
     errorElement,
     element: row.audience === 'anonymous' ? <AnonymousOnly>{page}</AnonymousOnly> : page,
-    children: row.children?.map(toRoute),
+    children: row.children?.map((child) => toRoute(child, true)),
   };
 };
 
@@ -32,16 +33,16 @@ export function routesOf(rows: readonly RouteRow[]): RouteObject[] {
       element: <RootFrame />,
       errorElement,
       children: [
-        ...rows.filter((row) => row.audience !== undefined).map(toRoute),
+        ...rows.filter((row) => row.audience !== undefined).map((row) => toRoute(row)),
         {
           element: <SignedInFrame hasShell={false} />,
           errorElement,
-          children: signedIn.filter((row) => row.chrome === 'none').map(toRoute),
+          children: signedIn.filter((row) => row.chrome === 'none').map((row) => toRoute(row)),
         },
         {
           element: <SignedInFrame hasShell />,
           errorElement,
-          children: signedIn.filter((row) => row.chrome !== 'none').map(toRoute),
+          children: signedIn.filter((row) => row.chrome !== 'none').map((row) => toRoute(row)),
         },
         { path: PATHS.home, element: <Redirect to={PATHS.profile} /> },
         {

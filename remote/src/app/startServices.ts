@@ -50,7 +50,7 @@ export async function startServices(rows: readonly RouteRow[], options: MountOpt
   void session.start();
   const outOfSync = createOutOfSync();
   const i18n = await createI18n(options.locale === undefined ? browserLanguage() : languageOf(options.locale), {
-    onGone: (error) => isOutOfSync(error) && outOfSync.set(),
+    onGone: (error) => isOutOfSync(error) && outOfSync.set(error),
   });
   window.addEventListener('online', forgetFailures);
 

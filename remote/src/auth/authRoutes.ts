@@ -34,6 +34,8 @@ export const authRoutes: readonly RouteRow[] = [
   row(PATHS.forgotPassword, 'recovery:title.forgot', 'public', 'Forgot password'),
   row(PATHS.forgotPasswordSent, 'recovery:title.sent', 'public', 'Forgot password success'),
   row(PATHS.resetPassword, 'recovery:title.reset', 'public', 'Reset password'),
+  row(PATHS.resetPasswordCut, 'recovery:title.reset', 'public', 'Reset password'),
   row(PATHS.expiredPassword, 'recovery:title.expired', 'anonymous', 'Expired password'),
   row(PATHS.invitation, 'recovery:title.invitation', 'public', 'Invitation'),
+  row(PATHS.invitationCut, 'recovery:title.invitation', 'public', 'Invitation'),
 ];

@@ -1,3 +1,4 @@
+import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -5,6 +6,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
+import { valueOfNewerServer } from '../testing/valueOfNewerServer.ts';
 import { fundingRoutes } from './index.ts';
 import { answerTransactions, buildTransaction, buildTransactionDetail } from './testing/buildTransaction.ts';
 
@@ -95,12 +97,19 @@ describe('funding page', () => {
     expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
   });
 
-  test('a frozen account says what is stopped', async () => {
+  test('that an account is frozen is said once, and the ways to add funds say why they are off', async () => {
     await open(
       '/funding',
       apiWith({ 'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }) }),
     );
-    expect(await screen.findByText('This account is frozen')).toBeVisible();
+    expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
+    expect(screen.getAllByText(/is frozen$/)).toHaveLength(1);
+    for (const name of ['Wire transfer', 'Add funds']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAttribute('data-hint', 'Not possible while this account is frozen.');
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
   });
 
   test('users who may only read the history are redirected there', async () => {
@@ -118,6 +127,17 @@ describe('funding page', () => {
 });
 
 describe('funding history', () => {
+  test('names a type and a status that only a newer server knows by neutral words', async () => {
+    const code = valueOfNewerServer<TransactionType>();
+    const transaction = buildTransaction({
+      accountTransactionType: { code, displayName: '' },
+      status: valueOfNewerServer(),
+    });
+    await open('/funding/history', apiWith({ 'GET /funding': () => answerTransactions([transaction]) }));
+    expect(within(await screen.findByRole('table')).getAllByText('Unknown')).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent('ON_THE_MOON');
+  });
+
   test('the old address leads to it', async () => {
     const { location } = await open('/funding-history');
     await screen.findByRole('table');
@@ -183,7 +203,7 @@ describe('funding history', () => {
     const { user, api, location } = await open('/funding/history');
     await screen.findByRole('table');
     const last = () => Object.fromEntries(api.calls('GET /funding').at(-1)?.query ?? []);
-    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID or description' }), 'wire');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by transaction ID, order or description' }), 'wire');
     await waitFor(() => expect(last()).toMatchObject({ search: 'wire' }));
     await user.selectOptions(screen.getByLabelText('Transactions of'), 'All accounts');
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));

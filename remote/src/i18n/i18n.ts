@@ -10,6 +10,7 @@ import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
 import './work/locales.ts';
 import { loadLocale } from './localeLoaders.ts';
+import { dynamicText } from './message.ts';
 
 const FALLBACK: Language = 'en';
 
@@ -77,6 +78,8 @@ export async function createI18n(
       // Loaded after sign-in, and with the pages whose errors they are.
       fallbackNS: ['work', 'addFunds', 'upload'],
       returnNull: false,
+      // A value that the server knows and this build does not gets a neutral word, never its code.
+      parseMissingKeyHandler: () => dynamicText(instance, 'work:enumeration.unknown') ?? '',
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
       // A title may be on screen before the texts of its feature are loaded.

@@ -32,7 +32,9 @@ export function TopBar({ isNarrow }: { readonly isNarrow: boolean }) {
       {platform.environment !== 'Production' && (
         <span className="pr-top__environment">{enumerationWord(i18n, 'environment', platform.environment)}</span>
       )}
-      <Later part={CartLink} />
+      <Later>
+        <CartLink />
+      </Later>
       <ProfileMenu />
     </section>
   );

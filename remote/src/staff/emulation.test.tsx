@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { userKey } from '../entities/platform/userKey.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
@@ -25,8 +26,8 @@ const home = {
 /** A server on which the session is the staff's until an emulation begins, and again when it ends. */
 function world(handlers: Handlers = {}) {
   let isEmulating = false;
-  const tokensOf = (subject: string) => ({
-    ...buildTokens({ sub: subject }),
+  const tokensOf = (subject: string, claims: { readonly accountIdentifier?: string } = {}) => ({
+    ...buildTokens({ sub: subject, ...claims }),
     emulationRestoreToken: isEmulating ? 'restore-1' : null,
   });
   return apiServer({
@@ -48,6 +49,8 @@ function world(handlers: Handlers = {}) {
       isEmulating = true;
       return { ...tokensOf('8'), emulationToken: 'id' };
     },
+    'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
+      tokensOf(isEmulating ? '8' : '7', { accountIdentifier: params['account'] ?? '' }),
     'POST /authenticate/restore': () => {
       isEmulating = false;
       return tokensOf('7');
@@ -106,6 +109,14 @@ test('a token that was used says so, and leads back', async () => {
   await waitFor(() => expect(location()).toBe('/staff/platforms'));
 });
 
+test('without a token it says where an emulation begins, and leads back', async () => {
+  const { user, api, location } = await open('/emulation-token-auth');
+  expect(await screen.findByText(/^This address lacks the token of an emulation/)).toBeVisible();
+  expect(api.calls('POST /authenticate/emulate')).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Back to the portal' }));
+  await waitFor(() => expect(location()).toBe('/staff/platforms'));
+});
+
 test('an exit that is refused is said, and the banner stays', async () => {
   const { user } = await open('/staff/platforms/northwind', {
     'POST /authenticate/restore': () => ({
@@ -155,4 +166,17 @@ test('an account that was chosen while emulating is there again after a reload',
   });
   expect(await switcher('Sales EU')).toBeVisible();
   expect(api.calls('POST /authenticate/updateActiveAccount/:customer/:account')).toEqual([]);
+});
+
+test('an emulation begins without the account of an earlier one, and the browser keeps none of it', async () => {
+  const key = userKey(EMULATED, 'account@1');
+  window.localStorage.setItem(key, 'A2');
+  const { user } = await open('/staff/platforms/northwind', WITH_ACCOUNTS);
+  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  const button = await switcher('Marketing US');
+  window.localStorage.removeItem(key);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: /^Sales EU/ }));
+  expect(await switcher('Sales EU')).toBeVisible();
+  expect(window.localStorage.getItem(key)).toBeNull();
 });

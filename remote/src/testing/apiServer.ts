@@ -59,6 +59,16 @@ const DEFAULTS: Handlers = {
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 0 }),
   'GET /funding/methods': () => ({ card: 'offered', bank: 'absent', creditCardFee: 0.035 }),
+  'GET /funding/wire-instructions': ({ query }) => ({
+    accountIdentifier: query.get('accountIdentifier') ?? '',
+    currencyCode: 'USD',
+    reference: '',
+    fields: [],
+    businessDays: { min: 1, max: 2 },
+    feesPaidBy: 'SENDER',
+    minimum: 1,
+    announced: [],
+  }),
   'GET /customers/:customer/account/:account': ({ params }) =>
     buildAccount({ accountIdentifier: params['account'] ?? '', customerIdentifier: params['customer'] ?? '' }),
 };
@@ -115,6 +125,8 @@ export function apiServer(handlers: Handlers = {}): ApiServer {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init);
     const url = new URL(request.url);
+    // No file of the build is served here.
+    if (request.method === 'HEAD') return new Response(null, { status: 404 });
     const found = find(request.method, url.pathname.replace(/^\/api/, '')).toSorted((a, b) => a.literal - b.literal)[0];
     if (found === undefined) {
       unexpected.push(`${request.method} ${url.pathname}`);

@@ -8,5 +8,6 @@ const NEXT: Readonly<Record<AccountStatus, readonly AccountStatus[]>> = {
   DELETED: [],
 };
 
-/** The statuses that an account can be given from here, by server and screens alike. */
-export const nextStatuses = (status: AccountStatus): readonly AccountStatus[] => NEXT[status];
+/** The statuses that an account can be given from here, by server and screens alike; none from one that a newer server knows. */
+export const nextStatuses = (status: AccountStatus): readonly AccountStatus[] =>
+  Object.hasOwn(NEXT, status) ? NEXT[status] : [];

@@ -55,6 +55,18 @@ it('lists what makes the balance of the active account, newest first', async () 
   });
 });
 
+it('finds what an order moved by its reference, as it is copied', async () => {
+  const { call, placed } = await fundedShop();
+  const other = await fundedShop();
+  const found = async (search: string) => {
+    const answer = await call({ method: 'GET', url: '/api/funding', query: { search } });
+    return answer.json<FundingTransaction[]>().map(({ referenceOrderId }) => referenceOrderId);
+  };
+  expect(await found(placed.referenceOrderId)).toEqual([placed.referenceOrderId]);
+  expect(await found(placed.referenceOrderId.toLowerCase())).toEqual([placed.referenceOrderId]);
+  expect(await found(other.placed.referenceOrderId)).toEqual([]);
+});
+
 it('pages, turns round and narrows to one kind', async () => {
   const { call } = await fundedShop();
   const read = async (query: Record<string, string>) =>

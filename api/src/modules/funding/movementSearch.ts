@@ -44,7 +44,7 @@ export function foundMovements(filter: MovementFilter, direction: Direction, cap
   const parts = partsOf(filter).map(
     (condition) => sql`(select entry.id, entry.created_at from ledger_entries as entry where ${condition} ${end})`,
   );
-  // An entry may be found by its words and by its identifier.
+  // An entry may be found by its words, by its identifier and by its order.
   const together = sql.join(parts, filter.search === undefined ? sql` union all ` : sql` union `);
   return sql`select entry.id from (${together}) as entry ${end}`;
 }
@@ -59,7 +59,7 @@ function partsOf(filter: MovementFilter): RawBuilder<unknown>[] {
 
 const searchesOf = (platformId: bigint, text: string): RawBuilder<unknown>[] => [
   sql`entry.words @@ note_query(${platformId}::bigint, ${text}::text)`,
-  ...(mayBeIdentifier(text) ? [isOfJournal(platformId, text)] : []),
+  ...(mayBeIdentifier(text) ? [isOfJournal(platformId, text), isOfOrder(platformId, text)] : []),
 ];
 
 /** Fewer characters would be found in a good part of all identifiers. */
@@ -70,6 +70,12 @@ const mayBeIdentifier = (text: string): boolean =>
 const isOfJournal = (platformId: bigint, beginning: string): RawBuilder<unknown> =>
   sql`entry.journal_id in (select id from ledger_journals where platform_id = ${platformId}
     and identifier like ${`${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} offset 0)`;
+
+/** What an order was paid with, and what came back of it. */
+const isOfOrder = (platformId: bigint, reference: string): RawBuilder<unknown> =>
+  sql`entry.journal_id in (select journal.id from ledger_journals as journal join orders
+    on orders.platform_id = journal.platform_id and orders.id = journal.order_id
+    where orders.platform_id = ${platformId} and orders.reference_order_id = ${reference.toUpperCase()} offset 0)`;
 
 function conditions(
   { platformId, types, since, before }: MovementFilter,

@@ -1,4 +1,5 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
@@ -8,7 +9,7 @@ import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { useInvitedLanguage } from '../language/useInvitedLanguage.ts';
 import { AskAgain } from '../recovery/AskAgain.tsx';
-import { GoneLink } from '../recovery/GoneLink.tsx';
+import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
 import { useAcceptInvitationMutation, useGetInvitationQuery } from '../../entities/password/passwordLinksApi.ts';
 import { useNextStep } from '../useNextStep.ts';
 
@@ -19,7 +20,8 @@ export function InvitationPage() {
   const { client } = useSessionSource();
   const navigate = useNavigate();
   const goOn = useNextStep();
-  const { data, error, refetch } = useGetInvitationQuery(token);
+  const { data, error: failure, refetch } = useGetInvitationQuery(token === '' ? skipToken : token);
+  const error = token === '' ? CUT_LINK : failure;
   useInvitedLanguage(data?.langKey);
   const [accept] = useAcceptInvitationMutation();
   return (

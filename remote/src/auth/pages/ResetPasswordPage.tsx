@@ -1,11 +1,12 @@
 import { PATHS } from '@portal/shared/domain/paths';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { SetPasswordForm } from '../../entities/password/SetPasswordForm.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { GoneLink } from '../recovery/GoneLink.tsx';
+import { CUT_LINK, GoneLink } from '../recovery/GoneLink.tsx';
 import { useGetPasswordLinkQuery } from '../../entities/password/passwordLinksApi.ts';
 import { useSetPassword } from '../recovery/useSetPassword.ts';
 
@@ -13,7 +14,8 @@ import { useSetPassword } from '../recovery/useSetPassword.ts';
 export function ResetPasswordPage() {
   const { t } = useTranslation('recovery');
   const { tokenId = '' } = useParams();
-  const { data, error, refetch } = useGetPasswordLinkQuery(tokenId);
+  const { data, error: failure, refetch } = useGetPasswordLinkQuery(tokenId === '' ? skipToken : tokenId);
+  const error = tokenId === '' ? CUT_LINK : failure;
   const { send, toSignIn } = useSetPassword(tokenId);
   return (
     <AuthFrame title={t('title.reset')}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../api/apiError.ts';
+import { isApiError, type ApiError } from '../../api/apiError.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -8,6 +8,9 @@ import { useTitleFocus } from '../../ui/page/useTitleFocus.ts';
 
 /** Unknown, used, expired, or its owner's access closed: no retry helps. */
 const GONE: readonly number[] = [400, 404, 409, 410];
+
+/** An address that lost its key on the way, as mail programs cut it. */
+export const CUT_LINK: ApiError = { status: 404, i18nKey: 'error.passwordLink.cut', description: '' };
 
 interface GoneLinkProps {
   readonly error: unknown;

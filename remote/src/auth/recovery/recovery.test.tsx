@@ -118,6 +118,17 @@ describe('the mailed link', () => {
     await heading('Forgot your password?');
   });
 
+  test.each([
+    ['/resetPassword', 'Set a new password', 'Ask for a new link'],
+    ['/resetPassword/', 'Set a new password', 'Ask for a new link'],
+    ['/invite/token', 'Welcome', 'Back to sign-in'],
+  ])('that lost its key (%s) says so, asks nothing of the server and leads on', async (path, title, way) => {
+    await open(path);
+    await heading(title);
+    expect(await screen.findByText(/^The link is incomplete/)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+  });
+
   test('is asked about again after a failure', async () => {
     let isDown = true;
     const { user } = await open(LINK, {

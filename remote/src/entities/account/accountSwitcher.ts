@@ -5,7 +5,6 @@ interface SwitcherOptions {
   readonly select: (selection: AccountSelection | null) => void;
   /** Gets the server's token for an account; rejects when the server refuses. */
   readonly takeToken: (selection: AccountSelection) => Promise<void>;
-  readonly onSwitched: (selection: AccountSelection) => void;
 }
 
 /**
@@ -16,7 +15,6 @@ export function createAccountSwitcher({
   selected,
   select,
   takeToken,
-  onSwitched,
 }: SwitcherOptions): (next: AccountSelection) => Promise<boolean> {
   let confirmed: AccountSelection | null = null;
   let waiting = 0;
@@ -32,7 +30,6 @@ export function createAccountSwitcher({
     }
     waiting -= 1;
     confirmed = next;
-    onSwitched(next);
     return true;
   };
 

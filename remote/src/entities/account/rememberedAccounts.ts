@@ -5,7 +5,8 @@ import type { RememberedAccounts } from './chooseAccount.ts';
 /** Storage key of a user's selected accounts on a platform. */
 export const accountKey = (user: UserOfPlatform): string => userKey(user, 'account@1');
 
-const NONE: RememberedAccounts = { selected: null, previous: null };
+/** Nothing is remembered. */
+export const NONE: RememberedAccounts = { selected: null, previous: null };
 
 /** The accounts that a user selected last, from browser storage. */
 export function readRemembered(key: string, storage: SafeStorage = safeStorage('local')): RememberedAccounts {

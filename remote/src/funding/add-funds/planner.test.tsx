@@ -157,6 +157,7 @@ test('an account without any method is planned for and offered both ways; Cancel
   expect(await ways(opened)).toHaveLength(3);
   expect((await plan()).queryByRole('button', { name: 'Use this amount' })).not.toBeInTheDocument();
   expect(funds.getByText('No card or bank account is saved for this account yet.')).toBeVisible();
+  expect(funds.getByRole('link', { name: 'Wire transfer' })).toHaveAttribute('href', '/funding/wire');
   await user.click(funds.getByRole('button', { name: 'Add payment method' }));
   expect(await screen.findByRole('menuitem', { name: 'Card' })).toBeEnabled();
   await user.click(screen.getByRole('menuitem', { name: 'US bank account' }));

@@ -6,12 +6,12 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
 
 const TONES: Record<Account['status'], StatusTone> = {
   ACTIVE: 'success',
@@ -33,11 +33,6 @@ export function AccountBalance() {
   return (
     <>
       {error !== undefined && <StaleNotice loadedAt={loadedAt} onRetry={retry} />}
-      {account.status === 'FROZEN' && (
-        <Notice kind="warning" title={t('frozen.title')}>
-          {t('frozen.text')}
-        </Notice>
-      )}
       <div className="pr-balance">
         <Figures account={account} />
         <div className="pr-balance__facts">
@@ -100,7 +95,7 @@ function AccountFacts({ account }: { readonly account: Account }) {
       value: (
         <StatusChip
           label={enumerationWord(i18n, 'account', account.status)}
-          tone={TONES[account.status]}
+          tone={toneOf(TONES, account.status)}
           help={t(`help.${account.status}`)}
         />
       ),

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
@@ -89,7 +90,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.status'),
         width: '136px',
         cell: ({ status }) => (
-          <StatusChip label={t(`status.${status}`)} tone={TONES[status]} help={t(`statusHelp.${status}`)} />
+          <StatusChip label={t(`status.${status}`)} tone={toneOf(TONES, status)} help={t(`statusHelp.${status}`)} />
         ),
       },
       {

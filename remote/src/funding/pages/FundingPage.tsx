@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
 import { PATHS } from '@portal/shared/domain/paths';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
+import { useAccount, useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { usePreload } from '../../entities/permissions/usePreload.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
@@ -40,15 +41,34 @@ const aboveHistory = (
 /** The ways to add funds. */
 function WaysIn() {
   const { t } = useTranslation('funding');
+  const isFrozen = useAccount().account?.status === 'FROZEN';
+  const preload = usePreload(PATHS.addFunds);
+  if (isFrozen)
+    return (
+      <div className="pr-ways-in">
+        <Barred variant="default">{t('action.wire')}</Barred>
+        <Barred>{t('action.addFunds')}</Barred>
+      </div>
+    );
   return (
     <div className="pr-ways-in">
       <LinkButton variant="default" to={PATHS.fundingWire}>
         {t('action.wire')}
       </LinkButton>
-      <LinkButton to={PATHS.addFunds} {...usePreload(PATHS.addFunds)}>
+      <LinkButton to={PATHS.addFunds} {...preload}>
         {t('action.addFunds')}
       </LinkButton>
     </div>
+  );
+}
+
+/** A way that a frozen account does not have; the reason is told on hover and focus. */
+function Barred({ variant, children }: { readonly variant?: 'default'; readonly children: string }) {
+  const { t } = useTranslation('funding');
+  return (
+    <Button variant={variant} data-disabled aria-disabled="true" data-hint={t('frozen.barred')}>
+      {children}
+    </Button>
   );
 }
 

@@ -43,8 +43,8 @@ function WalletOf({ account }: { readonly account: Account }) {
   if (!hasCards && !hasBanks) return null;
   const counts = { cards: cards.currentData?.length ?? 0, bankAccounts: banks.currentData?.length ?? 0 };
   const isRead = (!hasCards || cards.currentData !== undefined) && (!hasBanks || banks.currentData !== undefined);
-  const mayHaveBanks = read.currentData === undefined && read.error !== undefined && account.currencyCode === 'USD';
-  const isEmpty = isKnown && !mayHaveBanks && isRead && counts.cards + counts.bankAccounts === 0;
+  const isUnread = read.currentData === undefined && read.error !== undefined;
+  const isEmpty = isKnown && !isUnread && isRead && counts.cards + counts.bankAccounts === 0;
   const add = <AddPaymentMethod account={account} methods={methods} {...counts} />;
   const content = () => {
     if (!isKnown) return <PageSkeleton rows={2} />;
@@ -61,9 +61,7 @@ function WalletOf({ account }: { readonly account: Account }) {
             {(listed) => <BankAccountList bankAccounts={listed} />}
           </WalletPart>
         )}
-        {mayHaveBanks && (
-          <ErrorState error={read.error} title={ofBanks('failed.list')} onRetry={() => void read.refetch()} />
-        )}
+        {isUnread && <ErrorState error={read.error} title={t('failed.methods')} onRetry={() => void read.refetch()} />}
       </div>
     );
   };

@@ -86,14 +86,16 @@ test('bank accounts that cannot be read leave the cards, and the other way round
 });
 
 test.each([
-  ['with cards', [buildCard()]],
-  ['with none', []],
-])('where the ways to fund are not read, %s, bank accounts are said to be missing', async (_, cards) => {
+  ['with cards', 'USD', [buildCard()]],
+  ['with none', 'USD', []],
+  ['in another currency', 'EUR', []],
+])('where the ways to fund are not read, %s, the wallet says so', async (_, currencyCode, cards) => {
   const { api, user } = await open({
     'GET /creditCards/platforms/accounts/:account': () => cards,
     'GET /funding/methods': () => ({ status: 503 }),
+    'GET /customers/:customer/account/:account': () => buildAccount({ currencyCode }),
   });
-  expect(await screen.findByText('The bank accounts could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The payment methods could not be loaded')).toBeVisible();
   api.use({ 'GET /funding/methods': () => ({ card: 'offered', bank: 'offered', creditCardFee: 0.035 }) });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await listed()).getByText('Operations •••• 6789')).toBeVisible();

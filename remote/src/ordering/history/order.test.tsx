@@ -5,6 +5,7 @@ import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
 import { buildBrand, buildCatalog, buildItem } from '../catalog/testing/buildCatalog.ts';
+import { valueOfNewerServer } from '../../testing/valueOfNewerServer.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderDetail, buildOrderPage } from './testing/buildOrder.ts';
 import { buildOrderLineDetail, buildOrderLinePage, buildOrderLineRow } from './testing/buildOrderLine.ts';
@@ -30,6 +31,25 @@ const open = (path = PATH, api = apiWith()) => renderRoute({ rows: historyRoutes
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('order page', () => {
+  test('states of order, line and event that only a newer server knows get neutral words', async () => {
+    const line = buildOrderLineDetail({
+      state: valueOfNewerServer(),
+      timeline: [
+        { event: valueOfNewerServer(), at: '2026-11-20T09:00:00Z', actor: null, reason: valueOfNewerServer() },
+      ],
+    });
+    await open(
+      `${PATH}/1`,
+      apiWith({
+        'GET /orders/:referenceOrderId': () => buildOrderDetail({ state: valueOfNewerServer() }),
+        'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage([buildOrderLineRow({ state: line.state })]),
+        'GET /orders/:referenceOrderId/lines/:lineNumber': () => line,
+      }),
+    );
+    await waitFor(() => expect(screen.getAllByText('Unknown')).toHaveLength(5));
+    expect(document.body).not.toHaveTextContent('ON_THE_MOON');
+  });
+
   test('after placing it says that the order is done, and asks the server for nothing but reading', async () => {
     const { location, api, navigate } = await open('/order-complete/RP261120-100001');
     expect(await screen.findByText('Your order is complete')).toBeVisible();

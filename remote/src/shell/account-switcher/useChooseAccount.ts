@@ -2,6 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { normalisedPath } from '@portal/shared/domain/landing';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { fromSwitch } from '../../entities/account/switchedAt.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSwitchAccount } from '../../entities/account/useSwitchAccount.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
@@ -34,7 +35,7 @@ export function useChooseAccount(): (account: Account) => void {
     const change = async () => {
       if (!(await switchTo(account))) return;
       const path = listPath();
-      if (path !== null) await navigate(path);
+      if (path !== null) await navigate(path, { state: fromSwitch(current.current) });
     };
     if (listPath() === null) void change();
     else leavePage(change);

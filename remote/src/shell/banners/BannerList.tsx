@@ -20,13 +20,14 @@ const KINDS: Readonly<Record<BannerName, NoticeKind>> = {
   emulation: 'warning',
   frozen: 'warning',
   review: 'info',
+  rejected: 'warning',
   information: 'warning',
   sandbox: 'info',
   verifyEmail: 'warning',
   newAddress: 'info',
 };
 
-const ASKING: readonly BannerName[] = ['review', 'information', 'verifyEmail'];
+const ASKING: readonly BannerName[] = ['review', 'rejected', 'information', 'verifyEmail'];
 
 /** The banners, each with its text and what can be done about it. */
 export function BannerList({ names, account }: BannerListProps) {

@@ -3,15 +3,20 @@ import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useSignedIn } from '../../entities/platform/signedIn.ts';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
-import { bannersOf } from './bannersOf.ts';
+import { bannersOf, type BannerName } from './bannersOf.ts';
 
 const BannerList = lazyPart(async () => (await import(/* webpackChunkName: "later" */ './BannerList.tsx')).BannerList);
 
+interface BannersProps {
+  /** Those that a host's frame leaves to the pages; absent: all. */
+  readonly only?: readonly BannerName[];
+}
+
 /** Conditions that affect every page; most users never see one. */
-export function Banners() {
+export function Banners({ only }: BannersProps) {
   const signedIn = useSignedIn();
   const { account } = useAccount();
-  const names = bannersOf({ ...signedIn, account });
+  const names = bannersOf({ ...signedIn, account }).filter((name) => only === undefined || only.includes(name));
   if (names.length === 0) return null;
   return (
     <Boundary failed={() => null}>

@@ -46,6 +46,7 @@ const EACH: readonly (readonly [string, State])[] = [
   ['Emulating Northwind (ID: t-99)', { principal: { emulationPlatformId: 't-99' } }],
   ['Marketing US is frozen', { isFrozen: true }],
   ['Business review in progress', { principal: { kybStatus: 'UNDER_REVIEW' } }],
+  ['Northwind was not approved', { principal: { kybStatus: 'REJECTED' } }],
   ['More information is needed', { principal: { kybStatus: 'NOT_SUBMITTED' } }],
   ['This is the sandbox', { platform: { environment: 'Sandbox' } }],
   ['Confirm your email address', { principal: { status: 'PENDING' } }],
@@ -65,7 +66,8 @@ describe('the banners', () => {
 
   test('all stand in one order, with what can be done about them', async () => {
     await open(ALL);
-    const others = EACH.map(([title]) => title).filter((title) => title !== 'More information is needed');
+    const ended = ['More information is needed', 'Northwind was not approved'];
+    const others = EACH.map(([title]) => title).filter((title) => !ended.includes(title));
     await waitFor(() => expect(titles()).toEqual(others));
     const shown = screen.getAllByRole('status').map((one) => within(one).queryByRole('link')?.getAttribute('href'));
     const support = 'mailto:support@demo.example';
@@ -117,6 +119,14 @@ describe('the banners', () => {
     await act(() => jest.advanceTimersByTimeAsync(SETTINGS.session.pollMs));
     await waitFor(() => expect(titles()).toEqual([]));
     jest.useRealTimers();
+  });
+
+  test('a review that was declined says so and whom to ask', async () => {
+    await open({ principal: { kybStatus: 'REJECTED' } });
+    const banner = (await screen.findByText('Northwind was not approved')).closest<HTMLElement>('[role=status]');
+    expect(banner).toHaveTextContent('The mail about it gives the reason.');
+    expect(banner).not.toHaveTextContent('business days');
+    expect(screen.getByRole('link', { name: 'Write to support' })).toBeVisible();
   });
 
   test('more information is asked for by mail, and support takes it', async () => {

@@ -10,11 +10,15 @@ interface Situation extends SignedIn {
 /** The organisation has to send something before its review goes on. */
 const needsInformation = ({ kybStatus }: Situation['principal']): boolean => kybStatus === 'NOT_SUBMITTED';
 
+const isRejected = ({ kybStatus }: Situation['principal']): boolean => kybStatus === 'REJECTED';
+
 /** When each banner stands above the pages, in the order in which they stand. */
 const CONDITIONS = {
   emulation: ({ principal }: Situation) => principal.emulationPlatformId !== null,
   frozen: ({ account }: Situation) => account?.status === 'FROZEN',
-  review: ({ principal }: Situation) => !isKybCleared(principal.kybStatus) && !needsInformation(principal),
+  review: ({ principal }: Situation) =>
+    !isKybCleared(principal.kybStatus) && !needsInformation(principal) && !isRejected(principal),
+  rejected: ({ principal }: Situation) => isRejected(principal),
   information: ({ principal }: Situation) => needsInformation(principal),
   sandbox: ({ platform }: Situation) => platform.environment === 'Sandbox',
   verifyEmail: ({ principal }: Situation) => principal.status === 'PENDING',

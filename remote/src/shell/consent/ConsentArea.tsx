@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedCategory, reset, run, showPreferences } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
@@ -8,23 +8,25 @@ import { CONSENT_CATEGORIES, consentConfig, type ConsentCategory } from './conse
 import './locales.ts';
 import { OptionalServices } from './OptionalServices.tsx';
 
+export interface ConsentAreaProps {
+  /** Where the question is drawn. */
+  readonly place: HTMLElement;
+}
+
 /** Asks once per device what may be stored, loads what was agreed to, and lets people without the menu change their mind. */
-export function ConsentArea() {
+export function ConsentArea({ place }: ConsentAreaProps) {
   const { t, i18n } = useTranslation('consent');
-  const place = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState<readonly ConsentCategory[]>([]);
   const { status, claims } = useSession();
   const language = i18n.language;
   useEffect(() => {
-    const root = place.current;
-    if (root === null) return;
     const read = () => setAccepted(CONSENT_CATEGORIES.filter((category) => acceptedCategory(category)));
-    void run({ ...consentConfig({ root, language, t }), onConsent: read, onChange: read });
+    void run({ ...consentConfig({ root: place, language, t }), onConsent: read, onChange: read });
     return () => {
       reset(false);
-      root.replaceChildren();
+      place.replaceChildren();
     };
-  }, [language, t]);
+  }, [place, language, t]);
   return (
     <>
       {status === 'signed-out' && (
@@ -34,7 +36,6 @@ export function ConsentArea() {
           </button>
         </footer>
       )}
-      <div ref={place} className="pr-consent" />
       {status === 'signed-in' && claims !== null && <OptionalServices accepted={accepted} subject={claims.subject} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPortalLinks } from '../../testing/builders/buildPortalLinks.ts';
@@ -86,6 +86,20 @@ describe('consent', () => {
     await waitFor(() => expect(outside).toHaveLength(1));
     expect(outside[0]?.url).toBe(links.analyticsUrl);
     expect(JSON.stringify(outside[0]?.body)).not.toMatch(/Ada|Byron|demo\.example/);
+  });
+
+  test('the question stands above the page in its flow, in room that is kept for it until it was answered', async () => {
+    const { user } = await open('/order');
+    const asked = await screen.findByRole('dialog', { name: 'Cookies', hidden: true });
+    const heading = screen.getByRole('heading', { name: 'Page' });
+    expect(asked.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const room = asked.closest('[data-asked]');
+    expect(room).not.toBeNull();
+    await press(user, 'Refuse all');
+    cleanup();
+    await renderRoute({ rows, path: '/order', chrome: 'full' });
+    await screen.findByRole('heading', { name: 'Page' });
+    expect(document.querySelector('[data-asked]')).toBeNull();
   });
 
   test('does not take the focus from where somebody types', async () => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CookieConsentConfig, Translation } from 'vanilla-cookieconsent';
+import { CONSENT_KEY } from './consentKey.ts';
 
 /** What may be stored: `necessary` always, the rest after consent. */
 export const CONSENT_CATEGORIES = ['necessary', 'performance', 'functional', 'targeting', 'socialMedia'] as const;
@@ -43,7 +44,7 @@ interface ConfigOptions {
   readonly t: TFunction<'consent'>;
 }
 
-/** The question stands below and blocks neither menu nor toasts; refusing is as easy as accepting. The choice stays on the device. */
+/** The question is a bar above the page, which it covers nowhere; refusing is as easy as accepting. The choice stays on the device. */
 export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConsentConfig => ({
   root,
   // A browser that a program drives may be a person's aid.
@@ -51,8 +52,8 @@ export const consentConfig = ({ root, language, t }: ConfigOptions): CookieConse
   onModalReady: ({ modalName, modal }) => {
     if (modalName === 'consentModal') keepFocus(modal);
   },
-  cookie: { name: 'portal.device.consent@1', useLocalStorage: true },
-  guiOptions: { consentModal: { layout: 'box', position: 'bottom center', equalWeightButtons: true } },
+  cookie: { name: CONSENT_KEY, useLocalStorage: true },
+  guiOptions: { consentModal: { layout: 'bar inline', position: 'top', equalWeightButtons: true } },
   categories: {
     necessary: { enabled: true, readOnly: true },
     performance: {},

@@ -23,7 +23,7 @@ export function EmulationPage() {
 
   useEffect(() => {
     // A token serves once, and effects may run twice.
-    if (client === null || begun.current === token) return;
+    if (client === null || token === '' || begun.current === token) return;
     begun.current = token;
     client.emulate(token).then(
       () => void navigate(PATHS.landing, { replace: true }),
@@ -31,13 +31,17 @@ export function EmulationPage() {
     );
   }, [client, token, navigate]);
 
-  const isOver = failure !== null || client === null;
+  const isOver = failure !== null || client === null || token === '';
+  const reason = () => {
+    if (client === null) return t('emulation.byHost');
+    return token === '' ? t('emulation.noToken') : apiErrorMessage(i18n, failure);
+  };
   return (
     <Page>
       <PageHeader title={t('title.emulation')} />
       {isOver ? (
         <>
-          <Notice kind="warning">{client === null ? t('emulation.byHost') : apiErrorMessage(i18n, failure)}</Notice>
+          <Notice kind="warning">{reason()}</Notice>
           <LinkButton to={PATHS.start}>{t('emulation.back')}</LinkButton>
         </>
       ) : (

@@ -6,6 +6,7 @@ import { generatePath } from 'react-router-dom';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
@@ -39,7 +40,7 @@ export function usePlatformColumns(): readonly Column<StaffPlatform>[] {
         header: t('platforms.kyb'),
         width: 'minmax(144px, 1fr)',
         cell: ({ kybStatus }) => (
-          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={KYB_TONES[kybStatus]} />
+          <StatusChip label={enumerationWord(i18n, 'kyb', kybStatus)} tone={toneOf(KYB_TONES, kybStatus)} />
         ),
       },
       {

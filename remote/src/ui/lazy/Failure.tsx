@@ -25,7 +25,7 @@ interface FailureProps {
 export function Failure({ error, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  if (isOutOfSync(error)) return <OutOfSyncDialog />;
+  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
   const retry = () => {
     // A cached response may be what the page failed on.
     dispatch(portalApi.util.invalidateTags([...TAG_TYPES]));

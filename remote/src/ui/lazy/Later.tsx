@@ -1,13 +1,11 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { useIdle } from './useIdle.ts';
 
-/** A part that no page waits for: loaded once the browser has nothing else to do, and left out where it fails. */
-export const Later = ({ part: Part }: { readonly part: ComponentType }) =>
+/** Parts that no page waits for: loaded once the browser has nothing else to do, and left out where they fail. */
+export const Later = ({ children }: { readonly children: ReactNode }) =>
   useIdle() ? (
     <Boundary failed={() => null}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   ) : null;

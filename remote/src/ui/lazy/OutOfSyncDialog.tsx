@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
+import { isGone } from './isOutOfSync.ts';
 
-/** A chunk of this version no longer exists on the server: only a reload helps. Drafts are kept. */
-export function OutOfSyncDialog() {
+/** A part that only a reload brings: that of a version which the server no longer has, or one lost on the way. Drafts are kept. */
+export function OutOfSyncDialog({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
+  const reason = isGone(error) ? 'outOfSync' : 'partLost';
   return (
     <PlainDialog
-      title={t('outOfSync.title')}
+      title={t(`${reason}.title`)}
       actions={<Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>}
     >
-      {t('outOfSync.text')}
+      {t(`${reason}.text`)}
     </PlainDialog>
   );
 }

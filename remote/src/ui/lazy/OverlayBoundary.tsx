@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
@@ -28,7 +29,7 @@ interface FailedOverlayProps {
 
 function FailedOverlay({ error, onRetry, onClose }: FailedOverlayProps) {
   const { t, i18n } = useTranslation();
-  if (isOutOfSync(error)) return <OutOfSyncDialog />;
+  if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
   const actions = (
     <>
       <Button variant="default" onClick={onClose}>
@@ -39,7 +40,7 @@ function FailedOverlay({ error, onRetry, onClose }: FailedOverlayProps) {
   );
   return (
     <PlainDialog title={t('failure.title')} onClose={onClose} actions={actions}>
-      {apiErrorMessage(i18n, UNREACHABLE)}
+      {apiErrorMessage(i18n, isRemoteError(error) ? UNREACHABLE : error)}
     </PlainDialog>
   );
 }

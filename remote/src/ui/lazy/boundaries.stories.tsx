@@ -32,4 +32,8 @@ export const FailedOverlay: Story = () => (
   </OverlayBoundary>
 );
 
-export const OutOfSync: Story = () => <OutOfSyncDialog />;
+export const OutOfSync: Story = () => (
+  <OutOfSyncDialog error={new RemoteError('CHUNK', 'Gone', { detail: { status: '404' } })} />
+);
+
+export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;

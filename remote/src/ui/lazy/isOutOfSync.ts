@@ -1,5 +1,9 @@
 import { isRemoteError } from '@portal/shared/federation/remoteModule';
 
-/** True when only a reload helps: the chunk no longer exists, or hangs. */
+/** True when only a reload helps: the chunk no longer exists, does not arrive, or hangs. */
 export const isOutOfSync = (error: unknown): boolean =>
   isRemoteError(error) && (error.code === 'CHUNK' || error.code === 'TIMEOUT');
+
+/** True when the server does not have the file any more: it belongs to a version that was replaced. */
+export const isGone = (error: unknown): boolean =>
+  isRemoteError(error) && ['404', '410'].includes(error.detail['status'] ?? '');

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
+import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
+import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { FormActions } from '../../../ui/form/FormActions.tsx';
 import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
 import { Planner } from '../plan/Planner.tsx';
+import { useHasWire } from '../plan/useHasWire.ts';
 import type { ToSend } from '../plan/useToSend.ts';
 import { useKeptAddress } from '../useKeptAddress.ts';
 import type { Funding } from './useDepositSources.ts';
@@ -26,7 +30,12 @@ export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
       <Planner account={account} funding={funding} toSend={toSend} onUse={null} />
       <EmptyState
         text={useEmptyText(methods)}
-        action={<AddPaymentMethod account={account} methods={methods} cards={0} bankAccounts={0} from={from} />}
+        action={
+          <div className="pr-ways-in">
+            <AddPaymentMethod account={account} methods={methods} cards={0} bankAccounts={0} from={from} />
+            <WireLink account={account} />
+          </div>
+        }
       />
       <FormActions>
         <Button variant="default" onClick={onClose}>
@@ -34,6 +43,21 @@ export function NoSource({ account, funding, toSend, onClose }: NoSourceProps) {
         </Button>
       </FormActions>
     </div>
+  );
+}
+
+/** The way to wire money: needs no payment method, and its page is that of the selected account. */
+function WireLink({ account: { accountIdentifier } }: Pick<NoSourceProps, 'account'>) {
+  const { t } = useTranslation('funding');
+  const isSelected = useSelectedAccount()?.accountIdentifier === accountIdentifier;
+  const hasWire = useHasWire(accountIdentifier);
+  return (
+    isSelected &&
+    hasWire && (
+      <LinkButton variant="default" to={PATHS.fundingWire}>
+        {t('action.wire')}
+      </LinkButton>
+    )
   );
 }
 

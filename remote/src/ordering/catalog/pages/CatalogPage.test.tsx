@@ -58,6 +58,20 @@ const cardOf = async (name: string) => {
 
 beforeAll(() => import('./CatalogPage.tsx'));
 
+test.each(['/order', '/order/reward/B20001'])(
+  'that the account is frozen is said before an order begins: %s',
+  async (path) => {
+    await open(
+      path,
+      apiServer({
+        'GET /catalog': () => catalog,
+        'GET /customers/:customer/account/:account': () => buildAccount({ status: 'FROZEN' }),
+      }),
+    );
+    expect(await screen.findByText('Marketing US is frozen')).toBeVisible();
+  },
+);
+
 describe('the catalogue', () => {
   it('says of each brand where it is valid, what it costs and how it is delivered', async () => {
     await open();

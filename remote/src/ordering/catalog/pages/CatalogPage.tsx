@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
+import { BegunOrder } from '../browse/BegunOrder.tsx';
 import { CatalogBrowser } from '../browse/CatalogBrowser.tsx';
 import { CatalogSkeleton } from '../browse/CatalogSkeleton.tsx';
 import { useCatalog } from '../browse/useCatalog.ts';
@@ -29,6 +30,7 @@ export function CatalogPage() {
           )
         }
       />
+      <BegunOrder />
       {brands && <CatalogBrowser brands={brands} />}
       {!brands && (error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (

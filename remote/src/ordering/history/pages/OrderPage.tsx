@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
+import { ORDER_STATES } from '@portal/shared/domain/orderState';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -37,7 +38,8 @@ function OneOrder({ referenceOrderId }: { readonly referenceOrderId: string }) {
   const name = order === undefined ? '' : orderName(t, order);
   usePageName(name);
   if (order === undefined) return <Page>{withoutOrder(error, retry, referenceOrderId)}</Page>;
-  const hasOutcome = isNew || order.state !== 'COMPLETE';
+  const isKnown = ORDER_STATES.some((one) => one === order.state);
+  const hasOutcome = isKnown && (isNew || order.state !== 'COMPLETE');
   const again = (
     <Can all={['PLACE_ORDER_ACCESS']}>
       <SendAgainLink order={order} />

@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 import { StatusChip, type StatusChipProps, type StatusTone } from '../../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../../ui/status/toneOf.ts';
 
 /** Success only where everything reached its recipient. */
 export const ORDER_TONES: Readonly<Record<OrderState, StatusTone>> = {
@@ -55,14 +56,16 @@ export const orderStateChips = (i18n: i18n): Drawn<OrderState> =>
   once((state) => (
     <StatusChip
       label={i18n.t(`orderHistory:state.order.${state}`)}
-      tone={ORDER_TONES[state]}
+      tone={toneOf(ORDER_TONES, state)}
       help={i18n.t(`orderHistory:help.order.${state}`)}
     />
   ));
 
 /** The states of lines, with what they mean on hover and focus. */
 export function lineStateChips(i18n: i18n): (line: Pick<OrderLineRow, 'state' | 'rewardStatus'>) => ReactElement {
-  const chipOf = once<ShownState>((state) => <StatusChip {...lineWords(i18n, state)} tone={LINE_TONES[state]} />);
+  const chipOf = once<ShownState>((state) => (
+    <StatusChip {...lineWords(i18n, state)} tone={toneOf(LINE_TONES, state)} />
+  ));
   return (line) => chipOf(shownStateOf(line));
 }
 

@@ -169,6 +169,24 @@ test('a list of accounts that lost the one of the order shows none as chosen', a
   expect(within(field).queryByRole('option', { name: 'Choose an account' })).toBeNull();
 });
 
+test('short of balance, a buyer reads whom to ask and which account covers it, and pays from that', async () => {
+  const rich = buildAccount({ accountIdentifier: 'A3', displayName: 'Sales', availableBalance: 5_000 });
+  const page = await openCheckout({
+    ...withAccounts([buildAccount({ contactEmail: 'finance@demo.example' }), recognition, rich]),
+    'GET /account': () =>
+      buildPrincipal({ authorities: ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS', 'VIEW_BALANCE_ACCESS'] }),
+    'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, balance: 5 }),
+  });
+  await typePerson(page);
+  expect(await price().findByText('20.00 USD short')).toBeVisible();
+  expect(price().getByText(/^Ask an administrator of Northwind/)).toBeVisible();
+  expect(price().getByText('Enough for this order: Sales.')).toBeVisible();
+  expect(price().getByRole('link', { name: 'Write to finance@demo.example' })).toBeVisible();
+  expect(price().queryByRole('link', { name: 'Add funds' })).toBeNull();
+  await page.user.click(price().getByRole('button', { name: 'Pay from Sales' }));
+  await waitFor(() => expect(accountsPriced(page).at(-1)).toBe('A3'));
+});
+
 test('one account, and no right to see balances: the account is named, no balance', async () => {
   const page = await openCheckout({
     ...withAccounts([buildAccount({ availableBalance: null, currentBalance: null })]),

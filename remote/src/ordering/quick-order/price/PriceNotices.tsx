@@ -26,7 +26,15 @@ export function PriceNotices() {
 /** The shortfall of the balance; renders nothing when it covers the order. */
 function Shortage() {
   const { pricing } = useCheckout();
-  const { values } = useFormikContext<CheckoutValues>();
+  const { values, setFieldValue } = useFormikContext<CheckoutValues>();
   const summary = pricing.answer?.quote?.summary;
-  return summary && <ShortageNotice summary={summary} accountIdentifier={values.accountIdentifier} />;
+  return (
+    summary && (
+      <ShortageNotice
+        summary={summary}
+        accountIdentifier={values.accountIdentifier}
+        onPayFrom={(accountIdentifier) => void setFieldValue('accountIdentifier', accountIdentifier)}
+      />
+    )
+  );
 }

@@ -1,48 +1,78 @@
+import { Button } from '@mantine/core';
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
 import { PATHS } from '@portal/shared/domain/paths';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { addFundsFrom, addFundsTo } from '../../../entities/account/addFundsAddress.ts';
+import { useCustomers } from '../../../entities/account/useCustomers.ts';
 import { useMayOpen } from '../../../entities/permissions/useMayOpen.ts';
+import { useSignedIn } from '../../../entities/platform/signedIn.ts';
+import { listFormat } from '../../../i18n/formatters.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { coveringAccounts } from './coveringAccounts.ts';
 
 interface ShortageNoticeProps {
   readonly summary: OrderSummary;
   readonly accountIdentifier: string;
+  /** Pays from another account; absent where that cannot be changed. */
+  readonly onPayFrom?: (accountIdentifier: string) => void;
 }
 
-/** By how much the balance falls short, and the way to add it; renders nothing when it covers the order. */
-export function ShortageNotice({ summary, accountIdentifier }: ShortageNoticeProps) {
+/** By how much the balance falls short, whom to ask or the way to add it, and who else could pay; nothing when it is covered. */
+export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: ShortageNoticeProps) {
   const { t } = useTranslation('quickOrder');
   const locale = useLocale();
-  const mayFund = useMayOpen(PATHS.funding);
+  const mayFund = useMayOpen(PATHS.addFunds);
+  const { principal, platform } = useSignedIn();
   const { pathname, search } = useLocation();
+  const accounts = useCustomers().data?.flatMap((customer) => customer.accounts) ?? [];
   if (!summary.hasInsufficientFunds) return null;
-  const amount =
-    summary.shortfall === null
-      ? null
-      : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
-  const toFunding = mayFund && (
-    <LinkButton
-      // The draft keeps what is typed for the way back.
-      to={addFundsTo(accountIdentifier, summary.shortfall, summary.fullOrderQuote.orderTotal)}
-      state={addFundsFrom({ returnTo: `${pathname}${search}` })}
-      variant="default"
-      size="xs"
-    >
-      {t('price.addFunds')}
-    </LinkButton>
-  );
+  const { shortfall, fullOrderQuote } = summary;
+  const { currencyCode, orderTotal } = fullOrderQuote;
+  const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale, 'table');
+  const covering = coveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
+  const names = listFormat(locale).format(covering.map(({ displayName }) => displayName));
+  const contact = accounts.find((one) => one.accountIdentifier === accountIdentifier)?.contactEmail ?? null;
+  const ways: ReactNode[] = [];
+  if (mayFund)
+    ways.push(
+      <LinkButton
+        key="funds"
+        // The draft keeps what is typed for the way back.
+        to={addFundsTo(accountIdentifier, shortfall, orderTotal)}
+        state={addFundsFrom({ returnTo: `${pathname}${search}` })}
+        variant="default"
+        size="xs"
+      >
+        {t('price.addFunds')}
+      </LinkButton>,
+    );
+  else if (contact !== null && contact !== principal.username)
+    ways.push(
+      <a key="contact" className="pr-link" href={`mailto:${contact}`}>
+        {t('price.writeTo', { email: contact })}
+      </a>,
+    );
+  if (onPayFrom !== undefined)
+    for (const { accountIdentifier: other, displayName } of covering)
+      ways.push(
+        <Button key={other} variant="default" size="xs" onClick={() => onPayFrom(other)}>
+          {t('account.change', { account: displayName })}
+        </Button>,
+      );
   return (
     <Notice
       kind="error"
-      title={amount === null ? undefined : t('price.short', { amount })}
-      actions={toFunding === false ? undefined : toFunding}
+      title={amount === undefined ? undefined : t('price.short', { amount })}
+      actions={ways.length > 0 ? ways : undefined}
     >
-      {t('price.shortText')}
+      <p>{t('price.shortText')}</p>
+      {!mayFund && <p>{t('price.ask', { organisation: platform.name })}</p>}
+      {covering.length > 0 && <p>{t('price.covering', { accounts: names })}</p>}
     </Notice>
   );
 }

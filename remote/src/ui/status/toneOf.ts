@@ -1,0 +1,5 @@
+import type { StatusTone } from './StatusChip.tsx';
+
+/** The tone of a status; neutral for one that the server knows and this build does not. */
+export const toneOf = <V extends string>(tones: Readonly<Record<V, StatusTone>>, status: V): StatusTone =>
+  Object.hasOwn(tones, status) ? tones[status] : 'neutral';
