@@ -8,7 +8,6 @@ export const FUNDING_FAILURES = {
   accountRequired: { status: 400, i18nKey: 'error.account.required', description: 'Choose an account.' },
   notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such transaction.' },
   scopeAndAccount: atField('accountIdentifier', 'error.account.scope', 'Name accounts, or ask for all of them.'),
-  daysBackwards: atField('to', 'error.date.backwards', 'The last day is before the first.'),
   amountsBackwards: atField('maxAmount', 'error.amount.backwards', 'The largest amount is below the smallest.'),
   minAmountDecimals: atField('minAmount', 'error.amount.decimals', 'The amount has more decimals than its currency.'),
   maxAmountDecimals: atField('maxAmount', 'error.amount.decimals', 'The amount has more decimals than its currency.'),
