@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
+import { readerZone } from '../../ui/time/readerZone.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
 
@@ -41,6 +42,7 @@ function Breakdown() {
           status: 'PENDING',
           sort: 'createdDate ASC',
           scope: 'account',
+          timeZone: readerZone(),
           page: 0,
           pageSize: PAGE_SIZE,
         },
