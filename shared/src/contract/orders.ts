@@ -193,7 +193,10 @@ export const OrderLineDetail = Type.Object({
   accountCurrencyCode: Type.String(),
   processedDate: Nullable(Instant),
   issued: Nullable(Instant),
-  expiration: Nullable(Instant),
+  expiration: Nullable({
+    ...Instant,
+    description: 'When the last day has ended everywhere on earth (12:00 UTC of the next)',
+  }),
   remainingBalance: Nullable(Type.Number()),
   etid: Nullable(Type.String()),
   templateName: Nullable(Type.String()),
