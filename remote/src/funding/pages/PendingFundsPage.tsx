@@ -65,7 +65,7 @@ function Breakdown() {
         <p className="pr-pending__sum">
           <span>{t('pending.sum', { count: sum.count })}</span>{' '}
           <strong>
-            <Money amount={sum.amount} currencyCode={sum.currencyCode} variant="table" />
+            <Money amount={sum.amount} currencyCode={sum.currencyCode} />
           </strong>
         </p>
       )}
@@ -91,7 +91,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
           {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
         </small>
       </span>
-      <Money amount={row.amount} currencyCode={row.currencyCode} variant="table" />
+      <Money amount={row.amount} currencyCode={row.currencyCode} />
     </li>
   );
 }

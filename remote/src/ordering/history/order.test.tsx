@@ -99,7 +99,7 @@ describe('order page', () => {
       PATH,
       apiWith({ 'GET /orders/:referenceOrderId/lines': () => buildOrderLinePage(lines) }),
     );
-    expect(await screen.findByText('Each: Maple Coffee · 25.00 USD')).toBeVisible();
+    expect(await screen.findByText('Each: Maple Coffee · $25.00')).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Recipient', 'Status']);
     expect(screen.getByRole('link', { name: 'al@x.example' })).toBeVisible();
     lines = [buildOrderLineRow(), { ...second, amount: 10, quantity: 3 }];
@@ -142,8 +142,8 @@ describe('order page', () => {
     await open(PATH, apiWith({ 'GET /orders/:referenceOrderId': () => order }));
     await screen.findByRole('heading', { name: /Maple Coffee/ });
     expect(screen.getByText('Details').closest('details')).not.toHaveAttribute('open');
-    expect(fact('Total paid')).toHaveTextContent('51.00 USD');
-    expect(fact('Refunded')).toHaveTextContent('25.50 USD');
+    expect(fact('Total paid')).toHaveTextContent('$51.00');
+    expect(fact('Refunded')).toHaveTextContent('$25.50');
     expect(screen.queryByText('Shipping')).not.toBeInTheDocument();
     expect(fact('Purchase order number')).toHaveTextContent('PO-7');
     expect(fact('Notes')).toHaveTextContent('For the fair');
@@ -355,7 +355,7 @@ describe('order line', () => {
       ['Location', 'LOC-1'],
       ['Tour ID', 'T-2'],
       ['Reservation ID', 'R-3'],
-      ['Remaining balance', '25.00 USD'],
+      ['Remaining balance', '$25.00'],
       ['Use until and including', 'Nov 20, 2027'],
     ];
     for (const [name, value] of known)
@@ -372,7 +372,7 @@ describe('order line', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Reward for Grace Hopper' }));
     expect(panel.getAllByText('Maple Coffee')[0]).toBeVisible();
     expect(panel.getByText('Thank you for everything')).toBeVisible();
-    expect(panel.getByText('25.50 USD')).toBeVisible();
+    expect(panel.getByText('$25.50')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(location()).toBe(`${PATH}?size=50`));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

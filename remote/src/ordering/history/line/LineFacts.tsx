@@ -19,12 +19,12 @@ export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
     {
       label: t('fact.remaining'),
       value: line.remainingBalance !== null && (
-        <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} />
+        <Money amount={line.remainingBalance} currencyCode={line.currencyCode} />
       ),
     },
     {
       label: t('fact.charged'),
-      value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} />,
+      value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
     { label: t('fact.expiration'), value: line.expiration && writtenDay(lastDayOf(new Date(line.expiration)), locale) },
@@ -87,7 +87,7 @@ export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
     { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
     {
       label: t('fact.fee'),
-      value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} />,
+      value: <Money amount={line.fee} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
   ];

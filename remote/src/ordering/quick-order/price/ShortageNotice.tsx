@@ -22,9 +22,7 @@ export function ShortageNotice({ summary, accountIdentifier }: ShortageNoticePro
   const { pathname, search } = useLocation();
   if (!summary.hasInsufficientFunds) return null;
   const amount =
-    summary.shortfall === null
-      ? null
-      : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale, 'table');
+    summary.shortfall === null ? null : formatMoney(summary.shortfall, summary.fullOrderQuote.currencyCode, locale);
   const toFunding = mayFund && (
     <LinkButton
       // The draft keeps what is typed for the way back.
