@@ -64,7 +64,7 @@ test('an order beyond the balance says by how much and keeps the draft', { tag: 
   }));
   await checkout.type(people);
   await page.getByLabel('Pay from').selectOption({ value: 'A30001' });
-  await expect(checkout.price).toContainText('1,587.50 USD short');
+  await expect(checkout.price).toContainText('$1,587.50 short');
   await page.reload();
   await expect(checkout.person(5).email).toHaveValue('p4@example.com');
 });

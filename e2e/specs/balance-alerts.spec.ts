@@ -27,7 +27,7 @@ test('an administrator sets an alert; the order that crosses it sends one mail, 
   await expect(page.getByRole('table', { name: 'Balance alerts' })).toBeVisible();
   await alsoAccessible(page, 'balance alerts');
 
-  const balance = /([\d,]+\.\d\d)\sUSD/.exec(await page.getByRole('button', { name: /^Switch account/ }).innerText());
+  const balance = /\$([\d,]+\.\d\d)/.exec(await page.getByRole('button', { name: /^Switch account/ }).innerText());
   const threshold = String(Number(balance?.[1]?.replaceAll(',', '')) - 10);
   await page.getByRole('link', { name: 'Create alert' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Watched by treasury');

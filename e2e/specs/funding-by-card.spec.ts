@@ -53,7 +53,7 @@ test('funds are added by card, with the fee before it is paid and receipts by ma
   await expect.poll(async () => declined.evaluate(isUncovered)).toBe(true);
   await expectAccessible(page, 'a declined deposit');
   await amount.fill('33.33');
-  await expect(dialog.getByText('1.17 USD')).toBeVisible();
+  await expect(dialog.getByText('$1.17')).toBeVisible();
   await amount.press('Enter');
   await expect(page.getByText('$33.33 was added to Marketing US.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -115,7 +115,7 @@ test(
       Array.from({ length: 5 }, (_, nth) => ({ firstName: `Q${nth}`, lastName: '', email: `q${nth}@example.com` })),
     );
     await page.getByLabel('Pay from').selectOption({ value: 'A30001' });
-    await expect(checkout.price).toContainText('1,587.50 USD short');
+    await expect(checkout.price).toContainText('$1,587.50 short');
     await checkout.price.getByRole('link', { name: 'Add funds' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add funds' });
     await expect(dialog).toContainText('Employee Recognition');

@@ -31,6 +31,7 @@ import * as allowlists from './migrations/0023_allowlists.ts';
 import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
+import * as lastDays from './migrations/0027_last_days.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -62,6 +63,7 @@ export const migrations: MigrationProvider = {
       '0024_open_carts': { up: openCarts.up },
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
+      '0027_last_days': { up: lastDays.up },
     }),
 };
 

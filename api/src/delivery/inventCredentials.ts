@@ -1,4 +1,5 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
+import { lastDayOf } from '@portal/shared/domain/lastDay';
 
 export type Credentials = Readonly<Partial<Record<CredentialType, string>>>;
 
@@ -25,7 +26,7 @@ function invent(type: CredentialType, { brandKey, expiresAt, digits }: Credentia
     case 'REDEMPTION_URL':
       return `https://redeem.example/${brandKey.toLowerCase()}/${digits(12)}`;
     case 'EXPIRATION_DATE':
-      return expiresAt === null ? '' : expiresAt.toISOString().slice(0, 7);
+      return expiresAt === null ? '' : lastDayOf(expiresAt).slice(0, 7);
     default:
       return digits(LENGTHS[type]);
   }

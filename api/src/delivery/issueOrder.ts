@@ -1,3 +1,4 @@
+import { rewardEnd } from '@portal/shared/domain/lastDay';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { seal } from '../crypto/seal.ts';
@@ -18,7 +19,6 @@ import {
 } from './issueRepository.ts';
 
 export const ISSUE_CHUNK = 100;
-const DAY_MS = 86_400_000;
 
 export interface IssueDependencies {
   readonly db: Db;
@@ -81,7 +81,7 @@ export const messageIdOf = (tokenHash: string, mailHost: string): string => `<${
 
 function newReward(line: PendingLine, key: Buffer, at: Date): NewReward {
   const token = randomToken();
-  const expiresAt = line.validityDays === null ? null : new Date(at.getTime() + line.validityDays * DAY_MS);
+  const expiresAt = rewardEnd(at, line.validityDays);
   const credentials = inventCredentials({
     types: line.credentialTypes ?? [],
     brandKey: line.brandKey,

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { fillTags, type TagValues } from '@portal/shared/domain/templateTags';
 import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
-import { formatDay, formatMoney } from '../texts/formatMoney.ts';
+import { formatLastDay, formatMoney } from '../texts/formatMoney.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
 
@@ -55,7 +55,7 @@ export function rewardMailContent(
     message: messageOf(row, tags),
     closing: fillTags(row.closing_message ?? '', tags),
     support: supportOf(row, tags, language),
-    expires: row.expires_at === null ? null : formatDay(row.expires_at, language),
+    expires: row.expires_at === null ? null : formatLastDay(row.expires_at, language),
     url,
     reference: referenceOf(row),
     accent: row.primary_color ?? STANDARD_ACCENT,

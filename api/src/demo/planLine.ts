@@ -1,6 +1,7 @@
 import type { LineReason } from '@portal/shared/domain/lineReasons';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
 import { exponentOf } from '@portal/shared/domain/currencies';
+import { rewardEnd } from '@portal/shared/domain/lastDay';
 import { priceLine } from '@portal/shared/domain/quoteMath';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
@@ -92,7 +93,7 @@ function planReward(
   now: Date,
   next: () => number,
 ): PlannedReward {
-  const expiresAt = validityDays === null ? null : new Date(issuedAt.getTime() + validityDays * DAY_MS);
+  const expiresAt = rewardEnd(issuedAt, validityDays);
   const viewChance = next();
   // Most rewards are opened within an hour, some after days.
   const delayMs = 3 * 60_000 + next() ** 6 * 12 * DAY_MS;

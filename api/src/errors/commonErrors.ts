@@ -4,6 +4,7 @@ import type { Failure } from './AppError.ts';
 export const COMMON_FAILURES = {
   validation: { status: 400, i18nKey: 'error.validation', description: 'The request is not valid.' },
   dateInvalid: { status: 400, i18nKey: 'error.date.invalid', description: 'A date is not valid.' },
+  daysBackwards: { status: 400, i18nKey: 'error.validation', description: 'The last day is before the first.' },
   notAvailable: {
     status: 422,
     i18nKey: 'error.notAvailable',

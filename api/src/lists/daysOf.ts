@@ -1,23 +1,24 @@
+import type { ListDays } from '@portal/shared/contract/listDays';
+import { DateTime } from 'luxon';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The times of a list's days (ISO, UTC, both included). Raises 400 at a day that does not exist. */
-export function daysOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }): {
-  readonly since?: Date;
-  readonly before?: Date;
-} {
-  const since = startOfDay(from, 'from');
-  const last = startOfDay(to, 'to');
-  return { ...(since && { since }), ...(last && { before: new Date(last.getTime() + DAY_MS) }) };
+/** The times of a list's days. Raises 400 at a day that does not exist, or at a last day before the first. */
+export function daysOf({ from, to, timeZone }: ListDays): { readonly since?: Date; readonly before?: Date } {
+  const first = startOfDay(from, timeZone, 'from');
+  const last = startOfDay(to, timeZone, 'to');
+  if (first !== null && last !== null && last < first)
+    throw new AppError({ ...COMMON_FAILURES.daysBackwards, fields: [{ field: 'to', i18nKey: 'error.date.backwards' }] });
+  return {
+    ...(first && { since: first.toJSDate() }),
+    ...(last && { before: last.plus({ days: 1 }).startOf('day').toJSDate() }),
+  };
 }
 
-function startOfDay(day: string | undefined, field: string): Date | null {
+function startOfDay(day: string | undefined, timeZone: string, field: string): DateTime | null {
   if (day === undefined) return null;
-  const start = new Date(`${day}T00:00:00.000Z`);
-  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) {
+  const start = DateTime.fromISO(day, { zone: timeZone });
+  if (!start.isValid)
     throw new AppError({ ...COMMON_FAILURES.dateInvalid, fields: [{ field, i18nKey: 'error.date.invalid' }] });
-  }
   return start;
 }

@@ -51,6 +51,7 @@ it('shows an allowed page every header that the portal reads', async () => {
   expect(headers['access-control-allow-origin']).toBe(COMPANY);
   expect(headers['access-control-expose-headers']?.toString().split(', ')).toEqual(
     expect.arrayContaining([
+      'Date',
       'X-Total-Count',
       'X-Total-Capped',
       'X-Next-Page-Token',

@@ -5,7 +5,14 @@ import type { OriginDeps } from './origin.ts';
 const PREFLIGHT_KEPT_SECONDS = 600;
 
 /** Headers of answers that the pages of an embedder may read (Fetch standard): the browser hides all others. */
-const READABLE = ['X-Total-Count', 'X-Total-Capped', 'X-Next-Page-Token', 'X-Session-Id', 'Idempotency-Replayed'];
+const READABLE = [
+  'Date',
+  'X-Total-Count',
+  'X-Total-Capped',
+  'X-Next-Page-Token',
+  'X-Session-Id',
+  'Idempotency-Replayed',
+];
 
 /**
  * Lets the pages of allowed origins call the API (Fetch standard, CORS). They send the token that their session gives them.

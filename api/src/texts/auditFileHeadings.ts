@@ -1,9 +1,10 @@
 import type { Language } from '@portal/shared/domain/enumerations';
+import { fillText } from './deliveryTexts.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Time (UTC)', 'Who', 'Organisation', 'Organisation identifier', 'Action', 'Record type', 'Record', 'Details'],
+  en: ['Time ({zone})', 'Who', 'Organisation', 'Organisation identifier', 'Action', 'Record type', 'Record', 'Details'],
   es: [
-    'Hora (UTC)',
+    'Hora ({zone})',
     'Quién',
     'Organización',
     'Identificador de la organización',
@@ -13,7 +14,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     'Detalles',
   ],
   fr: [
-    'Heure (UTC)',
+    'Heure ({zone})',
     'Qui',
     'Organisation',
     'Identifiant de l’organisation',
@@ -22,9 +23,10 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     'Élément',
     'Détails',
   ],
-  ja: ['日時 (UTC)', '実行者', '組織', '組織の識別子', '操作', '記録の種類', '記録', '詳細'],
-  'zh-CN': ['时间 (UTC)', '操作者', '组织', '组织标识符', '操作', '记录类型', '记录', '详情'],
+  ja: ['日時 ({zone})', '実行者', '組織', '組織の識別子', '操作', '記録の種類', '記録', '詳細'],
+  'zh-CN': ['时间 ({zone})', '操作者', '组织', '组织标识符', '操作', '记录类型', '记录', '详情'],
 };
 
-/** The headings of a file of the audit log. */
-export const auditFileHeadings = (language: Language): readonly string[] => HEADINGS[language];
+/** The headings of a file of the audit log; its times are those of the zone. */
+export const auditFileHeadings = (language: Language, timeZone: string): readonly string[] =>
+  HEADINGS[language].map((heading) => fillText(heading, { zone: timeZone }));

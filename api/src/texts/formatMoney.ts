@@ -1,5 +1,6 @@
 import { exponentOf } from '@portal/shared/domain/currencies';
 import type { Language } from '@portal/shared/domain/enumerations';
+import { lastDayOf } from '@portal/shared/domain/lastDay';
 import { toDecimal } from '@portal/shared/domain/money';
 import { withNarrowYen } from '@portal/shared/domain/narrowYen';
 
@@ -28,6 +29,9 @@ function moneyFormat(language: Language, currencyCode: string): Intl.NumberForma
 
 /** A day written out in the language, in UTC: "20 November 2026". */
 export const formatDay = (day: Date, language: Language): string => dayFormat(language).format(day);
+
+/** The last day of what ends then, written out. */
+export const formatLastDay = (end: Date, language: Language): string => formatDay(new Date(lastDayOf(end)), language);
 
 const dayFormats = new Map<Language, Intl.DateTimeFormat>();
 

@@ -1,4 +1,5 @@
 import type { Language, TransactionStatus, TransactionType } from '@portal/shared/domain/enumerations';
+import { fillText } from './deliveryTexts.ts';
 
 /** The columns of a file of transactions. */
 export interface FundingFileHeadings {
@@ -26,7 +27,7 @@ interface FundingFileTexts {
 const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   en: {
     headings: {
-      createdAt: 'Date (UTC)',
+      createdAt: 'Date ({zone})',
       type: 'Type',
       transactionId: 'Transaction ID',
       amount: 'Amount',
@@ -61,7 +62,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   },
   es: {
     headings: {
-      createdAt: 'Fecha (UTC)',
+      createdAt: 'Fecha ({zone})',
       type: 'Tipo',
       transactionId: 'ID del movimiento',
       amount: 'Importe',
@@ -96,7 +97,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   },
   fr: {
     headings: {
-      createdAt: 'Date (UTC)',
+      createdAt: 'Date ({zone})',
       type: 'Type',
       transactionId: 'ID de l’opération',
       amount: 'Montant',
@@ -131,7 +132,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   },
   ja: {
     headings: {
-      createdAt: '日付（UTC）',
+      createdAt: '日付（{zone}）',
       type: '種類',
       transactionId: '取引ID',
       amount: '金額',
@@ -166,7 +167,7 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   },
   'zh-CN': {
     headings: {
-      createdAt: '日期（UTC）',
+      createdAt: '日期（{zone}）',
       type: '类型',
       transactionId: '交易 ID',
       amount: '金额',
@@ -201,5 +202,9 @@ const TEXTS: Readonly<Record<Language, FundingFileTexts>> = {
   },
 };
 
-/** Headings and words of a file of transactions in a language. */
-export const fundingFileTexts = (language: Language): FundingFileTexts => TEXTS[language];
+/** Headings and words of a file of transactions in a language; its times are those of the zone. */
+export function fundingFileTexts(language: Language, timeZone: string): FundingFileTexts {
+  const texts = TEXTS[language];
+  const createdAt = fillText(texts.headings.createdAt, { zone: timeZone });
+  return { ...texts, headings: { ...texts.headings, createdAt } };
+}

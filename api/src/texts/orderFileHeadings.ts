@@ -1,4 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
+import { fillText } from './deliveryTexts.ts';
 
 /** The columns of a file of orders. */
 export interface OrderFileHeadings {
@@ -36,7 +37,7 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   en: {
     referenceOrderId: 'Order reference',
     lineNumber: 'Line',
-    createdDate: 'Created',
+    createdDate: 'Created ({zone})',
     orderState: 'Order status',
     lineState: 'Line status',
     reason: 'Reason',
@@ -66,7 +67,7 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   es: {
     referenceOrderId: 'Referencia del pedido',
     lineNumber: 'Línea',
-    createdDate: 'Creado',
+    createdDate: 'Creado ({zone})',
     orderState: 'Estado del pedido',
     lineState: 'Estado de la línea',
     reason: 'Motivo',
@@ -96,7 +97,7 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   fr: {
     referenceOrderId: 'Référence de commande',
     lineNumber: 'Ligne',
-    createdDate: 'Créée',
+    createdDate: 'Créée ({zone})',
     orderState: 'État de la commande',
     lineState: 'État de la ligne',
     reason: 'Motif',
@@ -126,7 +127,7 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   ja: {
     referenceOrderId: '注文参照番号',
     lineNumber: '明細番号',
-    createdDate: '作成',
+    createdDate: '作成（{zone}）',
     orderState: '注文の状態',
     lineState: '明細の状態',
     reason: '理由',
@@ -156,7 +157,7 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   'zh-CN': {
     referenceOrderId: '订单参考号',
     lineNumber: '明细号',
-    createdDate: '创建时间',
+    createdDate: '创建时间（{zone}）',
     orderState: '订单状态',
     lineState: '明细状态',
     reason: '原因',
@@ -185,5 +186,8 @@ const HEADINGS: Readonly<Record<Language, OrderFileHeadings>> = {
   },
 };
 
-/** The headings of a file of orders in a language. */
-export const orderFileHeadings = (language: Language): OrderFileHeadings => HEADINGS[language];
+/** The headings of a file of orders in a language; its times are those of the zone. */
+export function orderFileHeadings(language: Language, timeZone: string): OrderFileHeadings {
+  const headings = HEADINGS[language];
+  return { ...headings, createdDate: fillText(headings.createdDate, { zone: timeZone }) };
+}

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { defused, type CsvCell, type DecimalCell } from '../csv/csvRow.ts';
 import { amountStyle, STYLES } from './xlsxStyles.ts';
 
@@ -6,10 +7,11 @@ export interface XlsxNumber extends DecimalCell {
   readonly decimals: number;
 }
 
-/** Texts are escaped, times shown in UTC, null is an empty cell. */
-export type XlsxCell = string | Date | XlsxNumber | null;
+/** Texts are escaped, times shown in their zone, null is an empty cell. */
+export type XlsxCell = string | DateTime | XlsxNumber | null;
 
 const LONGEST_TEXT = 32_767;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Spreadsheets count days; this many lie before 1970. */
 const DAYS_BEFORE_1970 = 25_569;
@@ -32,10 +34,12 @@ const escaped = (text: string): string =>
 const textCell = (text: string, style: number): string =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(defused(text))}</t></is></c>`;
 
+const daysOf = (time: DateTime): number => (time.toMillis() + time.offset * MINUTE_MS) / DAY_MS + DAYS_BEFORE_1970;
+
 function xlsxCell(cell: XlsxCell): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'string') return textCell(cell, STYLES.text);
-  if (cell instanceof Date) return `<c s="${STYLES.time}"><v>${cell.getTime() / DAY_MS + DAYS_BEFORE_1970}</v></c>`;
+  if (cell instanceof DateTime) return `<c s="${STYLES.time}"><v>${daysOf(cell)}</v></c>`;
   return `<c s="${amountStyle(cell.decimals)}"><v>${cell.decimal}</v></c>`;
 }
 
@@ -46,5 +50,5 @@ export const xlsxRow = (cells: readonly XlsxCell[]): string => `<row>${cells.map
 export const xlsxHeadings = (headings: readonly string[]): string =>
   `<row>${headings.map((heading) => textCell(heading, STYLES.heading)).join('')}</row>`;
 
-/** The same cell in a CSV file: times as ISO 8601 in UTC. */
-export const toCsvCell = (cell: XlsxCell): CsvCell => (cell instanceof Date ? cell.toISOString() : cell);
+/** The same cell in a CSV file: times as ISO 8601 with the offset of their zone. */
+export const toCsvCell = (cell: XlsxCell): CsvCell => (cell instanceof DateTime ? cell.toISO() : cell);

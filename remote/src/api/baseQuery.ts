@@ -1,6 +1,7 @@
 import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isApiError, UNREACHABLE, unnamedError, type ApiError } from './apiError.ts';
 import { apiEnvironment, reportForbidden } from './apiEnvironment.ts';
+import { learnServerTime } from './serverClock.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -30,6 +31,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   const request = typeof args === 'string' ? { url: args } : args;
   const send = options?.isPublic === true ? open : authorized;
   const answer = await send({ ...request, url: apiEnvironment().baseUrl + request.url }, api, {});
+  noteTime(answer.meta?.response?.headers);
   // Frozen here, because the store deep-freezes what is not frozen yet, which is slow for long lists.
   if (!answer.error)
     return { data: Object.freeze(answer.data), meta: { headers: answer.meta?.response?.headers ?? null } };
@@ -37,6 +39,12 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, CallO
   if (error.status === 403) reportForbidden({ url: request.url, status: 403 });
   return { error };
 };
+
+/** An answer that a browser keeps for a while tells an old time. */
+function noteTime(headers: Headers | undefined): void {
+  const date = headers?.get('date');
+  if (date != null && headers?.get('cache-control')?.includes('max-age') !== true) learnServerTime(date);
+}
 
 /** The server's own body, or one of ours where it sent none. */
 export function toApiError(error: FetchBaseQueryError): ApiError {

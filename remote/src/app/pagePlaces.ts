@@ -20,9 +20,15 @@ interface PagePlacesOptions {
   readonly isEmbedded: boolean;
 }
 
+/** The keys of entries that were opened by their address, typed or as a link of another page, begin with it. */
+export const TYPED = 'typed-';
+
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** A new page starts at its top with the focus on its title; Back and Forward restore the position; the same page stays as it is. */
+/**
+ * A new page, and any that is opened by its address, starts at its top with the focus on its title; Back and Forward restore
+ * the position; the same page stays as it is.
+ */
 export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesOptions): PagePlaces {
   const places = createScrollPlaces();
   let location = router.state.location;
@@ -64,7 +70,9 @@ export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesO
       const unsubscribe = router.subscribe((state) => {
         if (state.location.key === location.key) return;
         leave();
-        isNew ||= pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname);
+        isNew ||=
+          pageAt(rows, state.location.pathname) !== pageAt(rows, location.pathname) ||
+          (state.location.key.startsWith(TYPED) && places.get(state.location.key) === undefined);
         location = state.location;
       });
       document.addEventListener('focusin', onFocus);

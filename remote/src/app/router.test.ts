@@ -33,6 +33,17 @@ test.each(ELSEWHERE)('typed into a running portal, %s is %s', (hash, path) => {
   expect(shown.path()).toBe(path);
 });
 
+test('each entry that is opened by its address is another place, also in another document; a reload is the same', () => {
+  const opened = (address: string | null): string => {
+    portal?.dispose();
+    if (address !== null) window.history.pushState(null, '', address);
+    return open().router.state.location.key;
+  };
+  const first = opened('#/order');
+  expect(opened(null)).toBe(first);
+  expect(opened('#/order')).not.toBe(first);
+});
+
 describe('an address typed while a form is changed', () => {
   const blockerOf = ({ router }: PortalRouter) => router.state.blockers.get('form');
 

@@ -2,6 +2,7 @@ import type { MountOptions } from '@portal/shared/federation/remoteModule';
 import { createHashRouter, createMemoryRouter } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
+import { TYPED } from './pagePlaces.ts';
 import { routesOf } from './routes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;
@@ -35,6 +36,7 @@ export function createPortalRouter(
   if (initialPath !== undefined && window.location.hash.length <= 2)
     window.history.replaceState(window.history.state, '', `#${initialPath}`);
   keepWithin();
+  nameEntry();
   const typed = numberTyped(() => pathOf(router));
   // Registered before the router's own listener, so that a typed address is normalised and numbered first.
   window.addEventListener('popstate', typed.onPop);
@@ -57,6 +59,16 @@ function keepWithin(): void {
   if (typed !== '' && typed !== pathWithin(typed))
     window.history.replaceState(window.history.state, '', `#${pathWithin(typed)}`);
 }
+
+/** A name of its own for an entry that was opened by its address: the router calls all of them the same, also in other documents of the tab. */
+function nameEntry(): void {
+  const state: unknown = window.history.state;
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in kept)) window.history.replaceState({ ...kept, key: typedKey() }, '');
+}
+
+/** As the router makes its own. */
+const typedKey = (): string => TYPED + Math.random().toString(36).slice(2, 10);
 
 /** Number of the current history entry as the router writes it; null for an address typed by hand. */
 function entryNumber(): number | null {
@@ -82,8 +94,7 @@ function numberTyped(shown: () => string): { readonly onPop: () => void; readonl
       }
       // The browser adds no entry for the address that is shown already.
       if (window.location.hash.slice(1) !== shown()) last += 1;
-      const key = `typed-${Date.now().toString(36)}`;
-      window.history.replaceState({ usr: null, key, idx: last }, '');
+      window.history.replaceState({ usr: null, key: typedKey(), idx: last }, '');
     },
   };
 }

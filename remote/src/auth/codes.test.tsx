@@ -1,6 +1,7 @@
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import { learnServerTime } from '../api/serverClock.ts';
 import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
 import { buildTokens } from '../testing/builders/buildTokens.ts';
@@ -22,9 +23,10 @@ const texted = (more: Partial<MfaChallenge> = {}): MfaChallenge => ({
   type: 'PHONE',
   types: ['PHONE', 'EMAIL'],
   destination: '•••• 0143',
-  resendAt: inSeconds(-1),
+  resendAt: inSeconds(-600),
   expiresAt: inSeconds(600),
   isRemembered: false,
+  asOf: inSeconds(0),
   ...more,
 });
 const nobody = { status: 401, body: buildError({ status: 401 }) };
@@ -116,6 +118,12 @@ describe('a code at sign-in', () => {
     expect(await code()).toHaveValue('');
     expect(await code()).toHaveFocus();
     expect(screen.getByRole('checkbox', { name: 'Remember this device' })).toBeChecked();
+  });
+
+  test('is waited for by the clock of the server, whatever that of the browser says', async () => {
+    await signIn(texted({ asOf: '2100-01-01T00:00:00Z', resendAt: '2100-01-01T00:00:30Z' }));
+    expect(await screen.findByRole('button', { name: /^Send another code in [123]?\d seconds$/ })).toBeDisabled();
+    learnServerTime(inSeconds(0));
   });
 
   test('can be had by another method; a failed send says so', async () => {

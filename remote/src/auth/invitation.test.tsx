@@ -68,6 +68,7 @@ describe('an invitation', () => {
       resendAt: null,
       expiresAt: invitation.expiresAt,
       isRemembered: false,
+      asOf: invitation.expiresAt,
     };
     const { user } = await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => invitation,

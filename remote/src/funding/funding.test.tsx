@@ -153,6 +153,7 @@ describe('funding history', () => {
       pageSize: '500',
       scope: 'account',
       sort: 'createdAt DESC',
+      timeZone: expect.any(String) as string,
     });
     await chooseTypes(user, 'Order placed', 'Card deposit');
     await user.click(screen.getByRole('button', { name: 'Date' }));
@@ -218,11 +219,16 @@ describe('funding history', () => {
   });
 
   test('filters that contradict each other say so and are not sent', async () => {
-    const { api } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
-    expect(await screen.findByText('The end is before the start.')).toBeVisible();
-    expect(screen.getByText('The largest amount is below the smallest.')).toBeVisible();
+    const { api, user } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
+    expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end is before the start.');
+    expect(screen.getByLabelText('Amount to')).toHaveAccessibleDescription('The largest amount is below the smallest.');
     const query = api.calls('GET /funding').at(-1)?.query;
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
+    await user.clear(screen.getByLabelText('Amount from'));
+    await user.type(screen.getByLabelText('Amount from'), 'many');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Amount from')).toHaveAccessibleDescription('Enter an amount in figures.'),
+    );
   });
 
   test('a deposit that came to nothing says so, and its detail says why', async () => {
@@ -299,6 +305,7 @@ describe('files', () => {
       scope: 'account',
       accountIdentifier: 'A1',
       type: 'CARD_DEPOSIT',
+      timeZone: expect.any(String) as string,
       format,
     });
     expect(await screen.findByText('The transactions could not be downloaded. Try again.')).toBeVisible();

@@ -61,6 +61,7 @@ test('filters stand in the address and are sent, also with the download', async 
     action: 'order.settled',
     platform: '',
     from: '2026-11-01',
+    timeZone: expect.any(String) as string,
   };
   await waitFor(() =>
     expect(Object.fromEntries(api.calls('GET /staff/audits').at(-1)?.query ?? [])).toEqual({
@@ -80,7 +81,7 @@ test('days the wrong way round are pointed out, and filters that match nothing c
   const { user, location } = await open('/staff/audits?from=2026-11-02&to=2026-11-01', {
     'GET /staff/audits': () => [],
   });
-  expect(await screen.findByText('The first day is after the last. Swap them.')).toBeVisible();
+  expect(await screen.findByText('The end is before the start.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reset filters' }));
   expect(location()).toBe('/staff/audits');
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeVisible();

@@ -4,14 +4,12 @@ import { commaList } from '../domain/commaList.ts';
 import { TRANSACTION_GROUPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
+import { listDays } from './listDays.ts';
 
 const { accountsMax } = SETTINGS.fundingHistory;
 const IDENTIFIER_LENGTH = 100;
 const TYPES: readonly string[] = TRANSACTION_TYPES;
 
-const day = text()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
-  .optional();
 const amount = amountText()
   .trim()
   .matches(/^\d{1,15}(\.\d{1,15})?$/, { message: 'error.amount.notANumber', excludeEmptyString: true })
@@ -20,7 +18,7 @@ const amount = amountText()
 /**
  * What the transactions of a list are narrowed by. `accountIdentifier` and `type`: one or several, comma-separated;
  * without an account those of the session's active one, with `scope=all` of every account that the user sees. `status`:
- * without one, what was booked. Days: ISO, UTC, inclusive. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
+ * without one, what was booked. Amounts: decimal text, compared with the size of a transaction, whichever way it goes. `search`: the
  * beginning of a transaction's identifier, or the beginnings of words of its description.
  */
 export const fundingFilters = object({
@@ -37,8 +35,7 @@ export const fundingFilters = object({
   status: text()
     .oneOf([...TRANSACTION_GROUPS])
     .optional(),
-  from: day,
-  to: day,
+  ...listDays,
   minAmount: amount,
   maxAmount: amount,
   search: text().trim().max(255).optional(),

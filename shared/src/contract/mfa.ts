@@ -9,7 +9,8 @@ const MfaTypeName = OneOf(MFA_TYPES);
 
 /**
  * A code that is waited for. `type` null: the user has no method yet and registers a phone first. `destination`: where
- * the code went, masked. `resendAt`: not sent again before. `isRemembered`: this device needs no code now.
+ * the code went, masked. `resendAt`: not sent again before. `isRemembered`: this device needs no code now. `asOf`:
+ * the server's time, for clocks that differ.
  */
 export const MfaChallenge = Type.Object({
   type: Nullable(MfaTypeName),
@@ -18,6 +19,7 @@ export const MfaChallenge = Type.Object({
   resendAt: Nullable(Instant),
   expiresAt: Instant,
   isRemembered: Type.Boolean(),
+  asOf: Instant,
 });
 export type MfaChallenge = Static<typeof MfaChallenge>;
 

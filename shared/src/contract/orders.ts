@@ -15,6 +15,7 @@ import { LINE_STATES, ORDER_STATES } from '../domain/orderState.ts';
 import { isTooShortForEmail } from '../domain/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
+import { listDays } from './listDays.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -40,7 +41,7 @@ export type PlacedOrder = Static<typeof PlacedOrder>;
 
 export { ORDER_SEARCH_FIELDS, type OrderSearchField };
 
-/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Dates: ISO days, inclusive. Without `searchBy`, the fields to search are recognised from the form of `q`. E-mail addresses are searched from three characters on. */
+/** GET /api/orders. `scope` account: only `accountIdentifier`; all: every account the user may see. Without `searchBy`, the fields to search are recognised from the form of `q`. E-mail addresses are searched from three characters on. */
 export const ordersQuery = object({
   page: pageNumber,
   size: number()
@@ -63,12 +64,7 @@ export const ordersQuery = object({
   state: text()
     .oneOf([...ORDER_STATES])
     .optional(),
-  from: text()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
-    .optional(),
-  to: text()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
-    .optional(),
+  ...listDays,
 });
 export type OrdersQuery = InferType<typeof ordersQuery>;
 
@@ -197,7 +193,10 @@ export const OrderLineDetail = Type.Object({
   accountCurrencyCode: Type.String(),
   processedDate: Nullable(Instant),
   issued: Nullable(Instant),
-  expiration: Nullable(Instant),
+  expiration: Nullable({
+    ...Instant,
+    description: 'When the last day has ended everywhere on earth (12:00 UTC of the next)',
+  }),
   remainingBalance: Nullable(Type.Number()),
   etid: Nullable(Type.String()),
   templateName: Nullable(Type.String()),

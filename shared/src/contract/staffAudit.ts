@@ -2,23 +2,18 @@ import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, pageNumber, text } from './common.ts';
-
-const day = text()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, 'error.date.invalid')
-  .optional();
+import { listDays } from './listDays.ts';
 
 /**
  * GET /api/staff/audits/export. `who`: the whole e-mail address of who acted. `platform`: an organisation's identifier, or its
  * whole name in any case.
- * Days (ISO, UTC) are inclusive.
  */
 export const auditExportQuery = object({
   sort: text().oneOf(['createdAt,desc', 'createdAt,asc']).default('createdAt,desc'),
   who: text().trim().max(255).default(''),
   action: text().trim().max(100).default(''),
   platform: text().trim().max(100).default(''),
-  from: day,
-  to: day,
+  ...listDays,
 });
 export type AuditExportQuery = InferType<typeof auditExportQuery>;
 

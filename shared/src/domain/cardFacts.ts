@@ -1,4 +1,5 @@
 import type { CardBrand } from './enumerations.ts';
+import { earliestDay } from './lastDay.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -21,11 +22,12 @@ export function expirationOf(typed: string): string | null {
 /** `YYYY-MM` as `MM / YY`. */
 export const typedExpiration = (expiration: string): string => `${expiration.slice(5)} / ${expiration.slice(2, 4)}`;
 
-/** Validates `YYYY-MM`: a card is good until the end of that month (UTC), and for 20 years at most. Null when valid. */
-export function checkExpiration(expiration: string | null, today: Date): Refusal | null {
+/** Validates `YYYY-MM`: a card is good until that month has ended everywhere on earth, and for 20 years at most. Null when valid. */
+export function checkExpiration(expiration: string | null, now: Date): Refusal | null {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(expiration ?? '') ?? [];
   if (!isMonth(month)) return { key: 'error.card.expirationInvalid' };
-  const monthsAhead = (Number(year) - today.getUTCFullYear()) * 12 + Number(month) - 1 - today.getUTCMonth();
+  const [thisYear, thisMonth] = earliestDay(now).split('-').map(Number);
+  const monthsAhead = (Number(year) - (thisYear ?? 0)) * 12 + Number(month) - (thisMonth ?? 0);
   if (monthsAhead < 0) return { key: 'error.card.expirationPast' };
   return monthsAhead > SETTINGS.cards.yearsAhead * 12 ? { key: 'error.card.expirationInvalid' } : null;
 }

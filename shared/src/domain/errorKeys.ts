@@ -254,6 +254,7 @@ export const ERROR_KEYS = [
   'error.text.characters',
   'error.text.tooLong',
   'error.text.type',
+  'error.timeZone.unknown',
   'error.transaction.notFound',
   'error.transfer.accountInactive',
   'error.transfer.chooseFromFirst',

@@ -93,6 +93,11 @@ it.each([
   expect(checkExpiration(expirationOf(typed), TODAY)?.key ?? null).toBe(key);
 });
 
+it('a card is good until its month has ended everywhere on earth', () => {
+  expect(checkExpiration('2026-11', new Date('2026-12-01T11:59:59Z'))).toBeNull();
+  expect(checkExpiration('2026-11', new Date('2026-12-01T12:00:00Z'))).toEqual({ key: 'error.card.expirationPast' });
+});
+
 it('a kept month is written as it is typed', () => expect(typedExpiration('2027-03')).toBe('03 / 27'));
 
 it.each([

@@ -5,6 +5,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { listFileName } from '../../lists/listFileName.ts';
 import { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxFile } from '../../xlsx/sendXlsx.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -29,15 +30,15 @@ export const createExportFundingService =
     const source = sourceOf(query);
     const { ids, total } = await source.find(db, filter, { direction, limit: maxRows, offset: 0 }, maxRows + 1);
     if (total > maxRows) throw new AppError({ ...FUNDING_FAILURES.exportTooLarge, values: { max: String(maxRows) } });
-    const texts = fundingFileTexts(languageOf(user.langKey));
+    const texts = fundingFileTexts(languageOf(user.langKey), query.timeZone);
     const columns = fundingFileColumns(holds(user, 'VIEW_BALANCE_ACCESS'));
     const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
     const cellsOf = (row: Movement) => {
       const wallet = wallets.get(row.walletId);
-      return wallet === undefined ? [] : [columns.map(({ cell }) => cell({ row, wallet }, texts))];
+      return wallet === undefined ? [] : [columns.map(({ cell }) => cell({ row, wallet, timeZone: query.timeZone }, texts))];
     };
     return {
-      fileName: fileNameOf(query, clock.now()),
+      fileName: listFileName({ ...query, list: 'transactions', now: clock.now() }),
       columns: columns.map(({ heading, width }) => ({ heading: texts.headings[heading], width })),
       batches: (async function* () {
         for (let at = 0; at < ids.length; at += BATCH_ROWS) {
@@ -47,9 +48,5 @@ export const createExportFundingService =
       })(),
     };
   };
-
-/** `transactions-<from>-<to>.<format>`; without an end the day (UTC) of the download stands there. */
-const fileNameOf = ({ from, to, format }: FundingExportQuery, now: Date): string =>
-  `${['transactions', ...(from === undefined ? [] : [from]), to ?? now.toISOString().slice(0, 10)].join('-')}.${format}`;
 
 export type ExportFunding = ReturnType<typeof createExportFundingService>;

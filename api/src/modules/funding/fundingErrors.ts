@@ -7,7 +7,6 @@ const atField = (field: string, i18nKey: ErrorKey, description: string) =>
 export const FUNDING_FAILURES = {
   notFound: { status: 404, i18nKey: 'error.transaction.notFound', description: 'There is no such transaction.' },
   scopeAndAccount: atField('accountIdentifier', 'error.account.scope', 'Name accounts, or ask for all of them.'),
-  daysBackwards: atField('to', 'error.date.backwards', 'The last day is before the first.'),
   amountsBackwards: atField('maxAmount', 'error.amount.backwards', 'The largest amount is below the smallest.'),
   minAmountDecimals: atField('minAmount', 'error.amount.decimals', 'The amount has more decimals than its currency.'),
   maxAmountDecimals: atField('maxAmount', 'error.amount.decimals', 'The amount has more decimals than its currency.'),

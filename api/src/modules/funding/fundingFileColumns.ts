@@ -2,6 +2,7 @@ import { exponentOf } from '@portal/shared/domain/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
+import { zonedTime } from '../../lists/zonedTime.ts';
 import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxCell, XlsxNumber } from '../../xlsx/xlsxCell.ts';
 import type { Movement } from './MovementSource.ts';
@@ -12,6 +13,7 @@ import { authorOf } from './toTransaction.ts';
 interface FileRow {
   readonly row: Movement;
   readonly wallet: Wallet;
+  readonly timeZone: string;
 }
 
 type FileTexts = ReturnType<typeof fundingFileTexts>;
@@ -35,7 +37,7 @@ const BALANCE: FundingFileColumn = {
 };
 
 const COLUMNS: readonly FundingFileColumn[] = [
-  { heading: 'createdAt', width: 20, cell: ({ row }) => row.createdAt },
+  { heading: 'createdAt', width: 20, cell: ({ row, timeZone }) => zonedTime(row.createdAt, timeZone) },
   { heading: 'type', width: 18, cell: ({ row }, { types }) => types[oneOf(TRANSACTION_TYPES, row.type)] },
   { heading: 'transactionId', width: 38, cell: ({ row }) => row.identifier },
   { heading: 'amount', width: 16, cell: ({ row }) => amount(row.amountMinor, row.currencyCode) },

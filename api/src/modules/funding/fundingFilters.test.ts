@@ -82,6 +82,8 @@ it.each<readonly [Query, readonly number[]]>([
   [{ type: 'WIRE_DEPOSIT,BANK_DEPOSIT', sort: 'createdAt ASC' }, [1000, 250]],
   [{ status: 'POSTED', type: 'BANK_DEPOSIT' }, [250]],
   [{ status: 'PENDING' }, []],
+  [{ from: '2026-03-16', to: '2026-03-16', timeZone: 'Pacific/Kiritimati' }, [75.5]],
+  [{ from: '2026-03-15', to: '2026-03-15', timeZone: 'Pacific/Kiritimati' }, []],
   [{ from: '2026-03-15', to: '2026-03-15' }, [75.5]],
   [{ from: '2026-05-16' }, [1000]],
   [{ to: '2026-01-15' }, [1000]],
@@ -132,6 +134,7 @@ it.each<readonly [Query, string, string]>([
   ],
   [{ from: '2026-02-30' }, 'from', 'error.date.invalid'],
   [{ to: 'today' }, 'to', 'error.date.invalid'],
+  [{ timeZone: '+05:30' }, 'timeZone', 'error.timeZone.unknown'],
   [{ from: '2026-02-02', to: '2026-02-01' }, 'to', 'error.date.backwards'],
   [{ minAmount: '-1' }, 'minAmount', 'error.amount.notANumber'],
   [{ maxAmount: '1e3' }, 'maxAmount', 'error.amount.notANumber'],
@@ -220,7 +223,7 @@ describe('files', () => {
     const csv = await file(query);
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="transactions-2026-03-02.csv"',
+      'content-disposition': 'attachment; filename="transactions-2026-03-02-UTC.csv"',
       'cache-control': 'no-store',
     });
     expect(csv.body).toBe(
@@ -232,6 +235,19 @@ describe('files', () => {
     const [headings, row] = rowsOfSheet((await file({ ...query, format: 'xlsx' })).rawPayload);
     expect(headings?.[0]).toBe('Date (UTC)');
     expect([row?.[0], row?.[3], row?.[8], row?.[12]]).toEqual(['46068.5', '50.00', "'=SUM(A1)", '1050.00']);
+  });
+
+  it("say the reader's zone in their name and beside their times", async () => {
+    const query = { scope: 'all', search: 'sum', from: '2026-02-16', to: '2026-02-16', timeZone: 'Pacific/Kiritimati' };
+    const csv = await file(query);
+    expect(csv.headers['content-disposition']).toContain(
+      '"transactions-2026-02-16-2026-02-16-Pacific-Kiritimati.csv"',
+    );
+    expect(csv.body).toContain('Date (Pacific/Kiritimati)');
+    expect(csv.body).toContain('\r\n2026-02-16T02:00:00.000+14:00,');
+    const [headings, row] = rowsOfSheet((await file({ ...query, format: 'xlsx' })).rawPayload);
+    expect(headings?.[0]).toBe('Date (Pacific/Kiritimati)');
+    expect(Number(row?.[0])).toBeCloseTo(46_069 + 2 / 24);
   });
 
   it('leave the balance out for users who may not see it', async () => {

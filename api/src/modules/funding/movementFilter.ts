@@ -30,9 +30,7 @@ export async function movementFilterOf(
   user: SessionUser,
   query: FundingFilters,
 ): Promise<MovementFilter> {
-  const { from, to } = query;
   const days = daysOf(query);
-  if (from !== undefined && to !== undefined && from > to) throw new AppError(FUNDING_FAILURES.daysBackwards);
   const wallets = await walletsOf(executor, user, query);
   const types = commaList(query.type ?? '');
   const amounts = amountsOf(wallets, query);

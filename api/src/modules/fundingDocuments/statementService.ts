@@ -30,7 +30,7 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
     const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     const account = await findVisibleAccount(db, user, accountIdentifier);
     const document = await documentOf(db, account, languageOf(user.langKey), now);
-    const { types } = fundingFileTexts(document.language);
+    const { types } = fundingFileTexts(document.language, 'UTC');
     return db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -72,11 +72,11 @@ it('holds the columns of the list, amounts with decimals, times in UTC, and no f
   const answer = await download(call, { q: first.referenceOrderId });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="orders-2026-03-02.csv"',
+    'content-disposition': 'attachment; filename="orders-2026-03-02-UTC.csv"',
     'cache-control': 'no-store',
   });
   expect(answer.body).toBe(
-    '\uFEFFOrder reference,Line,Created,Order status,Line status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
+    '\uFEFFOrder reference,Line,Created (UTC),Order status,Line status,Reason,Recipient,Email,Mobile number,Reward,Quantity,Amount,' +
       'Currency,Charged,Charged currency,Group,Group ID,Account,Account ID,Created by,Source,Purchase order number,' +
       'External reference,Line external reference,Location,Tour ID,Reservation ID,Order ID\r\n' +
       `${first.referenceOrderId},1,2026-03-02T12:00:00.000Z,PENDING,PENDING,,"'=HYPERLINK(""x"") O, Neil",o@recipient.example,,` +
@@ -103,9 +103,17 @@ it.each<Readonly<Record<string, string>>>([
 it('names the file after the days asked for', async () => {
   const nameOf = async (query: Readonly<Record<string, string>>) =>
     (await download(call, query)).headers['content-disposition'];
-  expect(await nameOf({ from: '2026-01-01', to: '2026-01-31' })).toContain('"orders-2026-01-01-2026-01-31.csv"');
-  expect(await nameOf({ from: '2026-02-01' })).toContain('"orders-2026-02-01-2026-03-02.csv"');
-  expect(await nameOf({ to: '2026-01-31' })).toContain('"orders-2026-01-31.csv"');
+  expect(await nameOf({ from: '2026-01-01', to: '2026-01-31' })).toContain('"orders-2026-01-01-2026-01-31-UTC.csv"');
+  expect(await nameOf({ from: '2026-02-01' })).toContain('"orders-2026-02-01-2026-03-02-UTC.csv"');
+  expect(await nameOf({ to: '2026-01-31' })).toContain('"orders-2026-01-31-UTC.csv"');
+});
+
+it("says the reader's zone in its name and beside its times", async () => {
+  const query = { q: first.referenceOrderId, from: '2026-03-03', to: '2026-03-03', timeZone: 'Pacific/Kiritimati' };
+  const { headers, body } = await download(call, query);
+  expect(headers['content-disposition']).toContain('"orders-2026-03-03-2026-03-03-Pacific-Kiritimati.csv"');
+  expect(body).toContain('Created (Pacific/Kiritimati)');
+  expect(body).toContain(',2026-03-03T02:00:00.000+14:00,');
 });
 
 it("writes the headings in the user's language", async () => {
@@ -117,7 +125,7 @@ it("writes the headings in the user's language", async () => {
     lang_key: 'zh-CN',
   });
   const { body } = await download(await testApp.signIn(user.email), { q: first.referenceOrderId });
-  expect(body).toMatch(/^\uFEFF订单参考号,明细号,创建时间,/);
+  expect(body).toMatch(/^\uFEFF订单参考号,明细号,创建时间（UTC）,/);
 });
 
 it('holds nothing of other accounts, nor of other people without the right', async () => {

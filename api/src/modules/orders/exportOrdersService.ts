@@ -6,6 +6,7 @@ import type { CsvCell } from '../../csv/csvRow.ts';
 import type { CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
+import { listFileName } from '../../lists/listFileName.ts';
 import { orderFileHeadings } from '../../texts/orderFileHeadings.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { ORDER_FILE_COLUMNS } from './orderFileColumns.ts';
@@ -31,11 +32,11 @@ export const createExportOrdersService =
     const orders = await countOrderLines(db, user.platformId, ids);
     if (orders.reduce((sum, { line_count }) => sum + line_count, 0) > maxRewards)
       throw new AppError({ ...ORDER_FAILURES.exportTooManyRewards, values: { max: String(maxRewards) } });
-    const headings = orderFileHeadings(languageOf(user.langKey));
+    const headings = orderFileHeadings(languageOf(user.langKey), query.timeZone);
     return {
-      fileName: fileNameOf(query, clock.now()),
+      fileName: listFileName({ ...query, list: 'orders', format: 'csv', now: clock.now() }),
       headings: ORDER_FILE_COLUMNS.map(([heading]) => headings[heading]),
-      batches: readBatches(db, user.platformId, orders),
+      batches: readBatches(db, user.platformId, orders, query.timeZone),
     };
   };
 
@@ -43,10 +44,11 @@ async function* readBatches(
   db: Db,
   platformId: bigint,
   orders: readonly CountedOrder[],
+  timeZone: string,
 ): AsyncGenerator<readonly (readonly CsvCell[])[]> {
   for (const ranges of inBatches(orders)) {
     const lines = await readFileLines(db, platformId, ranges);
-    yield lines.map((line) => ORDER_FILE_COLUMNS.map(([, cell]) => cell(line)));
+    yield lines.map((line) => ORDER_FILE_COLUMNS.map(([, cell]) => cell(line, timeZone)));
   }
 }
 
@@ -70,9 +72,5 @@ function* inBatches(orders: readonly CountedOrder[]): Generator<readonly LineRan
   }
   if (batch.length > 0) yield batch;
 }
-
-/** `orders-<from>-<to>.csv`; without an end the day (UTC) of the download stands there. */
-const fileNameOf = ({ from, to }: OrdersExportQuery, now: Date): string =>
-  `${['orders', ...(from === undefined ? [] : [from]), to ?? now.toISOString().slice(0, 10)].join('-')}.csv`;
 
 export type ExportOrders = ReturnType<typeof createExportOrdersService>;

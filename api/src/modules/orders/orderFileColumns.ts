@@ -4,19 +4,20 @@ import { toDecimal } from '@portal/shared/domain/money';
 import { lineStateOf } from '@portal/shared/domain/orderState';
 import type { CsvCell } from '../../csv/csvRow.ts';
 import { oneOf } from '../../db/oneOf.ts';
+import { zonedTime } from '../../lists/zonedTime.ts';
 import type { OrderFileHeadings } from '../../texts/orderFileHeadings.ts';
 import type { FileLine } from './orderFileReadModel.ts';
 
-type OrderFileColumn = readonly [heading: keyof OrderFileHeadings, cell: (entry: FileLine) => CsvCell];
+type OrderFileColumn = readonly [heading: keyof OrderFileHeadings, cell: (entry: FileLine, timeZone: string) => CsvCell];
 
 /**
  * The columns of a file of orders, which has a line for each reward. Amounts in major units with all decimals of their
- * currency, times as ISO 8601 in UTC.
+ * currency, times as ISO 8601 in the reader's zone.
  */
 export const ORDER_FILE_COLUMNS: readonly OrderFileColumn[] = [
   ['referenceOrderId', ({ order }) => order.reference_order_id],
   ['lineNumber', ({ line }) => line.line_number],
-  ['createdDate', ({ order }) => order.created_at.toISOString()],
+  ['createdDate', ({ order }, timeZone) => zonedTime(order.created_at, timeZone).toISO()],
   ['orderState', ({ order }) => order.state],
   ['lineState', ({ line }) => stateOf(line)],
   ['reason', ({ line }) => line.status_reason],

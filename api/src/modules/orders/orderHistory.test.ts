@@ -172,6 +172,16 @@ it('narrows by state and by days, both ends included', async () => {
   expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'from', i18nKey: 'error.date.invalid' }]);
 });
 
+it("cuts days where the reader's do", async () => {
+  const there = (day: string) => lookUp(call, { from: day, to: day, timeZone: 'Pacific/Kiritimati' });
+  expect(references(await there('2026-03-02'))).toEqual([]);
+  expect(references(await there('2026-03-03'))).toEqual([first.referenceOrderId]);
+  expect(references(await there('2026-03-04'))).toEqual([second.referenceOrderId]);
+  const answer = await call({ method: 'GET', url: '/api/orders', query: { timeZone: 'Mars/Olympus' } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<ErrorBody>().fields).toEqual([{ field: 'timeZone', i18nKey: 'error.timeZone.unknown' }]);
+});
+
 it('shows people without the right to all orders only their own, with the amounts', async () => {
   const authorities: Authority[] = ['IS_LOGGED_IN', 'PLACE_ORDER_ACCESS', 'INDIVIDUAL_ORDER_HISTORY_ACCESS'];
   const user = await buildUser(testApp.db, {

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
 import { deliveryTexts, fillText } from '../../texts/deliveryTexts.ts';
 import type { DeliveryTexts } from '../../texts/languages/DeliveryTexts.ts';
 import { escapeHtml, escapeLines } from '../../texts/escapeHtml.ts';
-import { formatDay, formatMoney } from '../../texts/formatMoney.ts';
+import { formatDay, formatLastDay, formatMoney } from '../../texts/formatMoney.ts';
 import { codesPart, usePart } from './rewardPageCodes.ts';
 import { REWARD_PAGE_STYLE } from './rewardPageStyle.ts';
 import type { RewardView } from './RewardView.ts';
@@ -78,7 +78,7 @@ function languageSwitch(current: Language): string {
 
 const stateText = (view: RewardView, texts: DeliveryTexts, language: Language): string =>
   fillText(texts.page.states[view.state].text, {
-    date: view.expiresAt === null ? '' : formatDay(view.expiresAt, language),
+    date: view.expiresAt === null ? '' : formatLastDay(view.expiresAt, language),
   });
 
 const messagePart = (view: RewardView, { page }: DeliveryTexts): string =>
@@ -92,7 +92,9 @@ function cardPart(view: RewardView, texts: DeliveryTexts, language: Language): s
       ? ''
       : fillText(page.pieces, { quantity: String(view.quantity), amount: money(view.pieceMinor) }),
     view.remainingMinor === view.valueMinor ? '' : `${page.remaining}: ${money(view.remainingMinor)}`,
-    view.expiresAt === null ? page.neverExpires : fillText(page.expires, { date: formatDay(view.expiresAt, language) }),
+    view.expiresAt === null
+      ? page.neverExpires
+      : fillText(page.expires, { date: formatLastDay(view.expiresAt, language) }),
     fillText(page.issued, { date: formatDay(view.issuedAt, language) }),
   ];
   return `<div class="cards">

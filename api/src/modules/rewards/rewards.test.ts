@@ -1,3 +1,4 @@
+import { endOfLastDay } from '@portal/shared/domain/lastDay';
 import { open, seal } from '../../crypto/seal.ts';
 import { issueOrder } from '../../delivery/issueOrder.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';
@@ -123,11 +124,14 @@ it.each([
   expect(answer.body).not.toContain(cardNumber);
 });
 
-it('expires on its day', async () => {
-  await setReward({ expires_at: testApp.clock.now() });
+it('holds until its last day has ended everywhere on earth', async () => {
+  await setReward({ expires_at: endOfLastDay('2026-03-01') });
+  testApp.clock.advance(-1);
+  expect((await page()).body).toContain('Use until and including 1 March 2026');
+  testApp.clock.advance(1);
   const answer = await page();
   await setReward({ expires_at: null });
-  expect(answer.body).toContain('This reward could be used until 2 March 2026.');
+  expect(answer.body).toContain('This reward could be used until and including 1 March 2026.');
   expect(answer.body).not.toContain(cardNumber);
 });
 

@@ -9,7 +9,9 @@ import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';
+import { listFileName } from '../../lists/listFileName.ts';
 import type { List } from '../../lists/sendList.ts';
+import { zonedTime } from '../../lists/zonedTime.ts';
 import { auditFileHeadings } from '../../texts/auditFileHeadings.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import {
@@ -70,13 +72,13 @@ export function createAuditService({ db, clock }: { readonly db: Db; readonly cl
           action: 'audit.exported',
           entityType: 'platform',
           entityId: query.platform === '' ? user.platformClientId : (named?.platform_client_id ?? query.platform),
-          details: { who: query.who, action: query.action, from: query.from ?? '', to: query.to ?? '', entries: count },
+          details: { who: query.who, action: query.action, from: query.from ?? '', to: query.to ?? '', timeZone: query.timeZone, entries: count },
           at: now,
         }),
       );
       return {
-        fileName: `audit-${now.toISOString().slice(0, 10)}.csv`,
-        headings: auditFileHeadings(languageOf(user.langKey)),
+        fileName: listFileName({ ...query, list: 'audit', format: 'csv', now }),
+        headings: auditFileHeadings(languageOf(user.langKey), query.timeZone),
         batches: filter === null ? noBatches() : readBatches(db, { ...filter, ...endOf(filter, now) }, query, count),
       };
     },
@@ -107,15 +109,15 @@ async function* readBatches(
     const rows = await listAudits(db, filter, { direction, limit: BATCH, ...(after && { after }) });
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield rows.map(toCells);
+    yield rows.map((row) => toCells(row, query.timeZone));
     after = { at: last.created_at, id: last.id };
     read += rows.length;
   }
 }
 
 /** In the order of `auditFileHeadings`. */
-const toCells = (row: AuditRow): CsvCell[] => [
-  row.created_at.toISOString(),
+const toCells = (row: AuditRow, timeZone: string): CsvCell[] => [
+  zonedTime(row.created_at, timeZone).toISO(),
   row.staff_email ?? row.email,
   row.platform_name,
   row.platform_client_id,

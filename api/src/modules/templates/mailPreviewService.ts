@@ -1,4 +1,5 @@
 import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
+import { rewardEnd } from '@portal/shared/domain/lastDay';
 import { checkLineTexts } from '@portal/shared/domain/lineTexts';
 import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
 import type { Clock } from '../../clock.ts';
@@ -22,7 +23,6 @@ interface MailPreviewDeps {
 type Row<Keys extends keyof RewardMailFacts> = Pick<RewardMailFacts, Keys>;
 type LineText = MailPreviewBody['deliveryTemplate'];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Placeholder for the order's reference. */
 const SAMPLE = { reference_order_id: 'RP000000-000000', line_number: 1 };
 
@@ -77,7 +77,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
     quantity: 1,
     currency_code: item.currencyCode,
     support_email,
-    expires_at: validity_days === null ? null : new Date(clock.now().getTime() + validity_days * DAY_MS),
+    expires_at: rewardEnd(clock.now(), validity_days),
   } satisfies Partial<RewardMailFacts>;
 }
 

@@ -42,7 +42,7 @@ export function AccountChoices({ group, hasTitle, currencyCode, isBelow, errorId
           {account.availableBalance === null ? (
             account.currencyCode
           ) : (
-            <Money variant="table" amount={account.availableBalance} currencyCode={account.currencyCode} />
+            <Money amount={account.availableBalance} currencyCode={account.currencyCode} />
           )}
         </label>
       ))}

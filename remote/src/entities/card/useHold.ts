@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { exactTime, relativeTime } from '../../ui/time/formatTime.ts';
 import './locales.ts';
 
 const TICK_MS = 30_000;
 
-/** The time, which goes on while a screen is open. */
+/** The server's time, which goes on while a screen is open. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = window.setInterval(() => setNow(serverNow()), TICK_MS);
     return () => window.clearInterval(timer);
   }, []);
   return now;

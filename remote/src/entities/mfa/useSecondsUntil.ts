@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../api/serverClock.ts';
 
 const secondsUntil = (instant: string | null): number =>
-  instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000));
+  instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1000));
 
-/** Whole seconds until an instant (ISO 8601), counting down; 0 once it has come. */
+/** Whole seconds until an instant of the server (ISO 8601), counting down; 0 once it has come. */
 export function useSecondsUntil(instant: string | null): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant));
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { AuthenticateAnswer } from '@portal/shared/contract/session';
 import { isSessionError } from '@portal/shared/session/sessionError';
 import { useState } from 'react';
+import { learnServerTime } from '../../api/serverClock.ts';
 import { asApiError } from './asApiError.ts';
 import { useLazyGetCaptchaQuery } from './captchaApi.ts';
 import { useSessionSource } from './sessionSource.ts';
@@ -8,6 +9,12 @@ import { useSessionSource } from './sessionSource.ts';
 interface Credentials {
   readonly username: string;
   readonly password: string;
+}
+
+/** The session's own calls tell their time in the body. */
+function noted(answer: AuthenticateAnswer): AuthenticateAnswer {
+  if (answer.mfa !== null) learnServerTime(answer.mfa.asOf);
+  return answer;
 }
 
 /**
@@ -35,12 +42,12 @@ export function useSignIn() {
   const signIn = async ({ username, password }: Credentials): Promise<AuthenticateAnswer | null> => {
     if (client === null) return null;
     try {
-      return await client.signIn(username, password);
+      return noted(await client.signIn(username, password));
     } catch (error) {
       if (!isSessionError(error) || error.i18nKey !== 'error.captcha.required') throw asApiError(error);
     }
     const captcha = await solve();
-    return client.signIn(username, password, captcha).catch((error: unknown) => {
+    return client.signIn(username, password, captcha).then(noted, (error: unknown) => {
       throw asApiError(error);
     });
   };

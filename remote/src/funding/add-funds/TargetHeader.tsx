@@ -21,7 +21,7 @@ export function TargetHeader({ account }: { readonly account: Account }) {
         <p className="pr-add-funds__balance">
           <span>{t('header.balance')}</span>{' '}
           <strong>
-            <Money amount={account.currentBalance} currencyCode={account.currencyCode} variant="table" />
+            <Money amount={account.currentBalance} currencyCode={account.currencyCode} />
           </strong>
         </p>
       )}

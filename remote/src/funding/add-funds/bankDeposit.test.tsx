@@ -75,7 +75,7 @@ test('10,000 by bank: no fee, the days, the notice; one request, then every sign
   ).toBeVisible();
   expect(funds.queryByText(/Card fee/)).not.toBeInTheDocument();
   expect(funds.queryByLabelText(/Purchase order/)).not.toBeInTheDocument();
-  expect(funds.getByText('10,000.00 USD')).toBeVisible();
+  expect(funds.getByText('$10,000.00')).toBeVisible();
   expect(funds.getByText(/is pending at first/)).toBeVisible();
   await user.dblClick(await funds.findByRole('button', { name: 'Continue to the bank’s page ($10,000.00)' }));
   await waitFor(() => expect(posted).toHaveLength(1));

@@ -54,8 +54,8 @@ test('33.33 by card: the fee and the total are shown before anything is paid, th
   await waitFor(() => expect(amount).toHaveFocus());
   await user.keyboard('33.33');
   expect(await funds.findByText('Card fee (3.50%)')).toBeVisible();
-  expect(funds.getByText('1.17 USD')).toBeVisible();
-  expect(funds.getByText('Balance afterwards').parentElement).toHaveTextContent('1,283.33 USD');
+  expect(funds.getByText('$1.17')).toBeVisible();
+  expect(funds.getByText('Balance afterwards').parentElement).toHaveTextContent('$1,283.33');
   await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
   await user.click(await funds.findByRole('button', { name: 'Pay $34.50' }));
   expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
@@ -82,7 +82,7 @@ test.each(['by leaving the field', 'by Enter in the field'])(
     await waitFor(() => expect(amount).toHaveFocus());
     await user.keyboard('10.005');
     expect(await funds.findByRole('button', { name: 'Pay $10.36' })).toBeVisible();
-    expect(funds.getByText('0.35 USD')).toBeVisible();
+    expect(funds.getByText('$0.35')).toBeVisible();
     if (way === 'by Enter in the field') await user.keyboard('{Enter}');
     else {
       await user.tab();

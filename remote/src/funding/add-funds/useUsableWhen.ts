@@ -2,6 +2,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import type { FundingType } from '@portal/shared/domain/enumerations';
 import { expectedFunds, FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { writtenDay } from '../../ui/time/formatTime.ts';
 
@@ -13,7 +14,7 @@ export function useUsableWhen({ confidenceAttribute }: Account): (kind: FundingT
     if (kind === 'CARD_DEPOSIT') return t('deposit.whenCard', FUNDING_DAYS[kind]);
     if (kind === 'WIRE_DEPOSIT') return t('plan.whenWire', FUNDING_DAYS[kind]);
     if (confidenceAttribute === 'TRUSTED') return t('bank.whenTrusted');
-    const { earliest, latest } = expectedFunds(kind, new Date());
+    const { earliest, latest } = expectedFunds(kind, new Date(serverNow()));
     return t('bank.when', {
       ...FUNDING_DAYS[kind],
       from: writtenDay(earliest, locale),

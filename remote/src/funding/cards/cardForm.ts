@@ -14,6 +14,7 @@ import {
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
 import type { Refusal } from '@portal/shared/domain/rewardAmount';
 import { object, string, type TestContext } from 'yup';
+import { serverNow } from '../../api/serverClock.ts';
 import { addressSchema, EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
 
 /** What the form of a card holds, as typed. Number and code are empty while a card is edited. */
@@ -67,7 +68,7 @@ const ruled = (check: (text: string, context: TestContext) => Refusal | null) =>
 /** The rules of the server; `ownEmail`: the user's, which gets every receipt. */
 const shape = (ownEmail: string) => ({
   cardholder: ruled(checkCardholder),
-  expiration: ruled((text) => checkExpiration(expirationOf(text), new Date())),
+  expiration: ruled((text) => checkExpiration(expirationOf(text), new Date(serverNow()))),
   nickname: ruled((text) => checkCardNickname(text.trim())),
   receipts: ruled((text) => checkReceiptEmails(receiptEmailsOf(text, ownEmail))),
   billingAddress: addressSchema,

@@ -1,6 +1,6 @@
 import { daysOfPeriod, periodOf, PERIODS } from './period.ts';
 
-const TODAY = new Date('2026-03-02T23:30:00Z');
+const TODAY = new Date(2026, 2, 2, 23, 30);
 
 test.each([
   ['last30Days', '2026-02-01'],

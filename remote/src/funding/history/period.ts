@@ -1,8 +1,4 @@
-/** The first and the last day (ISO, UTC, '' for none) that a list is narrowed to. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Days } from '../../ui/filter/listDays.ts';
 
 export const PERIODS = ['last30Days', 'thisMonth', 'last12Months'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -10,9 +6,9 @@ export type Period = (typeof PERIODS)[number];
 const isoDay = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The days of a period that ends today. */
+/** The days of a period that ends with the reader's today. */
 export function daysOfPeriod(period: Period, today: Date): Days {
-  const [year, month, day] = [today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()];
+  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const first = {
     last30Days: isoDay(year, month, day - 29),
     thisMonth: isoDay(year, month, 1),

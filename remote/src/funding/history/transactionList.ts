@@ -30,6 +30,8 @@ export const TRANSACTION_LIST = {
     status: choice(['', 'PENDING', 'FAILED'], ''),
     from: typedDay,
     to: typedDay,
+    /** The days are those of UTC, as in the totals of months. */
+    zone: choice(['', 'UTC'], ''),
     min: amount,
     max: amount,
   },

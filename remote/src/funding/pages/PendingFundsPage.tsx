@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
+import { readerZone } from '../../ui/time/readerZone.ts';
 import '../funding.css';
 import { useListFundingQuery, usePendingFundsQuery } from '../fundingApi.ts';
 
@@ -41,6 +42,7 @@ function Breakdown() {
           status: 'PENDING',
           sort: 'createdDate ASC',
           scope: 'account',
+          timeZone: readerZone(),
           page: 0,
           pageSize: PAGE_SIZE,
         },
@@ -63,7 +65,7 @@ function Breakdown() {
         <p className="pr-pending__sum">
           <span>{t('pending.sum', { count: sum.count })}</span>{' '}
           <strong>
-            <Money amount={sum.amount} currencyCode={sum.currencyCode} variant="table" />
+            <Money amount={sum.amount} currencyCode={sum.currencyCode} />
           </strong>
         </p>
       )}
@@ -89,7 +91,7 @@ function PendingRow({ row }: { readonly row: FundingTransaction }) {
           {expectedBy !== null && <> · {t('pending.expected', { day: writtenDay(expectedBy, locale) })}</>}
         </small>
       </span>
-      <Money amount={row.amount} currencyCode={row.currencyCode} variant="table" />
+      <Money amount={row.amount} currencyCode={row.currencyCode} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../api/serverClock.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -70,7 +71,7 @@ function Statement() {
 /** The month of the address, else the last whole one. */
 function useMonth() {
   const [search, setSearch] = useSearchParams();
-  const recent = recentMonths(new Date(), LISTED);
+  const recent = recentMonths(new Date(serverNow()), LISTED);
   const wanted = search.get('month') ?? '';
   const month = MONTH.test(wanted) && wanted <= (recent[0] ?? '') ? wanted : (recent[1] ?? '');
   const months = recent.includes(month) ? recent : [...recent, month];

@@ -39,7 +39,7 @@ test('the line names the sum, and leads to its parts with the day that each is e
   expect(dialog.getByText(/expected by Nov 25, 2026/)).toBeVisible();
   expect(dialog.getByText(/expected by Nov 27, 2026/)).toBeVisible();
   expect(dialog.getByText('2 deposits')).toBeVisible();
-  expect(dialog.getByText('20.00 USD')).toBeVisible();
+  expect(dialog.getByText('$20.00')).toBeVisible();
   expect(location()).toBe('/funding/pending');
 });
 

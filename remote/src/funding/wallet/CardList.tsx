@@ -5,6 +5,7 @@ import { checkExpiration, typedExpiration } from '@portal/shared/domain/cardFact
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
+import { serverNow } from '../../api/serverClock.ts';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';
 import { useEnding } from '../../entities/card/useEnding.ts';
 import { useHold } from '../../entities/card/useHold.ts';
@@ -49,7 +50,7 @@ function CardFacts({ card }: { readonly card: PaymentCard }) {
   const endingOf = useEnding();
   const hold = holdOf(card);
   const month = typedExpiration(card.expiration).replaceAll(' ', NO_BREAK);
-  const isPast = checkExpiration(card.expiration, new Date()) !== null;
+  const isPast = checkExpiration(card.expiration, new Date(serverNow())) !== null;
   const facts = [endingOf(card), t(isPast ? 'expired' : 'expires', { month }), hold].filter((fact) => fact !== null);
   return (
     <div className="pr-cards__name">

@@ -3,6 +3,7 @@ import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { toMajor } from '@portal/shared/domain/money';
 import { checkSentOn, checkWireNote } from '@portal/shared/domain/wireRules';
 import { object, string } from 'yup';
+import { serverNow } from '../../api/serverClock.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';
 import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
@@ -33,7 +34,7 @@ export const wireSchema = (currencyCode: string, locale: string) =>
         const verdict = checkAmount(typed, currencyCode, locale);
         return 'refusal' in verdict ? context.createError({ message: { ...verdict.refusal } }) : true;
       }),
-    sentOn: checkedText((day) => checkSentOn(day, new Date())),
+    sentOn: checkedText((day) => checkSentOn(day, new Date(serverNow()))),
     note: checkedText(checkWireNote),
   });
 

@@ -42,7 +42,10 @@ const open = (page = buildOrderPage(), path = LIST, file: Handler<typeof EXPORT>
 
 const button = () => screen.findByRole('button', { name: 'Download CSV' });
 
-test('saves the orders of the filters in force, signed, under the name that the server gave', async () => {
+test("saves the orders of the filters in force and the reader's zone, signed, under the name that the server gave", async () => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  zone.mockReturnValue({ ...options, timeZone: 'America/Los_Angeles' });
   const { user, api } = await open(
     undefined,
     `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,
@@ -59,6 +62,7 @@ test('saves the orders of the filters in force, signed, under the name that the 
     state: 'PARTIAL',
     from: '2026-11-01',
     to: '2026-11-20',
+    timeZone: 'America/Los_Angeles',
   });
   expect(call?.headers.get('authorization')).toMatch(/^Bearer /);
   expect(saved).toEqual([{ name: 'orders-2026-11-01-2026-11-20.csv', bytes: 22 }]);

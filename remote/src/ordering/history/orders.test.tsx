@@ -39,6 +39,7 @@ describe('orders list', () => {
       sort: 'createdDate,desc',
       scope: 'account',
       accountIdentifier: 'A1',
+      timeZone: expect.any(String) as string,
     });
   });
 
@@ -173,6 +174,7 @@ describe('orders list', () => {
       state: 'PARTIAL',
       from: '2026-11-01',
       to: '2026-11-20',
+      timeZone: expect.any(String) as string,
     });
     expect(screen.getByLabelText('Find orders')).toHaveValue('Grace');
     expect(screen.getByRole('columnheader', { name: 'Account' })).toBeVisible();
@@ -190,6 +192,7 @@ describe('orders list', () => {
       scope: 'account',
       accountIdentifier: 'A1',
       q: 'x',
+      timeZone: expect.any(String) as string,
     });
   });
 

@@ -117,6 +117,7 @@ test('a code that was tried too often, or never came, is sent again, and the for
       resendAt: sentAt(30),
       expiresAt: sentAt(600),
       isRemembered: false,
+      asOf: sentAt(0),
     }),
   });
   await user.type(code, '123456{Enter}');

@@ -71,7 +71,7 @@ export function AccountButton({ isCompact, onChosen }: AccountButtonProps) {
               <span className="pr-account-button__identifier">{selected.accountIdentifier}</span>
               {seesBalance && account !== undefined && (
                 <span className="pr-account-button__balance">
-                  <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
+                  <Money amount={account.availableBalance} currencyCode={account.currencyCode} />
                 </span>
               )}
               {seesBalance && account !== undefined && error !== undefined && loadedAt !== undefined && (

@@ -39,7 +39,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
         <span className="pr-switcher__identifier">{account.accountIdentifier}</span>
         <Can all={BALANCE}>
           <span className="pr-switcher__balance">
-            <Money amount={account.availableBalance} currencyCode={account.currencyCode} variant="table" />
+            <Money amount={account.availableBalance} currencyCode={account.currencyCode} />
           </span>
         </Can>
       </button>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../ui/feedback/FieldError.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
-import { FilterDay } from '../../ui/filter/FilterDay.tsx';
+import { FilterDays } from '../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
 import { FilterText } from '../../ui/filter/FilterText.tsx';
 import { useListAuditActionsQuery } from '../auditApi.ts';
@@ -15,39 +14,25 @@ export function AuditFilters() {
   const { who, action, platform, from, to } = table.filters;
   // Before the actions are known, the address may name one.
   const actions = action === '' || known.includes(action) ? known : [action, ...known];
-  const isBackwards = from !== '' && to !== '' && from > to;
   return (
-    <>
-      <FilterBar
-        count={[who, action, platform, from, to].filter((value) => value !== '').length}
-        onClear={table.resetFilters}
-      >
-        <FilterText label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
-        <FilterSelect
-          label={t('audits.action')}
-          value={action}
-          anyLabel={t('audits.filter.anyAction')}
-          choices={actions.map((value) => ({ value, label: value }))}
-          onChange={(value) => table.setFilters({ action: value })}
-        />
-        <FilterText
-          label={t('audits.filter.platform')}
-          value={platform}
-          onChange={(value) => table.setFilters({ platform: value })}
-        />
-        <FilterDay
-          label={t('audits.filter.from')}
-          value={from}
-          onChange={(value) => table.setFilters({ from: value })}
-        />
-        <FilterDay
-          label={t('audits.filter.to')}
-          value={to}
-          isWrong={isBackwards}
-          onChange={(value) => table.setFilters({ to: value })}
-        />
-      </FilterBar>
-      <div role="status">{isBackwards && <FieldError>{t('audits.filter.backwards')}</FieldError>}</div>
-    </>
+    <FilterBar
+      count={[who, action, platform, from, to].filter((value) => value !== '').length}
+      onClear={table.resetFilters}
+    >
+      <FilterText label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
+      <FilterSelect
+        label={t('audits.action')}
+        value={action}
+        anyLabel={t('audits.filter.anyAction')}
+        choices={actions.map((value) => ({ value, label: value }))}
+        onChange={(value) => table.setFilters({ action: value })}
+      />
+      <FilterText
+        label={t('audits.filter.platform')}
+        value={platform}
+        onChange={(value) => table.setFilters({ platform: value })}
+      />
+      <FilterDays days={{ from, to }} onChange={table.setFilters} />
+    </FilterBar>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditExportQuery, AuditQuery } from '@portal/shared/contract/staffAudit';
 import { SETTINGS } from '@portal/shared/domain/settings';
+import { requestedDays } from '../../ui/filter/listDays.ts';
 import { text, typedDay, type ValuesOf } from '../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../ui/table/useTableQuery.ts';
 
@@ -27,8 +28,7 @@ export function useAuditQuery(): AuditListQuery {
     who,
     action,
     platform,
-    from: from === '' ? undefined : from,
-    to: to === '' ? undefined : to,
+    ...requestedDays({ from, to }),
   };
   return { table, wholeRequest, request: { ...wholeRequest, page: table.page, size: table.size } };
 }

@@ -3,7 +3,7 @@ import type { Story } from '../../gallery/story.ts';
 import { FilterAmount } from './FilterAmount.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterCheck } from './FilterCheck.tsx';
-import { FilterDay } from './FilterDay.tsx';
+import { FilterDays } from './FilterDays.tsx';
 import { FilterMany } from './FilterMany.tsx';
 import { FilterSearch } from './FilterSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -22,7 +22,7 @@ export const NoneSet: Story = () => (
     <FilterSelect label="Status" value="" anyLabel="Any" choices={STATUSES} onChange={nothing} />
     <FilterMany label="Type" values={[]} anyLabel="All types" choices={STATUSES} onChange={nothing} />
     <FilterAmount label="From amount" value="" onChange={nothing} />
-    <FilterDay label="From" value="" onChange={nothing} />
+    <FilterDays days={{ from: '', to: '' }} onChange={nothing} />
     <FilterText label="Name" value="" onChange={nothing} />
     <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
   </FilterBar>
@@ -34,10 +34,14 @@ export const Set: Story = () => (
       <FilterSearch label="Search by account or group" value="Marketing" onChange={nothing} />
       <FilterSelect label="Status" value="failed" anyLabel="Any" choices={STATUSES} onChange={nothing} />
       <FilterMany label="Type" values={['sent', 'failed']} anyLabel="All types" choices={STATUSES} onChange={nothing} />
-      <FilterAmount label="From amount" value="1250.5" isWrong onChange={nothing} />
-      <FilterDay label="From" value="2026-11-20" onChange={nothing} />
+      <FilterAmount
+        label="From amount"
+        value="1250.5"
+        error="This amount has more decimals than its currency."
+        onChange={nothing}
+      />
+      <FilterDays days={{ from: '2026-11-20', to: '2026-11-01' }} isUtc onChange={nothing} />
       <FilterText label="Name" value="Northwind" onChange={nothing} />
-      <FilterDay label="To" value="2026-11-01" isWrong onChange={nothing} />
       <FilterCheck label="Show disabled" checked onChange={nothing} />
     </FilterBar>
   </Once>

@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { TypedFilter } from './TypedFilter.tsx';
 import { useTypedValue } from './useTypedValue.ts';
 
 const LONGEST = 255;
@@ -16,20 +17,24 @@ export function FilterSearch({ label, value, onChange }: FilterSearchProps) {
     if (text.trim() !== value) onChange(text.trim());
   });
   return (
-    <label className="pr-filter pr-filter--search" data-set={value !== ''} data-wrong={refusal !== undefined}>
-      <IconSearch size={16} aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        defaultValue={value}
-        maxLength={LONGEST}
-        autoComplete="off"
-        aria-label={label}
-        placeholder={label}
-        aria-invalid={refusal !== undefined}
-        title={refusal}
-        onChange={wait}
-      />
-    </label>
+    <TypedFilter kind="search" isSet={value !== ''} error={refusal}>
+      {(errorId) => (
+        <>
+          <IconSearch size={16} aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            defaultValue={value}
+            maxLength={LONGEST}
+            autoComplete="off"
+            aria-label={label}
+            placeholder={label}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={errorId}
+            onChange={wait}
+          />
+        </>
+      )}
+    </TypedFilter>
   );
 }

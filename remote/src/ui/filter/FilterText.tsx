@@ -1,3 +1,4 @@
+import { TypedFilter } from './TypedFilter.tsx';
 import { useTypedValue } from './useTypedValue.ts';
 
 const LONGEST = 100;
@@ -14,18 +15,22 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
     if (text.trim() !== value) onChange(text.trim());
   });
   return (
-    <label className="pr-filter" data-set={value !== ''} data-wrong={refusal !== undefined}>
-      <span className="pr-filter__name">{label}</span>
-      <input
-        ref={input}
-        type="search"
-        defaultValue={value}
-        maxLength={LONGEST}
-        autoComplete="off"
-        aria-invalid={refusal !== undefined}
-        title={refusal}
-        onChange={wait}
-      />
-    </label>
+    <TypedFilter isSet={value !== ''} error={refusal}>
+      {(errorId) => (
+        <>
+          <span className="pr-filter__name">{label}</span>
+          <input
+            ref={input}
+            type="search"
+            defaultValue={value}
+            maxLength={LONGEST}
+            autoComplete="off"
+            aria-invalid={refusal !== undefined}
+            aria-describedby={errorId}
+            onChange={wait}
+          />
+        </>
+      )}
+    </TypedFilter>
   );
 }

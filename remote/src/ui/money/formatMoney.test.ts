@@ -1,3 +1,5 @@
+import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { currencySymbol, formatMoney } from './formatMoney.ts';
 
 test.each([
@@ -15,4 +17,10 @@ test.each([
 ])('every dollar says whose it is in %s', (locale, texts) => {
   expect(['USD', 'CAD', 'AUD'].map((currency) => formatMoney(25, currency, locale))).toEqual(texts);
   expect(currencySymbol('CAD', locale).symbol).toMatch(/CA/);
+});
+
+test.each(LANGUAGES)('no two currencies share a sign in %s', (locale) => {
+  const codes = Intl.supportedValuesOf('currency').filter(isCurrencyCode);
+  const signs = codes.map((code) => currencySymbol(code, locale).symbol);
+  expect(signs.filter((sign, at) => signs.indexOf(sign) !== at)).toEqual([]);
 });

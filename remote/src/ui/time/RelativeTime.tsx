@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Hint } from '../hint/Hint.tsx';
 import { exactTime, relativeTime } from './formatTime.ts';
@@ -9,7 +10,7 @@ export function RelativeTime({ at }: { readonly at: string }) {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) return <span aria-hidden="true">–</span>;
   const exact = exactTime(time, locale);
-  const relative = relativeTime(time, new Date(), locale);
+  const relative = relativeTime(time, new Date(serverNow()), locale);
   return (
     <Hint hint={exact} className="pr-hinted pr-time" label={`${relative}, ${exact}`}>
       <time dateTime={at}>{relative}</time>

@@ -21,7 +21,7 @@ export function challengeView(
   challenge: ChallengeRow,
   user: UserRow,
   methods: readonly MfaMethodRow[],
-  isRemembered: boolean,
+  { isRemembered, now }: { readonly isRemembered: boolean; readonly now: Date },
 ): MfaChallenge {
   const type = mfaTypeOf(challenge.type);
   return {
@@ -31,5 +31,6 @@ export function challengeView(
     resendAt: resendAt(challenge)?.toISOString() ?? null,
     expiresAt: codeEnd(challenge).toISOString(),
     isRemembered,
+    asOf: now.toISOString(),
   };
 }

@@ -59,6 +59,7 @@ export type MfaService = ReturnType<typeof createMfaService>;
 /** Sign-ins that ask for a code after the password. */
 export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn }: MfaDeps) {
   const ended = () => new AppError(MFA_FAILURES.ended);
+  const notRemembered = () => ({ isRemembered: false, now: clock.now() });
 
   /** Who waits, and for what. Raises 401 for a token that is unknown, used or over. */
   const waitingFor = async (
@@ -133,7 +134,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
         const needsCode = method !== undefined && method.type !== 'OTP' && !isRemembered;
         return needsCode ? sendCode(tx, user, challenge) : challenge;
       });
-      return { token, challenge: challengeView(sent, user, methods, isRemembered) };
+      return { token, challenge: challengeView(sent, user, methods, { isRemembered, now: at }) };
     },
 
     /** Signs in without a code from a device that is remembered; null from any other. Raises 401 when nobody waits. */
@@ -165,7 +166,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
               phone_number: method?.phone_number ?? null,
               code_hash: null,
             });
-        return challengeView(await sendAgain(tx, waiting, chosen, isSame), user, methods, false);
+        return challengeView(await sendAgain(tx, waiting, chosen, isSame), user, methods, notRemembered());
       }),
 
     /** Sends a code to the phone of somebody who has no method yet. Raises 400 at `phoneNumber`, 401, 422, 429. */
@@ -177,7 +178,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
         if (challenge.purpose !== 'REGISTER') throw new AppError(MFA_FAILURES.notOffered);
         const isSame = challenge.phone_number === phone_number;
         const chosen = await updateChallenge(tx, challenge.token_hash, { type: 'PHONE', phone_number });
-        return challengeView(await sendAgain(tx, waiting, chosen, isSame), user, methods, false);
+        return challengeView(await sendAgain(tx, waiting, chosen, isSame), user, methods, notRemembered());
       });
     },
 

@@ -1,4 +1,5 @@
 import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { earliestDay } from '@portal/shared/domain/lastDay';
 import { toMinor } from '@portal/shared/domain/money';
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, object, string, type InferType } from 'yup';
@@ -112,7 +113,7 @@ function charge({ store, clock }: SandboxContext, body: Body): RestAnswer {
   if (body.processingInformation?.capture !== true) return invalid('NOT_SUPPORTED', 'processingInformation.capture');
   const { totalAmount, currency } = body.orderInformation.amountDetails;
   if (centsOf(totalAmount) === OUT_OF_RANGE_CENTS) return invalidAmount();
-  const isExpired = (token.expiration ?? '') < clock.trueTime().toISOString().slice(0, 7);
+  const isExpired = (token.expiration ?? '') < earliestDay(clock.trueTime()).slice(0, 7);
   const outcome = isExpired ? declined('202') : outcomeOf(totalAmount, instrument.script);
   const id = newId();
   store.payments.put(id, {

@@ -33,21 +33,21 @@ export function DepositSummary({ cost, feeRate, currencyCode, balance, when }: D
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Money amount={amount} currencyCode={currencyCode} variant="table" />
+              <Money amount={amount} currencyCode={currencyCode} />
             </dd>
           </div>
         ))}
         <div className="pr-deposit-summary__total">
           <dt>{t('deposit.total')}</dt>
           <dd>
-            <Money amount={cost.total} currencyCode={currencyCode} variant="table" />
+            <Money amount={cost.total} currencyCode={currencyCode} />
           </dd>
         </div>
         {balance !== null && (
           <div>
             <dt>{t('deposit.balanceAfter')}</dt>
             <dd>
-              <Money amount={balance + cost.amount} currencyCode={currencyCode} variant="table" />
+              <Money amount={balance + cost.amount} currencyCode={currencyCode} />
             </dd>
           </div>
         )}

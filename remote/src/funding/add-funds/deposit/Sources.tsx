@@ -1,5 +1,6 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../api/serverClock.ts';
 import { CardBrandIcon } from '../../../entities/card/CardBrandIcon.tsx';
 import { useEnding } from '../../../entities/card/useEnding.ts';
 import { useHold } from '../../../entities/card/useHold.ts';
@@ -12,7 +13,7 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
   const { t } = useTranslation('addFunds');
   const helpOf = useSourceHelp();
   const endingOf = useSourceEnding();
-  const now = new Date();
+  const now = new Date(serverNow());
   return (
     <ChoiceField
       name="source"

@@ -7,6 +7,7 @@ import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money';
 import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
+import { serverNow } from '../../../api/serverClock.ts';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
 
@@ -78,7 +79,7 @@ export const depositSchema = (rules: DepositRules) =>
   }).test('rules', (values, context) => {
     const verdict = checkAmount(values, rules);
     const source = chosenSource(values, rules);
-    const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date());
+    const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
     const errors = [
       ...('refusal' in verdict ? [{ path: 'amount', message: { ...verdict.refusal } }] : []),
       ...(key === null ? [] : [{ path: 'source', message: { key } }]),

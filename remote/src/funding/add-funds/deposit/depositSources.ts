@@ -2,6 +2,7 @@ import type { BankAccount } from '@portal/shared/contract/bankAccounts';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { checkExpiration } from '@portal/shared/domain/cardFacts';
+import { serverNow } from '../../../api/serverClock.ts';
 import { lastSource } from './lastSource.ts';
 
 /** What may pay; `isOffered`: bank accounts may fund the account now. */
@@ -39,7 +40,7 @@ export function whyUnusable(source: DepositSource, now: Date): string | null {
 
 /** The one that was chosen before, else the one that paid last, else the first that can. */
 export function firstSource(sources: readonly DepositSource[], chosen?: string): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   const usable = sources.filter((source) => whyUnusable(source, now) === null);
   const named = (name: string | null | undefined) => usable.find(({ identifier }) => identifier === name);
   return (named(chosen) ?? named(lastSource()) ?? usable[0] ?? sources[0])?.identifier ?? '';

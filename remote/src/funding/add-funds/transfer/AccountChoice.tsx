@@ -17,7 +17,7 @@ interface AccountChoiceProps {
 export function AccountChoice({ name, label, accounts, chosen, change }: AccountChoiceProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
-  const money = (amount: number) => formatMoney(amount, chosen?.currencyCode ?? 'USD', locale, 'table');
+  const money = (amount: number) => formatMoney(amount, chosen?.currencyCode ?? 'USD', locale);
   const balance = chosen?.currentBalance ?? null;
   const help = (): string | undefined => {
     if (balance === null) return undefined;

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { lastDayOf } from '@portal/shared/domain/lastDay';
 import { fillTags } from '@portal/shared/domain/templateTags';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
@@ -8,23 +9,25 @@ import { FactList } from '../../../ui/facts/FactList.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { ExactTime } from '../../../ui/time/ExactTime.tsx';
+import { writtenDay } from '../../../ui/time/formatTime.ts';
 
 /** The reward of a line: value and validity. */
 export function RewardFacts({ line }: { readonly line: OrderLineDetail }) {
   const { t } = useTranslation('orderHistory');
+  const locale = useLocale();
   const facts = [
     {
       label: t('fact.remaining'),
       value: line.remainingBalance !== null && (
-        <Money variant="table" amount={line.remainingBalance} currencyCode={line.currencyCode} />
+        <Money amount={line.remainingBalance} currencyCode={line.currencyCode} />
       ),
     },
     {
       label: t('fact.charged'),
-      value: <Money variant="table" amount={line.charged} currencyCode={line.accountCurrencyCode} />,
+      value: <Money amount={line.charged} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.issuedAt'), value: line.issued && <ExactTime at={line.issued} /> },
-    { label: t('fact.expiration'), value: line.expiration && <ExactTime at={line.expiration} /> },
+    { label: t('fact.expiration'), value: line.expiration && writtenDay(lastDayOf(new Date(line.expiration)), locale) },
   ];
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: value === false ? null : value }))} />;
 }
@@ -84,7 +87,7 @@ export function LineIdentifiers({ line }: { readonly line: OrderLineDetail }) {
     { label: t('column.quantity'), value: t('number', { value: line.quantity }) },
     {
       label: t('fact.fee'),
-      value: <Money variant="table" amount={line.fee} currencyCode={line.accountCurrencyCode} />,
+      value: <Money amount={line.fee} currencyCode={line.accountCurrencyCode} />,
     },
     { label: t('fact.processed'), value: line.processedDate && <ExactTime at={line.processedDate} /> },
   ];

@@ -1,8 +1,7 @@
 import { ORDER_STATES } from '@portal/shared/domain/orderState';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
-import { FilterDay } from '../../../ui/filter/FilterDay.tsx';
+import { FilterDays } from '../../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
 import type { OrdersFilter } from './useOrdersQuery.ts';
@@ -11,7 +10,6 @@ import type { OrdersFilter } from './useOrdersQuery.ts';
 export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
   const { t } = useTranslation('orderHistory');
   const { table, searchBy, q, isTooShort, scope, state, from, to } = filter;
-  const isBackwards = from !== '' && to !== '' && from > to;
   return (
     <div className="pr-orders__filters">
       <OrderSearch
@@ -41,15 +39,8 @@ export function OrderFilters({ filter }: { readonly filter: OrdersFilter }) {
           onChange={(value) => table.setFilters({ status: value })}
           choices={ORDER_STATES.map((value) => ({ value, label: t(`state.order.${value}`) }))}
         />
-        <FilterDay label={t('filter.from')} value={from} onChange={(day) => table.setFilters({ from: day })} />
-        <FilterDay
-          label={t('filter.to')}
-          value={to}
-          isWrong={isBackwards}
-          onChange={(day) => table.setFilters({ to: day })}
-        />
+        <FilterDays days={{ from, to }} onChange={table.setFilters} />
       </FilterBar>
-      <div role="status">{isBackwards && <FieldError>{t('filter.backwards')}</FieldError>}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ORDER_STATES, type OrderState } from '@portal/shared/domain/orderState'
 import { isTooShortForEmail } from '@portal/shared/domain/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
+import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
 import { choice, text, typedDay, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 
@@ -53,12 +54,8 @@ export function useOrdersQuery(): OrdersFilter {
     searchBy: looked === '' || searchBy === '' ? undefined : searchBy,
     q: orNothing(looked),
     state: state === '' ? undefined : state,
-    from: orNothing(from),
-    to: orNothing(to),
+    ...requestedDays({ from, to }),
   };
   const request: OrdersQuery = { page: table.page, size: table.size, ...wholeRequest };
   return { table, searchBy, q, isTooShort, scope, state, from, to, request, wholeRequest };
 }
-
-/** Undefined parameters are left out of a request. */
-const orNothing = (value: string): string | undefined => (value === '' ? undefined : value);

@@ -27,7 +27,7 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
           <div key={name} className={name === 'amountPaid' ? 'pr-amounts__total' : undefined}>
             <dt>{t(`amount.${name}`)}</dt>
             <dd>
-              <Money variant="table" amount={order[name]} currencyCode={order.currencyCode} />
+              <Money amount={order[name]} currencyCode={order.currencyCode} />
             </dd>
           </div>
         ))}

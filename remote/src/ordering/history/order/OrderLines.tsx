@@ -70,7 +70,7 @@ function SharedFacts({ line, shared }: { readonly line: OrderLineRow; readonly s
   const locale = useLocale();
   const facts = [
     ...(shared.reward ? [rewardOf(t, line)] : []),
-    ...(shared.amount ? [formatMoney(line.amount, line.currencyCode, locale, 'table')] : []),
+    ...(shared.amount ? [formatMoney(line.amount, line.currencyCode, locale)] : []),
   ];
   return facts.length === 0 ? null : <p className="pr-order__each">{t('lines.each', { facts: facts.join(' · ') })}</p>;
 }

@@ -18,7 +18,7 @@ export function OrderSubtitle({ order, hasState }: OrderSubtitleProps) {
     <span className="pr-order__subtitle">
       {hasState && <span role="status">{orderStateChips(i18n)(order.state)}</span>}
       <strong>
-        <Money variant="table" amount={order.amountPaid} currencyCode={order.currencyCode} />
+        <Money amount={order.amountPaid} currencyCode={order.currencyCode} />
       </strong>
       <CopyableId value={order.referenceOrderId} name={t('copy.reference')}>
         <span className="pr-history__id">{order.referenceOrderId}</span>

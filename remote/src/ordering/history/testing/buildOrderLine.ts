@@ -40,7 +40,7 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   accountCurrencyCode: 'USD',
   processedDate: '2026-11-20T09:00:02Z',
   issued: '2026-11-20T09:00:02Z',
-  expiration: '2027-11-20T09:00:02Z',
+  expiration: '2027-11-21T12:00:00Z',
   remainingBalance: 25,
   etid: 'E000000',
   templateName: 'Standard',

@@ -33,6 +33,6 @@ function useExplanation(): (account: Account) => string {
     if (status !== 'ACTIVE') return t('account.frozen');
     return availableBalance === null
       ? ''
-      : t('account.balance', { amount: formatMoney(availableBalance, currencyCode, locale, 'table') });
+      : t('account.balance', { amount: formatMoney(availableBalance, currencyCode, locale) });
   };
 }

@@ -98,7 +98,7 @@ test('a balance that does not cover the order says by how much, and nothing can 
   const page = await openCart({
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 12, balance: 260 }),
   });
-  expect(await screen.findByText('40.00 USD short')).toBeVisible();
+  expect(await screen.findByText('$40.00 short')).toBeVisible();
   await page.user.click(await review());
   const dialog = await confirmed();
   await page.user.click(dialog.getByRole('button', { name: 'Send 12 rewards for $300.00' }));

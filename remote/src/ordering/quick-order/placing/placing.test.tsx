@@ -154,7 +154,7 @@ test('insufficient by 40: says by how much, leads to funding, keeps the draft', 
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, fee: 65, balance: 50 }),
   });
   await typePerson(page.user);
-  expect(await screen.findByText(/^40\.00.USD short$/)).toBeVisible();
+  expect(await screen.findByText(/^\$40\.00 short$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
     'href',
     expect.stringContaining('/funding/add-funds?account=A1&amount=40'),

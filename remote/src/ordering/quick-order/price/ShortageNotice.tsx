@@ -33,7 +33,7 @@ export function ShortageNotice({ summary, accountIdentifier, onPayFrom }: Shorta
   if (!summary.hasInsufficientFunds) return null;
   const { shortfall, fullOrderQuote } = summary;
   const { currencyCode, orderTotal } = fullOrderQuote;
-  const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale, 'table');
+  const amount = shortfall === null ? undefined : formatMoney(shortfall, currencyCode, locale);
   const covering = coveringAccounts(accounts, { accountIdentifier, currencyCode, orderTotal });
   const names = listFormat(locale).format(covering.map(({ displayName }) => displayName));
   const contact = accounts.find((one) => one.accountIdentifier === accountIdentifier)?.contactEmail ?? null;
