@@ -1,5 +1,6 @@
 import { FUNDING_TYPES, type FundingType } from './enumerations.ts';
 import { nameKey, tidyName } from './names.ts';
+import { checkPrinted } from './printedSigns.ts';
 import { checkEmail } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
@@ -14,11 +15,13 @@ const hasLength = (text: string): boolean => {
   return length >= minLength && length <= maxLength;
 };
 
-/** Validates the name of a group or an account: 5 to 100 letters, digits, spaces and hyphens. Null when valid. */
+/** Validates the name of a group or an account: 5 to 100 letters, digits, spaces and hyphens that documents can show. Null when valid. */
 export function checkDisplayName(name: string): Refusal | null {
   if (nameKey(name) === '') return { key: 'error.name.required' };
   const tidy = tidyName(name);
   if (!NAME.test(tidy)) return { key: 'error.displayName.characters' };
+  const unprinted = checkPrinted(tidy);
+  if (unprinted !== null) return unprinted;
   return hasLength(tidy) ? null : { key: 'error.displayName.length', values: LENGTHS };
 }
 

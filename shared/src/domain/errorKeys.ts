@@ -243,6 +243,7 @@ export const ERROR_KEYS = [
   'error.text.braces',
   'error.text.cardNumber',
   'error.text.characters',
+  'error.text.notPrinted',
   'error.text.tooLong',
   'error.text.type',
   'error.transaction.notFound',
