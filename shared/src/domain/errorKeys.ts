@@ -95,7 +95,6 @@ export const ERROR_KEYS = [
   'error.card.gatewayUnreachable',
   'error.card.known',
   'error.card.nameRequired',
-  'error.card.nameTwoWords',
   'error.card.notFound',
   'error.card.notOffered',
   'error.card.numberInvalid',
