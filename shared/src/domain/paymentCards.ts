@@ -6,6 +6,7 @@ import { checkText } from './lineTexts.ts';
 import { checkName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 /** The library's word for each accepted brand. */
 const LIBRARY_TYPES: Readonly<Record<CardBrand, string>> = {
@@ -22,7 +23,7 @@ const USD_BRANDS: readonly CardBrand[] = ['AMERICAN_EXPRESS', 'DISCOVER'];
 const SEPARATORS = /[\s-]/g;
 
 /** The digits of a number as it was typed. */
-export const cardDigits = (typed: string): string => typed.replace(SEPARATORS, '');
+export const cardDigits = (typed: string): string => visibleText(typed).replace(SEPARATORS, '');
 
 /** The accepted brand that a number, perhaps only begun, belongs to; null while that is open. */
 export function brandOf(typed: string): CardBrand | null {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { BankUser } from '@portal/shared/contract/bankAccounts';
+import { visibleText } from '@portal/shared/domain/visibleText';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { useFieldState } from '../../ui/form/useFieldState.ts';
 const SEARCHED_FROM = 8;
 
 const matches = ({ name, email }: BankUser, search: string): boolean =>
-  `${name} ${email}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+  `${name} ${email}`.toLocaleLowerCase().includes(visibleText(search).trim().toLocaleLowerCase());
 
 /** The people who may use a bank account, as checkboxes; the user is one of them for good. */
 export function PeopleChoices({ people }: { readonly people: readonly BankUser[] }) {
