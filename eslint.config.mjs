@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textBesideElements } from './.ci/eslint/textBesideElements.mjs';
 
 /** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
 const CLOCK_AND_CHANCE = [
@@ -77,6 +78,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{host,remote}/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/*.stories.tsx'],
+    plugins: { portal: { rules: { 'text-beside-elements': textBesideElements } } },
+    rules: { 'portal/text-beside-elements': 'error' },
+  },
+  {
     files: ['shared/src/contract/*.ts'],
     ignores: ['shared/src/contract/common.ts', '**/*.test.ts'],
     rules: {
@@ -99,6 +106,14 @@ export default tseslint.config(
             'CallExpression[callee.name=/^(navigate|generatePath|useMayOpen)$/] > :matches(Literal[value=/^\\u002F./], TemplateLiteral)',
           ].join(', '),
           message: 'Addresses of pages stand in PATHS of shared/src/domain/paths.ts.',
+        },
+        {
+          selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',
+          message: 'typedKey of ui/form leaves out the keys of an input method.',
+        },
+        {
+          selector: 'MemberExpression[object.name="crypto"][property.name=/^(randomUUID|subtle)$/]',
+          message: 'Without a secure context (plain http) it is absent: newUuid of api falls back.',
         },
       ],
     },

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { PdfDocument } from './PdfDocument.ts';
+import { type Direction, directionOf } from './readingDirection.ts';
 import { HAIRLINE, lineHeight, type TextStyle } from './styles.ts';
-import { plainText, textRuns, type TextRun, withPlainSpaces } from './textRuns.ts';
+import type { TextRun } from './TextRun.ts';
+import { plainText, textRuns, withPlainSpaces } from './textRuns.ts';
 import { wrapText } from './wrapText.ts';
 
 const MARGIN = { side: 54, top: 54, bottom: 78 };
@@ -63,10 +65,11 @@ export class Sheet {
 
   /** Draws lines below each other from `top`, as content of a tag, or as decoration. */
   draw(lines: readonly string[], style: TextStyle, at: Place, tag?: Tag): void {
+    const direction = directionOf(lines.join(' '));
     const write = (): void => {
       for (const [index, line] of lines.entries()) {
         const x = at.end === true ? at.x + at.width - this.#widthOf(line, style) : at.x;
-        this.#write(line, style, x, at.top + index * lineHeight(style));
+        this.#write(line, style, direction, { x, top: at.top + index * lineHeight(style) });
       }
     };
     if (tag === undefined) this.#decorate(write);
@@ -102,8 +105,8 @@ export class Sheet {
     this.#pdf.endMarkedContent();
   }
 
-  #runs(text: string, style: TextStyle): TextRun[] {
-    return textRuns(withPlainSpaces(text), this.#document.language, style.weight);
+  #runs(text: string, style: TextStyle, direction: Direction): TextRun[] {
+    return textRuns(withPlainSpaces(text), this.#document.language, style.weight, direction);
   }
 
   #use({ font }: TextRun, style: TextStyle): PDFKit.PDFDocument {
@@ -113,19 +116,36 @@ export class Sheet {
   }
 
   #widthOf(text: string, style: TextStyle): number {
-    return this.#runs(text, style).reduce((sum, run) => sum + this.#use(run, style).widthOfString(run.text), 0);
+    return this.#runs(text, style, 'ltr').reduce((sum, run) => sum + this.#widthOfRun(run, style), 0);
   }
 
-  #write(text: string, style: TextStyle, x: number, top: number): void {
+  #widthOfRun(run: TextRun, style: TextStyle): number {
+    return this.#use(run, style).widthOfString(run.text, featuresOf(run));
+  }
+
+  /** Runs go into the file in the order in which they are read, wherever they stand on the line. */
+  #write(text: string, style: TextStyle, direction: Direction, { x, top }: { x: number; top: number }): void {
+    const runs = this.#runs(text, style, direction);
+    const starts = new Map<TextRun, number>();
     let from = x;
-    for (const run of this.#runs(text, style)) {
-      const pdf = this.#use(run, style);
-      const wide = pdf.widthOfString(run.text);
-      pdf.fillColor(style.colour).text(run.text, from, top + style.size, { lineBreak: false, baseline: 'alphabetic' });
-      from += wide;
+    for (const run of runs.toSorted((one, other) => one.place - other.place)) {
+      starts.set(run, from);
+      from += this.#widthOfRun(run, style);
+    }
+    for (const run of runs) {
+      this.#use(run, style)
+        .fillColor(style.colour)
+        .text(run.text, starts.get(run) ?? x, top + style.size, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...featuresOf(run),
+        });
     }
   }
 }
+
+/** A list of features, be it empty, makes pdfkit lay out all words of a run at once, instead of each by itself. */
+const featuresOf = ({ isRightToLeft }: TextRun): PDFKit.Mixins.TextOptions => (isRightToLeft ? { features: [] } : {});
 
 function openPdf({
   language,

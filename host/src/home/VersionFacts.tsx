@@ -28,7 +28,7 @@ export function VersionFacts({ name, state, facts, more, language, texts }: Vers
   return (
     <section className="home-version">
       <h3>
-        {name}
+        <span>{name}</span>
         {state !== null && <span className="home-chip">{state}</span>}
       </h3>
       {more?.note && <p>{more.note}</p>}

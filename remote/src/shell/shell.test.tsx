@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { authRoutes } from '../auth/index.ts';
@@ -152,6 +152,9 @@ test('the switcher is used by keys alone: arrows walk the rows, Enter in the sea
   expect(search).toHaveFocus();
   await user.keyboard('sàles');
   expect(await dialog.findByText('1 account found')).toBeInTheDocument();
+  // Safari's Enter that confirms a word of an input method.
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  expect(search).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await switcherButton('Sales EU')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { mixed, number, string } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
+import { visibleText } from '../domain/visibleText.ts';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -26,19 +27,25 @@ export const REASON_MAX = 2 * SETTINGS.orders.messageLength;
 /** Requested page of a list, from 0; one beyond the last is empty. */
 export const pageNumber = number().integer().min(0).max(SETTINGS.paging.pageMax).default(0);
 
-const textFrom = (types: readonly string[]) =>
+const textFrom = (types: readonly string[], keep: (text: string) => string) =>
   string()
-    .transform((value: unknown) => (value === null || typeof value === 'string' ? value : ''))
+    .transform((value: unknown) => {
+      if (value === null) return value;
+      return typeof value === 'string' ? keep(value) : '';
+    })
     .test('text', 'error.text.type', (_value, { originalValue }) => {
       const given: unknown = originalValue;
       return given === undefined || given === null || types.includes(typeof given);
     });
 
-/** Text of a request. Whatever else is refused, because `true` would be kept as "true". */
-export const text = () => textFrom(['string']);
+/** Text of a request, as people see it. Whatever else is refused, because `true` would be kept as "true". */
+export const text = () => textFrom(['string'], visibleText);
+
+/** A password, of which every character counts. */
+export const secretText = () => textFrom(['string'], (secret) => secret);
 
 /** An amount of a request: decimal text, or a number. */
-export const amountText = () => textFrom(['string', 'number']);
+export const amountText = () => textFrom(['string', 'number'], visibleText);
 
 /**
  * Contract field that is not supported yet. Any value that is not empty (null, '', or a list or object of such) is

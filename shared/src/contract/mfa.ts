@@ -3,7 +3,7 @@ import { boolean, object, type InferType } from 'yup';
 import { isMfaCode, MFA_TYPES } from '../domain/mfa.ts';
 import { hasPhoneCharacters } from '../domain/phoneNumber.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { Instant, Nullable, OneOf, text } from './common.ts';
+import { Instant, Nullable, OneOf, secretText, text } from './common.ts';
 
 const MfaTypeName = OneOf(MFA_TYPES);
 
@@ -53,7 +53,7 @@ export type RegisterPhoneBody = InferType<typeof registerPhoneBody>;
 export const setUpMfaBody = object({
   type: mfaType().required('error.mfa.typeUnknown'),
   phoneNumber: phoneNumber(),
-  currentPassword: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  currentPassword: secretText().max(SETTINGS.password.maxLength).required('error.password.required'),
 });
 export type SetUpMfaBody = InferType<typeof setUpMfaBody>;
 
@@ -76,7 +76,7 @@ export type ConfirmMfaBody = InferType<typeof confirmMfaBody>;
 /** DELETE /api/mfa/methods/{mfaType}, PUT /api/mfa/methods/{mfaType}/preferred. */
 export const mfaMethodParams = object({ mfaType: mfaType().required('error.mfa.typeUnknown') });
 export const removeMfaBody = object({
-  currentPassword: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  currentPassword: secretText().max(SETTINGS.password.maxLength).required('error.password.required'),
 });
 export type RemoveMfaBody = InferType<typeof removeMfaBody>;
 

@@ -6,12 +6,12 @@ import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/portalAreas.ts';
 import { checkEmail } from '../domain/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
-import { Instant, Nullable, OneOf, text } from './common.ts';
+import { Instant, Nullable, OneOf, secretText, text } from './common.ts';
 
 /** POST /api/authenticate. */
 export const authenticateBody = object({
   username: text().trim().max(255).required('error.email.required'),
-  password: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  password: secretText().max(SETTINGS.password.maxLength).required('error.password.required'),
   /** Answer to a captcha, when one is asked for: base64 of challenge and solution as JSON, as ALTCHA prescribes. */
   captcha: text().max(4096),
 });
@@ -125,7 +125,7 @@ export const updateProfileBody = object({
 export type UpdateProfileBody = InferType<typeof updateProfileBody>;
 
 const newPassword = () =>
-  text().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required');
+  secretText().max(SETTINGS.password.maxLength, 'error.password.rules').required('error.password.required');
 
 /** POST /api/account/reset-password/init: answers alike for every address. */
 export const forgotPasswordBody = object({
@@ -151,7 +151,7 @@ export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
 
 /** POST /api/account/change-password: ends the user's other sessions. */
 export const changePasswordBody = object({
-  currentPassword: text().max(SETTINGS.password.maxLength).required('error.password.required'),
+  currentPassword: secretText().max(SETTINGS.password.maxLength).required('error.password.required'),
   newPassword: newPassword(),
 });
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;

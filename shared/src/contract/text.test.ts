@@ -1,5 +1,6 @@
 import { object, ValidationError } from 'yup';
 import { amountText, text } from './common.ts';
+import { authenticateBody, forgotPasswordBody } from './session.ts';
 
 const body = object({ name: text().trim().nullable(), amount: amountText().trim(), inner: object({ note: text() }) });
 
@@ -29,4 +30,13 @@ test('text, no text and amounts in either form are taken as they are', () => {
     inner: { note: '' },
   });
   expect(refusedFields({ name: null, amount: '12.50' })).toEqual([]);
+});
+
+test('texts and amounts are taken as people see them, a password as it is', () => {
+  expect(body.cast({ name: '\u200bAda\u00ad', amount: '\u200e12.50' })).toMatchObject({ name: 'Ada', amount: '12.50' });
+  expect(authenticateBody.cast({ username: 'clara\u200b@example.com\u200b', password: 'a\u200bb' })).toEqual({
+    username: 'clara@example.com',
+    password: 'a\u200bb',
+  });
+  expect(forgotPasswordBody.validateSync({ email: '\ufeffclara@example.com' })).toEqual({ email: 'clara@example.com' });
 });

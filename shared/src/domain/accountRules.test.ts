@@ -13,6 +13,8 @@ test.each([
   ['Events Nordic', null],
   ['Événements 2026 - Été', null],
   ['日本支社 東京', null],
+  ['𠮷野家 東京', null],
+  ['𠀃野家 東京', { key: 'error.text.notPrinted', values: { sign: '𠀃' } }],
   ['Wide', { key: 'error.displayName.length', values: LENGTHS }],
   ['  Wide  ', { key: 'error.displayName.length', values: LENGTHS }],
   ['x'.repeat(101), { key: 'error.displayName.length', values: LENGTHS }],

@@ -1,12 +1,14 @@
 import { FUNDING_TYPES, type FundingType } from './enumerations.ts';
 import { nameKey, tidyName } from './names.ts';
-import { checkEmail } from './recipientRules.ts';
+import { checkPrinted } from './printedSigns.ts';
+import { checkEmail, emailKey } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 const { minLength, maxLength } = SETTINGS.displayName;
 const LENGTHS = { min: String(minLength), max: String(maxLength) };
-const NAME = /^[\p{L}\p{M}\p{N} -]*$/u;
+const NAME = /^[\p{L}\p{M}\p{N}\u200C\u200D -]*$/u;
 const IDENTIFIER = /^[a-z0-9-]*$/;
 
 const hasLength = (text: string): boolean => {
@@ -14,17 +16,19 @@ const hasLength = (text: string): boolean => {
   return length >= minLength && length <= maxLength;
 };
 
-/** Validates the name of a group or an account: 5 to 100 letters, digits, spaces and hyphens. Null when valid. */
+/** Validates the name of a group or an account: 5 to 100 letters, digits, spaces and hyphens that documents can show. Null when valid. */
 export function checkDisplayName(name: string): Refusal | null {
   if (nameKey(name) === '') return { key: 'error.name.required' };
   const tidy = tidyName(name);
   if (!NAME.test(tidy)) return { key: 'error.displayName.characters' };
+  const unprinted = checkPrinted(tidy);
+  if (unprinted !== null) return unprinted;
   return hasLength(tidy) ? null : { key: 'error.displayName.length', values: LENGTHS };
 }
 
 /** Validates a chosen identifier: 5 to 100 lower-case letters, digits and hyphens; '' leaves the choice to the server. Null when valid. */
 export function checkIdentifier(identifier: string): Refusal | null {
-  const text = identifier.trim();
+  const text = visibleText(identifier).trim();
   if (text === '') return null;
   if (!IDENTIFIER.test(text)) return { key: 'error.identifier.characters' };
   return hasLength(text) ? null : { key: 'error.identifier.length', values: LENGTHS };
@@ -43,11 +47,11 @@ export const fundingTypesOf = (currencyCode: string): readonly FundingType[] =>
 
 /** Validates the address of whoever looks after an account. Null when valid. */
 export const checkContactEmail = (email: string): Refusal | null =>
-  email.trim() === '' ? { key: 'error.email.required' } : checkEmail(email.trim());
+  visibleText(email).trim() === '' ? { key: 'error.email.required' } : checkEmail(email.trim());
 
 /** Validates one address of a list: well formed, and not the same as one before it. Null when valid. */
 export function checkListedEmail(emails: readonly string[], index: number): Refusal | null {
-  const email = (emails[index] ?? '').trim();
-  const isRepeated = emails.slice(0, index).some((other) => other.trim().toLowerCase() === email.toLowerCase());
+  const email = emails[index] ?? '';
+  const isRepeated = emails.slice(0, index).some((other) => emailKey(other) === emailKey(email));
   return checkContactEmail(email) ?? (isRepeated ? { key: 'error.email.repeated' } : null);
 }

@@ -1,7 +1,8 @@
 import { nameKey } from './names.ts';
-import { checkEmail, checkName } from './recipientRules.ts';
+import { checkEmail, checkName, emailKey } from './recipientRules.ts';
 import { checkAmount, type AmountVerdict, type Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 const { nameLength, thresholdMaxMinor } = SETTINGS.balanceAlerts;
 
@@ -18,8 +19,8 @@ export function checkThreshold(value: string, currencyCode: string): AmountVerdi
 
 /** Validates one address of an alert's list: well formed, and not the same as one before it. Null when valid. */
 export function checkAlertEmail(emails: readonly string[], index: number): Refusal | null {
-  const email = (emails[index] ?? '').trim();
+  const email = visibleText(emails[index] ?? '').trim();
   if (email === '') return { key: 'error.email.required' };
-  const isRepeated = emails.slice(0, index).some((other) => other.trim().toLowerCase() === email.toLowerCase());
+  const isRepeated = emails.slice(0, index).some((other) => emailKey(other) === emailKey(email));
   return checkEmail(email) ?? (isRepeated ? { key: 'error.email.repeated' } : null);
 }

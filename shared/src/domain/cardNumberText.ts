@@ -1,3 +1,5 @@
+import { visibleText } from './visibleText.ts';
+
 /** Numbers of the accepted brands, with their lengths; the rules of a card's form are in `paymentCards`, with a library. */
 const BRANDS =
   /^(?:4(?:\d{15}|\d{17,18})|(?:5[1-5]\d\d|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)\d{12}|3[47]\d{13}|(?:6011|64[4-9]\d|65\d\d)\d{12}(?:\d{3})?|3(?:0[0-5]|[689]\d)\d{11}(?:\d\d|\d{5})?|35(?:2[89]|[3-8]\d)\d{12,15})$/;
@@ -26,8 +28,9 @@ function isLuhn(digits: string): boolean {
 
 /** Whether a text holds the number of a payment card, as digits or in the groups that cards print (docs/decisions/0030). */
 export function holdsCardNumber(text: string): boolean {
-  if (text.length > LONGEST || !/\p{Nd}{4}/u.test(text)) return false;
-  const plain = text.normalize('NFKC');
+  if (text.length > LONGEST) return false;
+  const plain = visibleText(text).normalize('NFKC');
+  if (!/\d{4}/.test(plain)) return false;
   return SHAPES.some((shape) =>
     Array.from(plain.matchAll(shape), ([, found = '']) => found.replaceAll(/\D/g, '')).some(
       (digits) => BRANDS.test(digits) && isLuhn(digits),

@@ -8,7 +8,7 @@ it.each([
   [checkSubject, 'x'.repeat(101), 'error.text.tooLong'],
   [checkMessage, 'two\nlines < three', null],
   [checkMessage, '{{recipient_name}} {team} :-} {{', null],
-  [checkMessage, 'a\u202eb', 'error.text.characters'],
+  [checkMessage, 'a\u0007b', 'error.text.characters'],
   [checkMessage, 'x'.repeat(501), 'error.text.tooLong'],
   [checkNotes, 'cost {centre} 7', null],
   [checkNotes, 'Team <A>', 'error.text.angleBrackets'],

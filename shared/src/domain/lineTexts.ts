@@ -2,7 +2,7 @@ import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 
-const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const CONTROL = /\p{Cc}/u;
 const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const { subjectLength, messageLength, notesLength } = SETTINGS.orders;

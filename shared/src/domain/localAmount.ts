@@ -1,3 +1,5 @@
+import { visibleText } from './visibleText.ts';
+
 /** Parses an amount typed in the user's locale into decimal text for the wire; null when it is not an amount. */
 export function parseLocalAmount(text: string, locale: string): string | null {
   const { group, decimal } = separators(locale);
@@ -21,7 +23,7 @@ const decimalText = (text: string): string | null => (/^-?\d{1,15}(\.\d+)?$/.tes
 
 /** The figures with their sign and separators, without currency, spaces and apostrophes. */
 const bareDigits = (text: string, decimal: string): string =>
-  asciiDigits(text)
+  asciiDigits(visibleText(text))
     .replaceAll(ARABIC_DECIMAL, decimal)
     .replace(/[\s\u00a0\u202f'’\u066c]/g, '')
     .replace(/^[^\d.,-]+|[^\d.,]+$/g, '');

@@ -1,10 +1,11 @@
+import { visibleText } from './visibleText.ts';
+
 /** Mailbox as in RFC 5322; either part is empty where the text had none. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-const INVISIBLE = /[\ufeff\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069]/g;
 const OTHER_BRACKETS = /[＜‹«〈]([^\s＜＞‹›«»〈〉<>]{1,320})[＞›»〉]/g;
 /** A quoted string, an address in angle brackets, or a bare address. */
 const PART =
@@ -13,8 +14,7 @@ const TITLES = /^(?:jr|sr|ii|iii|iv|phd|ph\.d|md|m\.d|mba|esq|dr)\.?$/i;
 
 /** Pasted text without byte-order marks, zero-width and direction characters; spaces, line breaks and brackets normalised. */
 export const cleanPaste = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
+  visibleText(text)
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(OTHER_BRACKETS, '<$1>');

@@ -6,6 +6,7 @@ import { checkText } from './lineTexts.ts';
 import { checkName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 /** The library's word for each accepted brand. */
 const LIBRARY_TYPES: Readonly<Record<CardBrand, string>> = {
@@ -22,7 +23,7 @@ const USD_BRANDS: readonly CardBrand[] = ['AMERICAN_EXPRESS', 'DISCOVER'];
 const SEPARATORS = /[\s-]/g;
 
 /** The digits of a number as it was typed. */
-export const cardDigits = (typed: string): string => typed.replace(SEPARATORS, '');
+export const cardDigits = (typed: string): string => visibleText(typed).replace(SEPARATORS, '');
 
 /** The accepted brand that a number, perhaps only begun, belongs to; null while that is open. */
 export function brandOf(typed: string): CardBrand | null {
@@ -78,8 +79,14 @@ export function checkCardCode(code: string, brand: CardBrand | null): Refusal | 
   return isValid ? null : { key: 'error.card.codeInvalid', values: { length: String(length) } };
 }
 
-/** `MM / YY` from what was typed; a month of one digit that cannot grow gets its zero. */
-export function spacedExpiration(typed: string): string {
+/** A year with its month behind it; nobody can type one, as a 2 to 4 at the beginning becomes a month at once. */
+const YEAR_FIRST = /^\D*(?:20)?([2-4]\d)(?:\D*(0[1-9]|1[0-2])|\D+([1-9]))\D*$/;
+
+/** `MM / YY` from what was typed, or filled in with either first; a month of one digit that cannot grow gets its zero. */
+export function spacedExpiration(written: string): string {
+  const typed = written.normalize('NFKC');
+  const [, filledYear, twoDigits, oneDigit = ''] = YEAR_FIRST.exec(typed) ?? [];
+  if (filledYear !== undefined) return `${twoDigits ?? `0${oneDigit}`} / ${filledYear}`;
   const digits = typed.replace(/\D/g, '').replace(/^([2-9])/, '0$1');
   if (/^\d\s*\/\s*$/.test(typed)) return `0${digits.slice(-1)} / `;
   const [month, year] = [digits.slice(0, 2), digits.slice(2)];
@@ -88,16 +95,25 @@ export function spacedExpiration(typed: string): string {
   return year === '' ? month : `${month} / ${year.replace(/^20(?=\d\d)/, '').slice(0, 2)}`;
 }
 
-/** First and last name of a cardholder: what stands before the first and after the last space. */
-export function splitCardholder(name: string): { readonly firstName: string; readonly lastName: string } {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words[0] ?? '', lastName: words.at(-1) ?? '' };
+interface Cardholder {
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
-/** Validates the name on a card: two words, none too long for a bank. Null when valid. */
+/** First and last name of a cardholder: what stands before and after the last space. Banks ask for both; one word is both. */
+export function splitCardholder(name: string): Cardholder {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? '';
+  return { firstName: words.slice(0, -1).join(' ') || lastName, lastName };
+}
+
+/** The name on a card, as `splitCardholder` took it. */
+export const joinedCardholder = ({ firstName, lastName }: Cardholder): string =>
+  firstName === lastName ? lastName : `${firstName} ${lastName}`;
+
+/** Validates the name on a card: neither part too long for a bank. Null when valid. */
 export function checkCardholder(name: string): Refusal | null {
   if (name.trim() === '') return { key: 'error.card.nameRequired' };
-  if (!/\S\s+\S/.test(name.trim())) return { key: 'error.card.nameTwoWords' };
   const { firstName, lastName } = splitCardholder(name);
   return checkCardholderName(firstName) ?? checkCardholderName(lastName);
 }

@@ -1,11 +1,12 @@
 import { checkEmail } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 /** The addresses of a list separated by commas: without spaces, without doubles, without one's own. */
 export function receiptEmailsOf(typed: string, ownEmail: string): string[] {
   const seen = new Set([ownEmail.trim().toLowerCase()]);
-  return typed
+  return visibleText(typed)
     .split(',')
     .map((email) => email.replaceAll(/\s/g, ''))
     .filter((email) => {

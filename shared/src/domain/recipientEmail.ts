@@ -1,5 +1,6 @@
 import { checkEmail, domainOf, isListedDomain } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
+import { visibleText } from './visibleText.ts';
 
 /**
  * Carrier e-mail-to-text gateways, shut down or closing: refused as recipients together with their subdomains.
@@ -53,10 +54,11 @@ export const CARRIER_DOMAINS: readonly string[] = [
 
 /** Validates a recipient's address: well formed, no carrier gateway, no blocked domain. Null when valid. */
 export function checkRecipientEmail(email: string, blockedDomains: readonly string[] = []): Refusal | null {
-  if (email.trim() === '') return { key: 'error.email.required' };
-  const malformed = checkEmail(email.trim());
+  const address = visibleText(email).trim();
+  if (address === '') return { key: 'error.email.required' };
+  const malformed = checkEmail(address);
   if (malformed) return malformed;
-  const domain = domainOf(email.trim());
+  const domain = domainOf(address);
   if (isListedDomain(domain, CARRIER_DOMAINS)) return { key: 'error.email.carrier', values: { domain } };
   if (isListedDomain(domain, blockedDomains)) return { key: 'error.email.blocked', values: { domain } };
   return null;

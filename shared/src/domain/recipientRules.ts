@@ -1,5 +1,6 @@
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`|~-]+)*$/u;
 const DOMAIN =
@@ -23,7 +24,8 @@ function asciiDomain(domain: string): string {
 }
 
 /** What two ways to write one address have in common: case, spaces around it and the domain's IDN form differ, tags do not. */
-export function emailKey(email: string): string {
+export function emailKey(written: string): string {
+  const email = visibleText(written);
   const at = email.lastIndexOf('@');
   return at < 0
     ? email.trim().toLowerCase()
@@ -34,7 +36,8 @@ export function emailKey(email: string): string {
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** Validates the syntax of an e-mail address, for the whole product. Null when valid. */
-export function checkEmail(email: string, maxLength: number = SETTINGS.recipients.emailLength): Refusal | null {
+export function checkEmail(written: string, maxLength: number = SETTINGS.recipients.emailLength): Refusal | null {
+  const email = visibleText(written);
   const at = email.lastIndexOf('@');
   if (email.length > maxLength) return { key: 'error.email.tooLong', values: { max: String(maxLength) } };
   const local = email.slice(0, Math.max(at, 0));
@@ -54,9 +57,9 @@ export const checkSenderName = (name: string): Refusal | null =>
 
 function checkNameText(name: string, options: { required: boolean; maxLength?: number }): Refusal | null {
   const max = options.maxLength ?? SETTINGS.recipients.nameLength;
-  const text = name.trim();
+  const text = visibleText(name).trim();
   if (text === '') return options.required ? { key: 'error.name.required' } : null;
   if (Array.from(text).length > max) return { key: 'error.name.tooLong', values: { max: String(max) } };
-  if (/[\p{Cc}\u202a-\u202e\u2066-\u2069<>]/u.test(text)) return { key: 'error.name.characters' };
+  if (/[\p{Cc}<>]/u.test(text)) return { key: 'error.name.characters' };
   return null;
 }

@@ -1,5 +1,6 @@
 import type { OrderSearchField } from './orderSearchFields.ts';
 import { SETTINGS } from './settings.ts';
+import { visibleText } from './visibleText.ts';
 
 const REFERENCE = /^[a-z]{2}\d{6}-\d+(-\d+)?$/i;
 /** Start of an e-mail address, before the @ is typed. */
@@ -20,7 +21,7 @@ export function recogniseSearch(typed: string): readonly OrderSearchField[] {
   return isTooShortForEmail(typed) ? fields.filter((field) => field !== 'recipientEmail') : fields;
 }
 
-const normalized = (typed: string): string => typed.normalize('NFKC').trim();
+const normalized = (typed: string): string => visibleText(typed).normalize('NFKC').trim();
 
 function fieldsByForm(text: string): readonly OrderSearchField[] {
   if (text.includes('@')) return ['recipientEmail'];

@@ -62,7 +62,7 @@ export const ADDRESS_VECTORS: readonly AddressVector[] = [
   us('addressLine1', 'x'.repeat(60), null),
   us('addressLine1', 'x'.repeat(61), 'error.text.tooLong'),
   us('addressLine1', '<b>1 Main St</b>', 'error.text.angleBrackets'),
-  us('addressLine1', '1 Main\u202e St', 'error.text.characters'),
+  us('addressLine1', '1 Main\u0007 St', 'error.text.characters'),
   us('addressLine2', '', null),
   us('addressLine2', 'x'.repeat(61), 'error.text.tooLong'),
   us('city', '', 'error.address.city'),

@@ -40,6 +40,8 @@ export const FIELD_VECTORS: readonly FieldVector[] = [
   groupName('display name, longest', 'x'.repeat(100), null),
   groupName('display name, one too long', 'x'.repeat(101), 'error.displayName.length'),
   groupName('display name, letters of any script', '販売チーム 東京', null),
+  groupName('display name, scripts with a font', '서울 영업본부 محمد שיווק กรุงเทพ', null),
+  groupName('display name, a script without a font', 'விற்பனை குழு', 'error.text.notPrinted'),
   groupName('display name, decomposed accents', 'Re\u0301compenses', null),
   groupName('display name, special characters', 'Sales & more', 'error.displayName.characters'),
   groupName('forbidden XSS characters', '<b>Sales</b>', 'error.displayName.characters'),

@@ -151,9 +151,8 @@ const metadataChange = ({ metadata }: Pick<UpdateCartBody, 'metadata'>) => ({
   ...(metadata?.notes === undefined ? {} : { notes: trimmed(metadata.notes) }),
 });
 
-/** Normalises a reference: surrounding blanks, invisible characters and Unicode composition do not make it a different one. */
-const referenceOf = (text: string | null | undefined): string | null =>
-  trimmed(text?.normalize('NFC').replaceAll(/\p{Cf}/gu, '') ?? null);
+/** Normalises a reference: surrounding blanks and Unicode composition do not make it a different one. */
+const referenceOf = (text: string | null | undefined): string | null => trimmed(text?.normalize('NFC') ?? null);
 
 const trimmed = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 

@@ -3,6 +3,7 @@ import { BRAND_NAMES, checkExpiration } from '@portal/shared/domain/cardFacts';
 import { exponentOf } from '@portal/shared/domain/currencies';
 import { CARD_BRANDS } from '@portal/shared/domain/enumerations';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
+import { checkPrinted } from '@portal/shared/domain/printedSigns';
 import { feeOf, toDecimal } from '@portal/shared/domain/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -85,8 +86,11 @@ async function requireAllowed(tx: Tx, user: SessionUser, body: CardDepositBody, 
   const { card, place } = await findVisibleCard(tx, user, body.creditCardToken);
   if (place.accountIdentifier !== account.identifier) throw new AppError(CARD_FAILURES.notFound);
   const verdict = checkFundingAmount(body.amount, account.currency_code, null);
-  if ('refusal' in verdict)
-    throw new AppError({ ...COMMON_FAILURES.validation, fields: fieldErrors('amount', verdict.refusal) });
+  const fields = [
+    ...fieldErrors('amount', 'refusal' in verdict ? verdict.refusal : null),
+    ...fieldErrors('purchaseOrderNumber', checkPrinted(body.purchaseOrderNumber)),
+  ];
+  if ('refusal' in verdict || fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
   requireFundable(user, account);
   if (card.usable_from > now) throw new AppError(DEPOSIT_FAILURES.onHold);
   if (checkExpiration(card.expiration, now) !== null) throw new AppError(DEPOSIT_FAILURES.expired);

@@ -105,10 +105,10 @@ it.each([
   { recipient: { firstName: '{first}', lastName: 'Byron' } },
   { recipient: { firstName: 'Ana', lastName: 'By<ron' } },
   { recipient: { firstName: 'a'.repeat(101) } },
-  { recipient: { firstName: 'Ana "MJ"\u202e' } },
+  { recipient: { firstName: 'Ana "MJ"\u0007' } },
   { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: '<b>' } },
   { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', subject: '<i>' } },
-  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', message: 'x\u202e' } },
+  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', message: 'x\u0007' } },
 ])('refuses the texts that an order refuses, at the same field for the same reason: %j', async (texts) => {
   const { utid, amount, recipient, deliveryTemplate } = body(texts);
   const shown = await preview(body(texts));

@@ -36,11 +36,11 @@ export function AccountChoices({ group, hasTitle, currencyCode, isBelow, errorId
           />
           <span>
             {account.displayName}
-            {account.status !== 'ACTIVE' && ` · ${enumerationWord(i18n, 'account', account.status)}`}
+            {account.status !== 'ACTIVE' && <span>{` · ${enumerationWord(i18n, 'account', account.status)}`}</span>}
             {isBelow(account) && <span className="pr-alert-accounts__below">{t('below.already')}</span>}
           </span>
           {account.availableBalance === null ? (
-            account.currencyCode
+            <span>{account.currencyCode}</span>
           ) : (
             <Money amount={account.availableBalance} currencyCode={account.currencyCode} />
           )}

@@ -5,6 +5,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 import { thresholdOf, type AlertValues, type CurrencyOf } from './alertValues.ts';
@@ -48,7 +49,7 @@ export function AccountsStep({ groups, currencyOf }: AccountsStepProps) {
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('accounts.search')}
           placeholder={t('accounts.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

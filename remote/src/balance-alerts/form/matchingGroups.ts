@@ -1,4 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
+import { visibleText } from '@portal/shared/domain/visibleText';
 
 const matches = ({ displayName, accountIdentifier, accountID, groupDisplayName }: Account, text: string): boolean =>
   [displayName, accountIdentifier, accountID, groupDisplayName].some((fact) => fact.toLowerCase().includes(text));
@@ -8,6 +9,6 @@ export const matchingGroups = (groups: readonly Customer[], search: string): rea
   groups
     .map((group) => ({
       ...group,
-      accounts: group.accounts.filter((account) => matches(account, search.trim().toLowerCase())),
+      accounts: group.accounts.filter((account) => matches(account, visibleText(search).trim().toLowerCase())),
     }))
     .filter(({ accounts }) => accounts.length > 0);

@@ -4,6 +4,7 @@ import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { newUuid } from '../../api/newUuid.ts';
 import { useLazyFindAddressQuery, useSuggestAddressesQuery } from './addressApi.ts';
 
 const { searchCharactersMin, searchPauseMs } = SETTINGS.address;
@@ -19,7 +20,7 @@ export interface Suggestions {
 /** Suggestions for a text, after a pause in typing. `onFailure`: the search does not work. */
 export function useSuggestions(text: string, country: AddressCountry, onFailure: () => void): Suggestions {
   // One search, from its first letter to the address that was picked.
-  const [sessionToken] = useState(() => crypto.randomUUID());
+  const [sessionToken] = useState(() => newUuid());
   const query = text.trim();
   const [asked] = useDebouncedValue(query, searchPauseMs);
   const isEnough = query.length >= searchCharactersMin && !holdsCardNumber(query);

@@ -27,7 +27,7 @@ export function PasswordRules({ name }: { readonly name: string }) {
           return (
             <li key={id} className={isMet ? 'pr-rules__rule pr-rules__rule--met' : 'pr-rules__rule'}>
               <Icon size={16} aria-hidden="true" />
-              {t(`rule.${id}`, LENGTHS)}
+              <span>{t(`rule.${id}`, LENGTHS)}</span>
               <span className="pr-hidden-text">{isMet ? t('met') : t('open')}</span>
             </li>
           );

@@ -4,6 +4,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { newUuid } from '../../api/newUuid.ts';
 import { keepSecretBody } from '../../api/secretBodies.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -35,7 +36,7 @@ export function EditBankAccount({ account, detail }: EditBankAccountProps) {
       draftKey={bankAccountDraft(identifier)}
       stepTo={stepTo}
       onSubmit={async (given, { version, isRenumbered }) => {
-        const key = crypto.randomUUID();
+        const key = newUuid();
         keepSecretBody(key, { ...given, version });
         const { displayName: name } = await changeBankAccount({ identifier, key }).unwrap();
         return t(isRenumbered ? 'saved' : 'changed', { name });

@@ -1,16 +1,18 @@
 import { TextInput } from '@mantine/core';
 import type { BankUser } from '@portal/shared/contract/bankAccounts';
+import { visibleText } from '@portal/shared/domain/visibleText';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { FieldError } from '../../ui/feedback/FieldError.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
 import { useFieldState } from '../../ui/form/useFieldState.ts';
 
 const SEARCHED_FROM = 8;
 
 const matches = ({ name, email }: BankUser, search: string): boolean =>
-  `${name} ${email}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+  `${name} ${email}`.toLocaleLowerCase().includes(visibleText(search).trim().toLocaleLowerCase());
 
 /** The people who may use a bank account, as checkboxes; the user is one of them for good. */
 export function PeopleChoices({ people }: { readonly people: readonly BankUser[] }) {
@@ -33,7 +35,7 @@ export function PeopleChoices({ people }: { readonly people: readonly BankUser[]
           type="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => typedKey(event) === 'Enter' && event.preventDefault()}
           aria-label={t('users.search')}
           placeholder={t('users.search')}
           leftSection={<IconSearch size={16} aria-hidden="true" />}

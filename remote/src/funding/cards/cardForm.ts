@@ -9,6 +9,7 @@ import {
   checkCardholder,
   checkCardNickname,
   checkCardNumber,
+  joinedCardholder,
   splitCardholder,
 } from '@portal/shared/domain/paymentCards';
 import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
@@ -41,7 +42,7 @@ export const NEW_CARD: CardValues = {
 /** The form of a card as it was read. */
 export const valuesOf = (card: CardDetail): CardValues => ({
   ...NEW_CARD,
-  cardholder: `${card.firstName} ${card.lastName}`,
+  cardholder: joinedCardholder(card),
   expiration: typedExpiration(`${card.expirationYear}-${card.expirationMonth}`),
   nickname: card.cardNickname,
   receipts: card.contactInformation

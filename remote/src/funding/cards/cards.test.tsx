@@ -58,7 +58,13 @@ test('a card is added from the wallet: brand, mask and name as on the card, rece
     customerIdentifier: 'G1',
     accountIdentifier: 'A1',
     creditCard: { number: '4111111111111111', verificationNumber: '123', expiration: `20${YEAR}-07` },
-    billingAddress: { firstName: 'Ana', lastName: 'Souza', addressLine1: '1 Main Street', state: 'WA', country: 'US' },
+    billingAddress: {
+      firstName: 'Ana Maria de',
+      lastName: 'Souza',
+      addressLine1: '1 Main Street',
+      state: 'WA',
+      country: 'US',
+    },
     contactInformation: [{ emailAddress: 'a@x.co', isPrimary: false }],
   });
   expect(JSON.stringify(services.shared.redux.getState())).not.toMatch(/4111 ?1111/);

@@ -11,7 +11,7 @@ export function TransactionDescription({ transaction }: TransactionDescriptionPr
   const { t } = useTranslation('funding');
   const linkToOrder = useOrderLinks();
   const { referenceOrderId, description } = transaction;
-  if (referenceOrderId === null) return <>{description}</>;
+  if (referenceOrderId === null) return <span>{description}</span>;
   const text = t('order', { reference: referenceOrderId });
-  return linkToOrder === null ? <>{text}</> : <a {...linkToOrder(referenceOrderId)}>{text}</a>;
+  return linkToOrder === null ? <span>{text}</span> : <a {...linkToOrder(referenceOrderId)}>{text}</a>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { newUuid } from '../../api/newUuid.ts';
 import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { useMayOpen } from '../../entities/permissions/useMayOpen.ts';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
@@ -87,7 +88,7 @@ function useOrder({ uploadId, cartId: known, accountIdentifier, addedCount }: Up
   const cartOf = async (orderSource: Target): Promise<string> => {
     const body = { accountIdentifier, orderSource } as const;
     // The active cart is answered as it is; another key each time, as it may have been ordered since the last attempt.
-    const idempotencyKey = orderSource === 'CART' ? crypto.randomUUID() : cartKeyOf({ ...body, uploadId, addedCount });
+    const idempotencyKey = orderSource === 'CART' ? newUuid() : cartKeyOf({ ...body, uploadId, addedCount });
     return (await createCart({ body, idempotencyKey }).unwrap()).cartId;
   };
   return { order, busy, failure };

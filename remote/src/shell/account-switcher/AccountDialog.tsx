@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { typedKey } from '../../ui/form/typedKey.ts';
 import { useAddFunds } from './useAddFunds.ts';
 import { AccountList } from './AccountList.tsx';
 import './account-switcher.css';
@@ -92,7 +93,7 @@ function Choices({ customers, onChoose, onAddFunds, focusAt }: ChoicesProps) {
             if (key === 'ArrowDown') flushSync(() => setSettled(text));
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+            if (typedKey(event) !== 'Enter' || text.trim() === '') return;
             // The button that gets the focus back would take the key for a click.
             event.preventDefault();
             const first = foundGroups(all, text)[0]?.accounts[0];

@@ -29,7 +29,7 @@ export const AccountRow = memo(function AccountRow(props: AccountRowProps) {
       <button type="button" className="pr-switcher__choose" onClick={() => onChoose(account)} aria-current={isCurrent}>
         <span className="pr-switcher__name">
           {isCurrent && <IconCheck size={16} aria-hidden="true" />}
-          {account.displayName}
+          <span>{account.displayName}</span>
           {account.status === 'FROZEN' && (
             <span className="pr-switcher__frozen">
               <IconSnowflake size={14} aria-hidden="true" /> {t('frozen')}

@@ -23,7 +23,7 @@ export function useAuditColumns(): readonly Column<StaffAuditEntry>[] {
         cell: ({ who, isStaff }) => (
           <span className="pr-staff-text">
             {who ?? t('audits.nobody')}
-            {isStaff && ` (${t('audits.staff')})`}
+            {isStaff && <span>{` (${t('audits.staff')})`}</span>}
           </span>
         ),
       },

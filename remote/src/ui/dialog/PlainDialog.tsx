@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './plain-dialog.css';
+import { typedKey } from '../form/typedKey.ts';
 
 export interface PlainDialogProps {
   readonly title: string;
@@ -20,7 +21,7 @@ export function PlainDialog({ title, onClose, actions, children }: PlainDialogPr
     return () => dialog?.close();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (typedKey(event) !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     onClose?.();

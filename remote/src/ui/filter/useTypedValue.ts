@@ -1,4 +1,5 @@
 import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { visibleText } from '@portal/shared/domain/visibleText';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +31,7 @@ export function useTypedValue(value: string, onChange: (value: string) => void):
   const wait = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const typed = input.current?.value ?? '';
+      const typed = visibleText(input.current?.value ?? '');
       setRefused(holdsCardNumber(typed));
       latest.current(typed);
     }, PAUSE_MS);

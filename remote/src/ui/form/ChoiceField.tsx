@@ -81,7 +81,7 @@ function ChoiceRadios({ name, label, choices }: ChoiceFieldProps) {
             onBlur={field.onBlur}
           />
           <span className="pr-choices__name">
-            {icon} {word}
+            {icon} <span>{word}</span>
           </span>
           <span className="pr-choices__help">{help}</span>
         </label>

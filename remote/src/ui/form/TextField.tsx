@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { visibleText } from '@portal/shared/domain/visibleText';
 import type { ReactNode } from 'react';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
@@ -18,7 +19,10 @@ export interface TextFieldProps extends FieldProps {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, clean, mark, isFirst = false } = props;
+  const { name, type = 'text', placeholder, maxLength, inputMode, autoComplete, mark, isFirst = false } = props;
+  // A name is cleaned once it is sent: the joiner that was just typed has no letter behind it yet.
+  const isName = type === 'text' && inputMode === undefined;
+  const clean = props.clean ?? (isName ? undefined : visibleText);
   const { field, error, setValue } = useFieldState(name);
   return (
     <TextInput

@@ -7,7 +7,8 @@ import './hint.css';
 export function ShortList({ names }: { readonly names: readonly string[] }) {
   const locale = useLocale();
   const [first, ...more] = names;
-  if (more.length === 0) return <>{first}</>;
+  if (first === undefined) return null;
+  if (more.length === 0) return <span>{first}</span>;
   return (
     <Hint hint={listFormat(locale).format(names)} className="pr-hinted">
       {first} +{more.length}

@@ -13,9 +13,18 @@ export interface BoundaryProps {
 
 type State = { readonly failure: null | { readonly error: unknown } };
 
+/** A boundary draws anew this often: a page that never comes to stand would go on for ever. */
+const MOST_REDRAWS = 20;
+
+/** A node was looked for where it is no longer: browsers that translate put elements in place of texts. */
+const isDisplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
+
 const isOutOfReach = (error: unknown): boolean => isRemoteError(error) && error.code === 'NETWORK';
 
-/** Error boundary. A network failure is retried by itself once the browser is online. */
+/**
+ * Error boundary. A network failure is retried by itself once the browser is online; a page whose nodes something else
+ * than React has moved is drawn anew at once.
+ */
 export class Boundary extends Component<BoundaryProps, State> {
   static override contextType = FailureReport;
   declare context: ContextType<typeof FailureReport>;
@@ -32,6 +41,10 @@ export class Boundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown): void {
     forgetFailures();
     this.context(isRemoteError(error) ? error.code : 'RENDER', error);
+    if (this.#mayRedraw(error)) {
+      this.#redraws += 1;
+      this.#retry();
+    }
     // Requested before the browser came online, failed after.
     if (this.#cameOnline && isOutOfReach(error)) this.#retry();
   }
@@ -41,6 +54,9 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   #cameOnline = false;
+  #redraws = 0;
+
+  readonly #mayRedraw = (error: unknown): boolean => this.#redraws < MOST_REDRAWS && isDisplaced(error);
 
   readonly #retry = (): void => {
     this.#cameOnline = false;
@@ -54,6 +70,7 @@ export class Boundary extends Component<BoundaryProps, State> {
 
   override render(): ReactNode {
     const { failure } = this.state;
-    return failure === null ? this.props.children : this.props.failed(failure.error, this.#retry);
+    if (failure === null) return this.props.children;
+    return this.#mayRedraw(failure.error) ? null : this.props.failed(failure.error, this.#retry);
   }
 }

@@ -30,7 +30,7 @@ export function StatusChip({ label, tone, help }: StatusChipProps) {
   const inside = (
     <>
       <Icon size={14} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </>
   );
   if (help === undefined) return <span className={`pr-chip pr-chip--${tone}`}>{inside}</span>;

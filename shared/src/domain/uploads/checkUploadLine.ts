@@ -10,6 +10,7 @@ import { checkAmount, checkRewardAmount, type AmountRule, type AmountVerdict, ty
 import { SETTINGS } from '../settings.ts';
 import { amountReadings, type DecimalMark } from './amountReadings.ts';
 import { isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
+import { visibleText } from '../visibleText.ts';
 
 /** A line as it was read: text, or the number of a workbook, which has one reading. */
 export type UploadLine = Readonly<Partial<Record<UploadField, string | number>>>;
@@ -56,7 +57,7 @@ const REFERENCES = ['externalReferenceId', 'location', 'tourId', 'reservationId'
 
 /** Validates one line of a file as its kind is delivered. Values are trimmed first. */
 export function checkUploadLine(kind: UploadKind, line: UploadLine, rules: UploadRules): CheckedUploadLine {
-  const text = (field: UploadField): string => String(line[field] ?? '').trim();
+  const text = (field: UploadField): string => visibleText(String(line[field] ?? '')).trim();
   const item = rules.items.get(text('utid'));
   const amount = checkLineAmount(line.amount ?? '', item, rules);
   const mobile =

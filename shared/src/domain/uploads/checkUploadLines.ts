@@ -3,6 +3,7 @@ import type { Refusal } from '../rewardAmount.ts';
 import { checkUploadLine, type CheckedUploadLine, type UploadLine, type UploadRules } from './checkUploadLine.ts';
 import type { UploadField, UploadKind } from './uploadFields.ts';
 import type { UploadWarning } from './uploadStates.ts';
+import { visibleText } from '../visibleText.ts';
 
 export interface UploadVerdict extends CheckedUploadLine {
   readonly warnings: readonly (readonly [UploadField, UploadWarning])[];
@@ -27,7 +28,7 @@ export function checkUploadLines(kind: UploadKind, lines: readonly UploadLine[],
 }
 
 /** A value as it is compared and stored. */
-export const textOf = (value: string | number | undefined): string => String(value ?? '').trim();
+export const textOf = (value: string | number | undefined): string => visibleText(String(value ?? '')).trim();
 
 /** Where a line is sent to, and what two lines to the same person have in common; '' where nothing says. */
 export function contactOf(

@@ -4,6 +4,7 @@ import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { cardFee } from '@portal/shared/domain/cardFee';
 import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
 import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money';
+import { checkPrinted } from '@portal/shared/domain/printedSigns';
 import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
@@ -80,9 +81,11 @@ export const depositSchema = (rules: DepositRules) =>
     const verdict = checkAmount(values, rules);
     const source = chosenSource(values, rules);
     const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
+    const unprinted = checkPrinted(values.purchaseOrderNumber);
     const errors = [
       ...('refusal' in verdict ? [{ path: 'amount', message: { ...verdict.refusal } }] : []),
       ...(key === null ? [] : [{ path: 'source', message: { key } }]),
+      ...(unprinted === null ? [] : [{ path: 'purchaseOrderNumber', message: { ...unprinted } }]),
     ].map((error) => context.createError(error));
     return errors.length === 0 || new ValidationError(errors);
   });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { fieldLook } from '../../../ui/form/fieldLook.tsx';
+import { typedKey } from '../../../ui/form/typedKey.ts';
 import { useMoneyLook } from '../../../ui/form/useMoneyLook.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
@@ -44,7 +45,7 @@ export function Planner({ account, funding, toSend, onUse }: PlannerProps) {
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (typedKey(event) !== 'Enter') return;
           // It would pay.
           event.preventDefault();
           if (addMinor > 0n) use();

@@ -16,7 +16,7 @@ export function CountryFlags({ countries }: { readonly countries: readonly strin
     <p className="pr-countries">
       <CountryMarks countries={countries} isNamed={countries.length === 1} />
       {countries.length === 1 ? (
-        countryName(only, locale)
+        <span>{countryName(only, locale)}</span>
       ) : (
         <span className="pr-hidden-text">{countryNames(countries, locale)}</span>
       )}
@@ -32,7 +32,7 @@ function CountryMarks({ countries, isNamed }: { readonly countries: readonly str
   return (
     <span aria-hidden="true" className={areFlags ? 'pr-countries__flags' : undefined}>
       {areFlags ? shown.map(flagOf).join(' ') : shown.join(' · ')}
-      {rest > 0 && ` +${rest}`}{' '}
+      {rest > 0 && <span>{` +${rest}`}</span>}{' '}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function DeliveryMethods({ methods }: { readonly methods: readonly Delive
         return (
           <li key={method}>
             <Icon size={16} aria-hidden="true" />
-            {enumerationWord(i18n, 'deliveryMethod', method)}
+            <span>{enumerationWord(i18n, 'deliveryMethod', method)}</span>
           </li>
         );
       })}

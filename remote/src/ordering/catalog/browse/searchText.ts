@@ -1,9 +1,10 @@
+import { visibleText } from '@portal/shared/domain/visibleText';
 import { plainText } from '../../../i18n/plainText.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 
 /** True when every word of the search occurs in the brand's name, its categories or its rewards' names. */
 export function matchesSearch({ brand, items }: CatalogResult, search: string): boolean {
-  const words = plainText(search)
+  const words = plainText(visibleText(search))
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return true;

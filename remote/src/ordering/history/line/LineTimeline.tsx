@@ -12,7 +12,7 @@ export function LineTimeline({ events }: { readonly events: readonly TimelineEve
         <li key={`${event.at} ${event.event}`} className="pr-timeline__event">
           <p className="pr-timeline__what">{t(`event.${event.event}`)}</p>
           <p className="pr-history__muted">
-            <RelativeTime at={event.at} /> · {event.actor ?? t('common:product')}
+            <RelativeTime at={event.at} /> <span>· {event.actor ?? t('common:product')}</span>
           </p>
           {event.reason !== null && <p className="pr-timeline__reason">{t(`reason.${event.reason}`)}</p>}
         </li>

@@ -11,7 +11,7 @@ export function ResendHistory({ resends }: { readonly resends: OrderLineDetail['
         <li key={`${at} ${recipient}`} className="pr-timeline__event">
           <p className="pr-timeline__what">{recipient}</p>
           <p className="pr-history__muted">
-            <RelativeTime at={at} /> · {resentBy}
+            <RelativeTime at={at} /> <span>· {resentBy}</span>
           </p>
         </li>
       ))}

@@ -74,5 +74,5 @@ function Understood({ q }: { readonly q: string }) {
   const locale = useLocale();
   const names = recogniseSearch(q).map((field) => t(`search.field.${field}`));
   const fields = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-  return <>{t('search.understood', { fields })}</>;
+  return <span>{t('search.understood', { fields })}</span>;
 }

@@ -143,7 +143,7 @@ function recipients(t: TFunction<'orderHistory'>, order: OrderRow): ReactNode {
   return (
     <span>
       <mark className="pr-history__match">{order.matchedRecipient}</mark>
-      {count > 1 && ` +${count - 1}`}
+      {count > 1 && <span>{` +${count - 1}`}</span>}
     </span>
   );
 }

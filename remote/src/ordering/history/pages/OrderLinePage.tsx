@@ -54,7 +54,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         <p className="pr-line__for">{rewardOf(t, line)}</p>
         <p className="pr-line__state">
           {lineStateChips(i18n)(line)}
-          {line.reason !== null && t(`reason.${line.reason}`)}
+          {line.reason !== null && <span>{t(`reason.${line.reason}`)}</span>}
         </p>
       </div>
       <Section title={t('section.timeline')}>

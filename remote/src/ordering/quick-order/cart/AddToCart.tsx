@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
+import { newUuid } from '../../../api/newUuid.ts';
 import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { BusyButton } from '../../../ui/button/BusyButton.tsx';
@@ -90,7 +91,7 @@ function usePutIntoCart(): (content: OrderContent) => Promise<string> {
     // Answers the cart that there is; a key of its own, as that may have been ordered since the last attempt.
     const cart = await createCart({
       body: { accountIdentifier, orderSource: 'CART', metadata: { ...metadata } },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newUuid(),
     }).unwrap();
     const { cartId } = cart;
     if (cart.accountIdentifier !== accountIdentifier) {

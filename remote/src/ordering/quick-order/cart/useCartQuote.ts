@@ -1,5 +1,6 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useEffect, useState } from 'react';
+import { newUuid } from '../../../api/newUuid.ts';
 import { useCreateQuoteMutation } from '../quickOrderApi.ts';
 
 export interface CartQuote {
@@ -17,7 +18,7 @@ export function useCartQuote(cartId: string, lineItemCount: number): CartQuote {
   const [quote, setQuote] = useState<Quote | null>(null);
   const renew = useCallback(
     () =>
-      createQuote({ cartId, idempotencyKey: crypto.randomUUID() })
+      createQuote({ cartId, idempotencyKey: newUuid() })
         .unwrap()
         .then(
           (next) => {

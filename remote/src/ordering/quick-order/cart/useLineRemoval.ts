@@ -1,5 +1,6 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useState } from 'react';
+import { newUuid } from '../../../api/newUuid.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { useAddCartLinesMutation, useDeleteCartLineMutation } from './cartApi.ts';
 import { bodyOf } from './cartLine.ts';
@@ -39,7 +40,7 @@ export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemova
   const undo = useCallback(async () => {
     if (removed === null) return;
     const body = [bodyOf(removed)];
-    await attempt(addLines({ cartId, body, idempotencyKey: crypto.randomUUID() }).unwrap(), null);
+    await attempt(addLines({ cartId, body, idempotencyKey: newUuid() }).unwrap(), null);
   }, [addLines, attempt, cartId, removed]);
   return { removed, failure, remove, undo };
 }

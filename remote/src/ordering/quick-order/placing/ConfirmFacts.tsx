@@ -47,7 +47,7 @@ export function ConfirmFacts({ content, quote }: { readonly content: OrderConten
       <MessageFacts content={content} rewardName={reward.item.rewardName} amount={amount} />
       <dt>{t('confirm.account')}</dt>
       <dd>
-        {account?.displayName}
+        <span>{account?.displayName}</span>
         {selected !== undefined && selected !== account && (
           <FieldError>{t('account.selectedIs', { account: selected.displayName })}</FieldError>
         )}

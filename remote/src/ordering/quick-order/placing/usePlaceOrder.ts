@@ -1,6 +1,7 @@
 import { PATHS } from '@portal/shared/domain/paths';
 import { useCallback, useRef } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { newUuid } from '../../../api/newUuid.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
@@ -21,7 +22,7 @@ function attemptOf(drafts: DraftStore, fingerprint: string, answer: PriceAnswer 
   const draft = readOrderDraft(drafts);
   const open = draft.attempt;
   if (open && open.cartId === cartId && open.quote.quoteIdentifier === quote.quoteIdentifier) return open;
-  const attempt = { idempotencyKey: crypto.randomUUID(), fingerprint, cartId, quote };
+  const attempt = { idempotencyKey: newUuid(), fingerprint, cartId, quote };
   writeOrderDraft(drafts, { ...draft, cartId, attempt });
   return attempt;
 }

@@ -6,6 +6,7 @@ import type {
   UpdateCartBody,
 } from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../../api/apiError.ts';
+import { newUuid } from '../../../api/newUuid.ts';
 import type { DraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft, writeOrderDraft } from '../checkout/orderDraft.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
@@ -28,7 +29,7 @@ export interface PricedCart {
 async function cartOf(calls: CartCalls, drafts: DraftStore, accountIdentifier: string): Promise<string> {
   const draft = readOrderDraft(drafts);
   if (draft.cartId !== undefined) return draft.cartId;
-  const cartKey = draft.cartKey ?? crypto.randomUUID();
+  const cartKey = draft.cartKey ?? newUuid();
   writeOrderDraft(drafts, { ...draft, cartKey });
   const { cartId } = await calls.createCart({
     body: { accountIdentifier, orderSource: 'PORTAL' },
@@ -69,5 +70,5 @@ async function priceInCart(
 ): Promise<PricedCart> {
   await calls.updateCart({ cartId, accountIdentifier, body: { metadata: { ...metadata } } });
   await calls.replaceLines({ cartId, body: { lineItems: [...lineItems] } });
-  return { cartId, quote: await calls.createQuote({ cartId, idempotencyKey: crypto.randomUUID() }) };
+  return { cartId, quote: await calls.createQuote({ cartId, idempotencyKey: newUuid() }) };
 }

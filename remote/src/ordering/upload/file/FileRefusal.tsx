@@ -38,7 +38,7 @@ export function FileRefusal({ fileName, rule, place = null, usedAt = null, actio
       title={t(isUsed ? 'refused.used' : 'refused.title', { file: fileName })}
       actions={actions}
     >
-      {text ?? t('file.unreadable')} {place !== null && t('refused.place', { place })}
+      {text ?? t('file.unreadable')} {place !== null && <span>{t('refused.place', { place })}</span>}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
+import { typedKey } from '../../../ui/form/typedKey.ts';
 import { isUploadField, valueIn } from '../lineField.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
@@ -77,9 +78,9 @@ function LineCell({ line, field, onChange }: CellProps) {
   ];
   const label = t(`field.${field}`);
   const onKeyDown = (event: KeyboardEvent<Cell>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') setTyped(null);
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    const key = typedKey(event);
+    if (key === 'Escape') setTyped(null);
+    if (key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     void save();
     focusNext(event.currentTarget);
