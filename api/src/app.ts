@@ -19,6 +19,7 @@ import { createAccountsModule } from './modules/accounts/index.ts';
 import { createAddressLookupModule } from './modules/addressLookup/index.ts';
 import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
+import { createAttemptsModule } from './modules/attempts/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
 import { createBankAccountsModule, createReadBankFunding } from './modules/bankAccounts/index.ts';
 import { createBankDepositsModule } from './modules/bankDeposits/index.ts';
@@ -147,6 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding }),
     createBankAccountsModule({ db, clock, gateway, agency: env.reportAgency, enqueue: deps.enqueue, readBankFunding }),
     createBankDepositsModule({ db, clock, sendNotice, enqueue: deps.enqueue, gateway, readBankFunding, places: env }),
+    createAttemptsModule({ db }),
     createWiresModule({ db, clock, pdf: deps.pdf, sendNotice }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),

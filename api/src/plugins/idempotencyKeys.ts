@@ -80,8 +80,21 @@ export async function recall(tx: Tx, { user, route, key, hash, now }: Claim): Pr
 }
 
 /** The outcome that is stored under the key by now, without claiming it; null for none. Raises 409 when it came with another request. */
-export async function findResult(executor: Executor, { user, route, key, hash, now }: Claim): Promise<Result | null> {
-  const kept = await executor
+export async function findResult(executor: Executor, claim: Claim): Promise<Result | null> {
+  const kept = await findKept(executor, claim);
+  if (kept === undefined) return null;
+  if (kept.request_hash !== claim.hash) throw new AppError(IDEMPOTENCY_FAILURES.otherBody);
+  return { status: kept.response_status ?? 200, body: kept.response_body, replayed: true };
+}
+
+/** The outcome of whatever request came under the key; null for none. */
+export async function findOutcome(executor: Executor, claim: Omit<Claim, 'hash'>): Promise<Outcome | null> {
+  const kept = await findKept(executor, claim);
+  return kept === undefined ? null : { status: kept.response_status ?? 200, body: kept.response_body };
+}
+
+const findKept = (executor: Executor, { user, route, key, now }: Omit<Claim, 'hash'>) =>
+  executor
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response_status', 'response_body'])
     .where('platform_id', '=', user.platformId)
@@ -90,10 +103,6 @@ export async function findResult(executor: Executor, { user, route, key, hash, n
     .where('key', '=', key)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (kept === undefined) return null;
-  if (kept.request_hash !== hash) throw new AppError(IDEMPOTENCY_FAILURES.otherBody);
-  return { status: kept.response_status ?? 200, body: kept.response_body, replayed: true };
-}
 
 /** Stores the outcome of a call under its key. */
 export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body }: Outcome) =>

@@ -69,6 +69,7 @@ export async function buildSamples(
     accountID: account,
     bankAccountIdentifier,
     requestReferenceNumber: 'x',
+    key: 'x',
     month: '2026-02',
     depositIdentifier: wire,
     accountTransactionID: 'x',

@@ -232,6 +232,7 @@ function requestOf({ name, method, path, operation }: Route, { params, bodies }:
     query: {
       ...query,
       ...(path.endsWith('/sufficientFunds') && { orderTotal: '1.00' }),
+      ...(path.includes('/idempotency-keys/') && { operation: 'ORDER' }),
       ...(path.endsWith('/file') && { fileName: 'people.csv' }),
     },
     headers: { 'idempotency-key': `tenancy-${(keys += 1)}` },

@@ -33,3 +33,11 @@ export const unnamedError = (status: number): ApiError => ({
   i18nKey: status > 501 ? UNAVAILABLE.i18nKey : '',
   description: '',
 });
+
+/** The outcome is unknown, or nothing was started: the call may be retried with the same Idempotency-Key. */
+export const isRepeatable = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
+
+/** The session ended: its dialog says so, over whatever was called. */
+export const isSessionEnded = (error: unknown): boolean =>
+  isApiError(error) && error.status === 401 && error.i18nKey === 'error.session.ended';

@@ -39,3 +39,6 @@ export interface Tag {
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' });
 
 export const idTag = (type: TagType, id: string): Tag => ({ type, id });
+
+/** What shows a balance. */
+export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);

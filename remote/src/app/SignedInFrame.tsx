@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';
 import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/session/sessionSource.ts';
 import '../shell/locales.ts';
+import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
 import { Failure } from '../ui/lazy/Failure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
@@ -38,6 +39,8 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const current = status === 'signed-in' ? (claims?.subject ?? 'embedded') : null;
   if (current !== null && current !== subject) setSubject(current);
 
+  const isBelow = useIsBelowTop();
+
   // Everything loads at once: the shell is drawn only after the data, which the other chunk asks for.
   const isSignedIn = current !== null;
   useEffect(() => {
@@ -53,13 +56,15 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   const hasFallback = hasPage(rows, FALLBACK_PATH);
   return (
     <>
-      <PageBoundary>
-        <SignedIn
-          subject={drawn}
-          hasShell={isFramed}
-          waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
-        />
-      </PageBoundary>
+      <div className="pr-below-session" inert={isBelow}>
+        <PageBoundary>
+          <SignedIn
+            subject={drawn}
+            hasShell={isFramed}
+            waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
+          />
+        </PageBoundary>
+      </div>
       {status === 'ended' && (
         <OverlayBoundary onClose={() => void port.signOut()}>
           <SessionDialog subject={drawn} />

@@ -12,10 +12,7 @@ import type {
 import { listed, type Listed } from '../api/listed.ts';
 import { portalApi } from '../api/portalApi.ts';
 import { saveFile } from '../api/saveFile.ts';
-import { idTag, listTag } from '../api/tags.ts';
-
-/** What shows a balance. */
-export const MONEY_MOVED = (['Account', 'Customer', 'Funding', 'PaymentSource'] as const).map(listTag);
+import { idTag, listTag, MONEY_MOVED } from '../api/tags.ts';
 
 /** Where a transaction is: in one account, or in the two of a transfer. */
 export interface TransactionAddress {

@@ -1,5 +1,6 @@
 import type { AccountContacts, Group } from '@portal/shared/contract/accounts';
 import type { AddressLookupSetting, AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
+import type { Attempt } from '@portal/shared/contract/attempts';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type {
   BankAccount,
@@ -107,6 +108,7 @@ export interface Answers {
   'POST /funding/wire-deposits': AnnouncedWire;
   'DELETE /funding/wire-deposits/:wire': Nothing;
   'GET /health': Health;
+  'GET /idempotency-keys/:key': Attempt;
   'GET /licences': Licences;
   'GET /portal-links': PortalLinks;
   'GET /salesforce/redirect': HelpRedirect;

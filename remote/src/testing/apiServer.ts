@@ -1,5 +1,6 @@
 import type { Answer, Refusal, Route } from './answers.ts';
 import { buildAccount } from './builders/buildAccount.ts';
+import { buildAttempt } from './builders/buildAttempt.ts';
 import { buildCustomer } from './builders/buildCustomer.ts';
 import { buildPlatform } from './builders/buildPlatform.ts';
 import { buildPortalLinks } from './builders/buildPortalLinks.ts';
@@ -40,6 +41,7 @@ const DEFAULTS: Handlers = {
   'POST /authenticate/updateActiveAccount/:customer/:account': ({ params }) =>
     buildTokens({ accountIdentifier: params['account'] ?? '' }),
   'GET /portal-links': () => buildPortalLinks(),
+  'GET /idempotency-keys/:key': () => buildAttempt(),
   'POST /users/logout': () => null,
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /mfa/methods': () => ({ preferred: null, isRequired: false, offered: ['PHONE', 'EMAIL', 'OTP'], methods: [] }),
@@ -53,6 +55,7 @@ const DEFAULTS: Handlers = {
     dailyUsageLimit: 100_000,
     dailyUsageRemaining: 100_000,
     currencyCode: 'USD',
+    unfinished: null,
   }),
   'GET /shopping-carts/active': () => null,
   'GET /customers': () => [buildCustomer()],

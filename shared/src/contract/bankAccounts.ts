@@ -19,12 +19,13 @@ export const bankUsersQuery = object({ accountIdentifier: text().max(IDENTIFIER)
 
 /**
  * GET /api/ach/account/{accountID}/limits, in major units: what may be deposited by bank in 24 hours, and what is left
- * of it now.
+ * of it now. `unfinished`: what was begun on the bank's page and is not finished, and until when it counts.
  */
 export const BankLimits = Type.Object({
   dailyUsageLimit: Type.Number(),
   dailyUsageRemaining: Type.Number(),
   currencyCode: Type.String(),
+  unfinished: Nullable(Type.Object({ amount: Type.Number(), until: Instant })),
 });
 export type BankLimits = Static<typeof BankLimits>;
 

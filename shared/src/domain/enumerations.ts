@@ -25,6 +25,17 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const FUNDING_TYPES = ['CARD_DEPOSIT', 'BANK_DEPOSIT', 'WIRE_DEPOSIT'] as const;
 export type FundingType = (typeof FUNDING_TYPES)[number];
 
+/** Calls that move money, or say that money was sent, as a page asks what became of one. */
+export const MONEY_OPERATIONS = [...FUNDING_TYPES, 'TRANSFER', 'ORDER'] as const;
+export type MoneyOperation = (typeof MONEY_OPERATIONS)[number];
+
+/**
+ * What is known of such a call. `UNKNOWN`: it has not arrived; `BEGUN`: nobody knows its end yet; `PENDING`: the bank or the
+ * review of the business decides; `CANCELLED`: the person gave up at the bank's page.
+ */
+export const ATTEMPT_STATES = ['UNKNOWN', 'BEGUN', 'PENDING', 'DONE', 'CANCELLED', 'REFUSED'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
 export const USER_STATUSES = ['ACTIVATED', 'PENDING', 'INVITED', 'DEACTIVATED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -40,10 +40,14 @@ export const SETTINGS = {
   funding: {
     minimumUnits: 1,
     quickAmounts: [5_000, 10_000, 25_000, 50_000, 75_000, 100_000],
-    quickDefault: 10_000,
     receiptEmailsMax: 5,
     radiosUpTo: 5,
   },
+  /**
+   * Calls that move money, until their outcome was shown: how long a browser knows of one, how long after a call that has not
+   * arrived it will not, and the pause between two questions.
+   */
+  attempts: { keptMs: 24 * 60 * 60_000, lostAfterMs: 2 * 60_000, askAgainMs: 3_000 },
   /** `openMax`: expected for one account; `sentWithinDays`: how long ago a wire that is announced was sent. */
   wires: { openMax: 10, sentWithinDays: 30, valueLength: 140, noteLength: 150, bankReferenceLength: 70 },
   /** `max`: of one account; `holdMs`: a new card cannot pay so long; `nameLength`: of first or last name. */

@@ -1,6 +1,6 @@
 const OWN = 'portal.';
-/** Per-device settings, kept after sign-out. */
-const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.device'];
+/** Kept after sign-out: settings of the device, and keys of payments whose outcome nobody has seen, with nothing of them. */
+const KEPT = ['portal.sidebar@', 'portal.registry@', 'portal.device', 'portal.attempt@'];
 
 const isOfUser = (key: string): boolean => key.startsWith(OWN) && !KEPT.some((kept) => key.startsWith(kept));
 

@@ -2,6 +2,7 @@ import type { BankLimits, BankRequest, BankResult } from '@portal/shared/contrac
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { toDecimal } from '@portal/shared/domain/money';
 import type { Authority } from '@portal/shared/domain/permissions';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createNotices } from '../../delivery/queueNotice.ts';
@@ -436,7 +437,13 @@ describe('the limit of a day', () => {
       i18nKey: 'error.deposit.bankLimit',
       fields: [{ field: 'amount', values: { amount: '1000.00', limit: '100000.00', currencyCode: 'USD' } }],
     });
-    expect(await limits()).toEqual({ dailyUsageLimit: 100_000, dailyUsageRemaining: 1_000, currencyCode: 'USD' });
+    const until = new Date(testApp.clock.now().getTime() + SERVER_SETTINGS.deposits.formMs).toISOString();
+    expect(await limits()).toEqual({
+      dailyUsageLimit: 100_000,
+      dailyUsageRemaining: 1_000,
+      currencyCode: 'USD',
+      unfinished: { amount: 99_000, until },
+    });
   });
 
   it('does not count forms that nobody posted in time, and ends a day after', async () => {
@@ -444,7 +451,7 @@ describe('the limit of a day', () => {
     await asked({ amount: '60000.00' });
     expect(await limits()).toMatchObject({ dailyUsageRemaining: 40_000 });
     testApp.clock.advance(21 * 60_000);
-    expect(await limits()).toMatchObject({ dailyUsageRemaining: 100_000 });
+    expect(await limits()).toMatchObject({ dailyUsageRemaining: 100_000, unfinished: null });
   });
 });
 

@@ -15,16 +15,24 @@ const { bankDayUnits, dayMs, formMs } = SERVER_SETTINGS.deposits;
 interface Limit {
   readonly limit: bigint;
   readonly left: bigint;
+  /** Asked for at the bank's page, which has not answered. */
+  readonly unfinished: bigint;
+  /** When the last of them was begun. */
+  readonly begunAt: Date | null;
 }
 
 /** GET /api/ach/account/{accountID}/limits. */
 export async function readBankLimits(executor: Executor, account: AccountRow, now: Date): Promise<BankLimits> {
-  const { limit, left } = await limitOf(executor, account, now);
+  const { limit, left, unfinished, begunAt } = await limitOf(executor, account, now);
   const { currency_code: currencyCode } = account;
   return {
     dailyUsageLimit: toMajor(limit, currencyCode),
     dailyUsageRemaining: toMajor(left, currencyCode),
     currencyCode,
+    unfinished:
+      begunAt === null
+        ? null
+        : { amount: toMajor(unfinished, currencyCode), until: new Date(begunAt.getTime() + formMs).toISOString() },
   };
 }
 
@@ -43,9 +51,13 @@ async function limitOf(executor: Executor, { platform_id, id, currency_code }: A
   const limit = BigInt(bankDayUnits) * 10n ** BigInt(exponentOf(currency_code));
   // A form that was not posted by then is refused by the gateway.
   const formsSince = new Date(now.getTime() - formMs);
-  const { used } = await executor
+  const { used, unfinished, begunAt } = await executor
     .selectFrom('deposits')
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('used'))
+    .select([
+      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('used'),
+      sql<bigint>`coalesce(sum(amount_minor) filter (where status = 'CREATED'), 0)::bigint`.as('unfinished'),
+      sql<Date | null>`max(created_at) filter (where status = 'CREATED')`.as('begunAt'),
+    ])
     .where('platform_id', '=', platform_id)
     .where('account_id', '=', id)
     .where('kind', '=', 'BANK_DEPOSIT')
@@ -57,5 +69,5 @@ async function limitOf(executor: Executor, { platform_id, id, currency_code }: A
       ]),
     )
     .executeTakeFirstOrThrow();
-  return { limit, left: limit > used ? limit - used : 0n };
+  return { limit, left: limit > used ? limit - used : 0n, unfinished, begunAt };
 }

@@ -14,6 +14,7 @@ import { createDeclinedMails } from './declinedMails.ts';
 import { createReceiptMails } from './receiptMails.ts';
 
 export { checkCardDeposits } from './checkCardDeposits.ts';
+export { findDepositOutcome } from './depositOutcome.ts';
 export { eachDeposit } from './eachDeposit.ts';
 export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
 export { createReceiptMails, type SendReceipts } from './receiptMails.ts';

@@ -13,7 +13,7 @@ export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery, type DeliveryChange } from './orderProgress.ts';
-export { lockOrder } from './orderRepository.ts';
+export { isOrderOfAccount, lockOrder } from './orderRepository.ts';
 
 interface OrdersDeps {
   readonly db: Db;

@@ -75,5 +75,21 @@ export const lockOrder = (tx: Tx, { platformId, id }: TenantKey): Promise<Order 
     .forUpdate()
     .executeTakeFirst();
 
+/** True when the order of that number was paid by the account. */
+export const isOrderOfAccount = async (
+  executor: Executor,
+  account: { readonly platform_id: bigint; readonly id: bigint },
+  orderId: bigint,
+): Promise<boolean> => {
+  const order = await executor
+    .selectFrom('orders')
+    .select('id')
+    .where('platform_id', '=', account.platform_id)
+    .where('account_id', '=', account.id)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return order !== undefined;
+};
+
 export const updateOrder = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Orders>) =>
   tx.updateTable('orders').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { AUTHORITIES } from '@portal/shared/domain/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
@@ -31,6 +32,7 @@ const methods = (bank: FundingMethods['bank']) => () => ({ card: 'offered' as co
 const left = (dailyUsageRemaining: number) => () => ({
   dailyUsageLimit: 100_000,
   dailyUsageRemaining,
+  unfinished: null,
   currencyCode: 'USD',
 });
 const trusted = {
@@ -56,9 +58,14 @@ const serverWith = (handlers: Handlers) =>
   });
 
 async function open(handlers: Handlers = {}, options: { readonly returnPage?: string } = {}) {
-  const path = '/funding/add-funds?account=A1';
+  const path = '/funding/add-funds?account=A1&amount=10000.00';
   const opened = await renderRoute({ rows: fundingRoutes, path, api: serverWith(handlers), ...options });
   return { ...opened, funds: within(await screen.findByRole('dialog', { name: 'Add funds' })) };
+}
+
+/** Goes through the review. */
+async function review(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
 }
 
 /** The browser shows the page again; the dialog has done its work. */
@@ -77,6 +84,7 @@ test('10,000 by bank: no fee, the days, the notice; one request, then every sign
   expect(funds.queryByLabelText(/Purchase order/)).not.toBeInTheDocument();
   expect(funds.getByText('$10,000.00')).toBeVisible();
   expect(funds.getByText(/is pending at first/)).toBeVisible();
+  await review(user);
   await user.dblClick(await funds.findByRole('button', { name: 'Continue to the bank’s page ($10,000.00)' }));
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(posted).toEqual([{ method: 'POST', url: FORM.url, target: '_self', fields: FORM.fields }]);
@@ -94,6 +102,7 @@ test('10,000 by bank: no fee, the days, the notice; one request, then every sign
 test('the bank account that paid last is chosen on the next visit; the embedder’s page goes along; the next try is another attempt', async () => {
   const { user, api, funds, navigate } = await open({}, { returnPage: 'https://shop.example/money' });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
+  await review(user);
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(posted).toHaveLength(1));
   await back();
@@ -101,6 +110,7 @@ test('the bank account that paid last is chosen on the next visit; the embedder�
   const again = within(await screen.findByRole('dialog', { name: 'Add funds' }));
   expect(await again.findByRole('radio', { name: /Operations/ })).toBeChecked();
   await user.click(again.getByRole('button', { name: '$10,000' }));
+  await review(user);
   await user.click(await again.findByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(posted).toHaveLength(2));
   const sent = api.calls(REQUEST);
@@ -130,6 +140,7 @@ test('a bank account alone is the way to pay, and the dialog is left for where i
     }),
   });
   await user.click(await screen.findByRole('link', { name: 'Fund it' }));
+  await review(user);
   await user.click(await screen.findByRole('button', { name: 'Continue to the bank’s page ($1,800.00)' }));
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(sessionStorage.getItem('portal.bankReturn@1')).toBe('/order/checkout?step=2');
@@ -169,7 +180,7 @@ test('more than is left today is said as money, by bank only, and so is the leas
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': left(500) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   expect(await funds.findByText('Enter $500.00 or less.')).toBeVisible();
-  expect(funds.getByRole('button', { name: 'Continue to the bank’s page' })).toHaveAttribute('aria-disabled', 'true');
+  expect(funds.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true');
   const amount = funds.getByLabelText(/^Amount/);
   await user.clear(amount);
   await user.type(amount, '0.99');
@@ -177,11 +188,11 @@ test('more than is left today is said as money, by bank only, and so is the leas
   await user.clear(amount);
   await user.type(amount, '500');
   expect(await funds.findByText('By bank, this account can take $500.00 more today.')).toBeVisible();
-  expect(funds.getByRole('button', { name: 'Continue to the bank’s page ($500.00)' })).toBeEnabled();
+  expect(funds.getByRole('button', { name: 'Review' })).not.toHaveAttribute('aria-disabled', 'true');
   await user.clear(amount);
   await user.type(amount, '900');
   await user.click(funds.getByRole('radio', { name: /Visa/ }));
-  expect(await funds.findByRole('button', { name: 'Pay $931.50' })).toBeEnabled();
+  expect(await funds.findByText('$931.50')).toBeVisible();
 });
 
 test('when nothing is left today no amount is taken by bank', async () => {
@@ -189,7 +200,7 @@ test('when nothing is left today no amount is taken by bank', async () => {
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await waitFor(() => expect(funds.getByLabelText(/^Amount/)).toBeInvalid());
   expect(funds.queryByText('Enter $0.00 or less.')).not.toBeInTheDocument();
-  expect(funds.getByRole('button', { name: 'Continue to the bank’s page' })).toHaveAttribute('aria-disabled', 'true');
+  expect(funds.getByRole('button', { name: 'Review' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('where only banks pay, an account without a bank account is offered one', async () => {
@@ -207,6 +218,7 @@ test('a limit that cannot be read is only logged, and sets no maximum', async ()
   const { user, funds } = await open({ 'GET /ach/account/:account/limits': () => ({ status: 503 }) });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await user.click(funds.getByRole('button', { name: '$100,000' }));
+  await review(user);
   await user.click(await funds.findByRole('button', { name: 'Continue to the bank’s page ($100,000.00)' }));
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(warn).toHaveBeenCalledWith('The limit of bank deposits could not be read.');
@@ -262,15 +274,17 @@ test('what the server refuses is said at the amount or in the form, and nothing 
   });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
   await user.click(funds.getByRole('button', { name: '$5,000' }));
+  await review(user);
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
-  const amount = funds.getByLabelText(/^Amount/);
+  const amount = await funds.findByLabelText(/^Amount/);
   await waitFor(() => expect(amount).toBeInvalid());
+  expect(amount).toHaveFocus();
   expect(amount).toHaveValue('5,000.00');
   api.use({ [REQUEST]: () => ({ status: 503 }) });
   await user.click(funds.getByRole('button', { name: '$25,000' }));
+  await review(user);
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   expect(await funds.findByRole('alert')).toBeVisible();
-  expect(amount).toHaveValue('25,000.00');
   api.use({ [REQUEST]: () => FORM });
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -286,6 +300,7 @@ test('who goes elsewhere before the answer stays there', async () => {
   });
   const { user, api, funds, navigate } = await open({ [REQUEST]: () => waits });
   await user.click(await funds.findByRole('radio', { name: /Operations/ }));
+  await review(user);
   await user.click(await funds.findByRole('button', { name: /^Continue/ }));
   await waitFor(() => expect(api.calls(REQUEST)).toHaveLength(1));
   navigate('/funding');

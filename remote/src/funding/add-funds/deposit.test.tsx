@@ -44,19 +44,41 @@ const open = (handlers: Handlers = {}, path = '/funding/add-funds?account=A1') =
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add funds' }));
 
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Goes through the review, and pays. */
+async function pay({ user }: Pick<Opened, 'user'>, total: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  await user.click(await screen.findByRole('button', { name: `Pay ${total}` }));
+}
+
 test('33.33 by card: the fee and the total are shown before anything is paid, then the dialog closes', async () => {
   const { user, api, location } = await open();
   const funds = await dialog();
   const amount = await funds.findByLabelText(/^Amount/);
-  expect(amount).toHaveValue('10,000.00');
-  expect(funds.getByRole('button', { name: '$10,000' })).toHaveAttribute('aria-pressed', 'true');
-  expect(funds.getByRole('button', { name: 'Pay $10,350.00' })).toHaveAttribute('aria-disabled', 'true');
+  expect(amount).toHaveValue('');
+  expect(funds.getByRole('button', { name: '$10,000' })).toHaveAttribute('aria-pressed', 'false');
+  const next = funds.getByRole('button', { name: 'Review' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveAccessibleDescription('Enter an amount.');
   await waitFor(() => expect(amount).toHaveFocus());
   await user.keyboard('33.33');
   expect(await funds.findByText('Card fee (3.50%)')).toBeVisible();
   expect(funds.getByText('$1.17')).toBeVisible();
-  expect(funds.getByText('Balance afterwards').parentElement).toHaveTextContent('$1,283.33');
+  expect(funds.getByText('$34.50')).toBeVisible();
   await user.type(funds.getByLabelText(/^Purchase order number/), 'PO-7');
+  await user.click(next);
+  expect(await funds.findByRole('heading', { name: 'Review and pay' })).toHaveFocus();
+  expect(api.calls('POST /creditCards/platforms/deposits')).toEqual([]);
+  const facts = ['To account', 'Pay with', 'Amount', 'Card fee (3.50%)', 'Total', 'Balance afterwards'];
+  expect(facts.map((fact) => funds.getByText(fact).parentElement?.textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'To accountMarketing US · A1',
+    'Pay withVisa •••• 1111',
+    'Amount$33.33',
+    'Card fee (3.50%)$1.17',
+    'Total$34.50',
+    'Balance afterwards$1,283.33',
+  ]);
   await user.click(await funds.findByRole('button', { name: 'Pay $34.50' }));
   expect(await screen.findByText('$33.33 was added to Marketing US.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -83,12 +105,15 @@ test.each(['by leaving the field', 'by Enter in the field'])(
     await user.keyboard('10.005');
     expect(await funds.findByRole('button', { name: 'Pay $10.36' })).toBeVisible();
     expect(funds.getByText('$0.35')).toBeVisible();
+    expect(await funds.findByText('$10.36')).toBeVisible();
+    expect(funds.getByText('$0.35')).toBeVisible();
     if (way === 'by Enter in the field') await user.keyboard('{Enter}');
     else {
       await user.tab();
       expect(amount).toHaveValue('10.01');
-      await user.click(funds.getByRole('button', { name: 'Pay $10.36' }));
+      await user.click(funds.getByRole('button', { name: 'Review' }));
     }
+    await user.click(await funds.findByRole('button', { name: 'Pay $10.36' }));
     expect(await screen.findByText('$10.01 was added to Marketing US.')).toBeVisible();
     expect(api.calls('POST /creditCards/platforms/deposits')[0]?.body).toMatchObject({ amount: '10.01' });
   },
@@ -101,7 +126,8 @@ test('a card on hold says until when and cannot be chosen; the one that paid las
   expect(funds.getByText(/^On hold until/)).toBeVisible();
   expect(funds.getByText('Mastercard ending in 1111')).toBeVisible();
   await first.user.click(funds.getByRole('radio', { name: /Events/ }));
-  await first.user.click(await funds.findByRole('button', { name: 'Pay $10,350.00' }));
+  await first.user.click(funds.getByRole('button', { name: '$10,000' }));
+  await pay(first, '$10,350.00');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   first.navigate('/funding/add-funds?account=A1');
   funds = await dialog();
@@ -117,7 +143,7 @@ test.each([
   });
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await pay({ user }, '$5,175.00');
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -129,11 +155,12 @@ test('a declined card is said in the dialog, and the next try is another attempt
   });
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await pay({ user }, '$5,175.00');
   expect(await funds.findByRole('alert')).toHaveTextContent(/does not cover the amount/);
+  await user.click(funds.getByRole('button', { name: 'Back' }));
   expect(funds.getByLabelText(/^Amount/)).toHaveValue('5,000.00');
   await user.click(funds.getByRole('radio', { name: /Events/ }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await pay({ user }, '$5,175.00');
   await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(2));
   const keys = api.calls('POST /creditCards/platforms/deposits').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
@@ -147,10 +174,10 @@ test('while a payment runs the dialog says so and stays; who goes elsewhere lear
   const { user, api, navigate, location } = await open({ 'POST /creditCards/platforms/deposits': () => waits });
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await pay({ user }, '$5,175.00');
   await waitFor(() => expect(api.calls('POST /creditCards/platforms/deposits')).toHaveLength(1));
   expect(funds.getByText('The deposit is being made …')).toBeVisible();
-  expect(funds.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  expect(funds.getByRole('button', { name: 'Back' })).toBeDisabled();
   await user.keyboard('{Escape}');
   await user.click(funds.getByRole('button', { name: 'Close' }));
   expect(location()).toBe('/funding/add-funds?account=A1&amount=5000.00');
@@ -171,11 +198,11 @@ test('more than the limit of a day is said at the amount, and an answer that was
   });
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $5,175.00' }));
+  await pay({ user }, '$5,175.00');
   expect(await funds.findByText(/this account can take \$120.00 more today/)).toBeVisible();
   api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
   await user.click(funds.getByRole('button', { name: '$25,000' }));
-  await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
+  await pay({ user }, '$25,875.00');
   expect(await funds.findByRole('alert')).toBeVisible();
   api.use({ 'POST /creditCards/platforms/deposits': () => deposited({ amount: 25_000 }) });
   await user.click(await funds.findByRole('button', { name: 'Pay $25,875.00' }));
@@ -222,7 +249,8 @@ test('what is chosen and typed is there again after the form of a card, and Back
   const again = await dialog();
   expect(await again.findByLabelText(/^Purchase order number/)).toHaveValue('PO-7');
   expect(again.getByRole('radio', { name: /Events/ })).toBeChecked();
-  await user.click(again.getByRole('button', { name: 'Pay $10,350.00' }));
+  await user.click(again.getByRole('button', { name: '$10,000' }));
+  await pay({ user }, '$10,350.00');
   await waitFor(() => expect(location()).toBe('/funding'));
   navigate(-1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,7 +3,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { AttemptNotices } from '../../entities/attempt/AttemptNotices.tsx';
+import { useAttempt } from '../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FieldRow } from '../../ui/form/FieldRow.tsx';
 import { FormActions } from '../../ui/form/FormActions.tsx';
@@ -15,6 +16,8 @@ import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useAnnounceWireMutation } from './wireApi.ts';
 import { NO_WIRE, toWireBody, wireAmount, wireSchema, type WireValues } from './wireForm.ts';
 
+const WIRES = ['WIRE_DEPOSIT'] as const;
+
 interface WireFormProps {
   readonly instructions: WireInstructions;
   readonly onSaved: (wire: AnnouncedWire) => void;
@@ -24,7 +27,7 @@ interface WireFormProps {
 export function WireForm({ instructions: { accountIdentifier, currencyCode }, onSaved }: WireFormProps) {
   const { t } = useTranslation('wire');
   const locale = useLocale();
-  const keyOf = useAttemptKey();
+  const run = useAttempt('WIRE_DEPOSIT');
   const [announceWire] = useAnnounceWireMutation();
   const schema = useMemo(() => wireSchema(currencyCode, locale), [currencyCode, locale]);
   return (
@@ -33,10 +36,13 @@ export function WireForm({ instructions: { accountIdentifier, currencyCode }, on
       initialValues={NO_WIRE}
       schema={schema}
       toBody={toWireBody(accountIdentifier, locale)}
-      onSubmit={(body: AnnounceWireBody) => announceWire({ ...body, idempotencyKey: keyOf(body) }).unwrap()}
+      onSubmit={(body: AnnounceWireBody) =>
+        run(accountIdentifier, body, (idempotencyKey) => announceWire({ ...body, idempotencyKey }).unwrap())
+      }
       onSaved={onSaved}
       errorFallback={t('sent.failed')}
     >
+      <AttemptNotices operations={WIRES} accountIdentifier={accountIdentifier} />
       <WireFields currencyCode={currencyCode} />
     </FormShell>
   );

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { cartCheckoutPath } from '../choicePaths.ts';
 import { useCreateCartMutation } from '../quick-order/index.ts';
+import { useFailure } from '../../ui/feedback/useFailure.ts';
 import { useAddUploadToCartMutation } from './uploadApi.ts';
 
 /** What can be ordered of an upload now, what is in an order already, and the way there. */
@@ -67,7 +68,7 @@ function useOrder({ uploadId, cartId: known, accountIdentifier, addedCount }: Up
   const [createCart] = useCreateCartMutation();
   const [addUpload] = useAddUploadToCartMutation();
   const [busy, setBusy] = useState<Target | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const order = async (orderSource: Target) => {
     if (busy !== null) return;
     setBusy(orderSource);

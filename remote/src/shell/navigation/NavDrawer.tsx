@@ -6,6 +6,7 @@ import { AccountButton } from '../account-switcher/AccountButton.tsx';
 import { HelpMenu } from '../help/HelpMenu.tsx';
 import { FirstSteps } from '../hints/FirstSteps.tsx';
 import { NavList } from './NavList.tsx';
+import { useBelowTop } from '../../ui/dialog/topDialog.ts';
 
 interface NavDrawerProps {
   readonly isOpen: boolean;
@@ -15,8 +16,10 @@ interface NavDrawerProps {
 /** What the side navigation holds, in a sheet over the page. */
 export function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   const { t } = useTranslation();
+  const belowTop = useBelowTop();
   return (
     <Drawer
+      {...belowTop}
       opened={isOpen}
       onClose={onClose}
       title={t('product')}

@@ -30,7 +30,7 @@ export function SessionDialog({ subject }: SessionDialogProps) {
   const [step, setStep] = useState<PendingStep | null>(null);
   const setChallenge = (challenge: MfaChallenge) => setStep({ kind: 'code', challenge });
   return (
-    <Dialog opened title={t('session.endedTitle')} onClose={() => void port.signOut()}>
+    <Dialog opened isTop title={t('session.endedTitle')} onClose={() => void port.signOut()}>
       <div className="pr-form">
         <Notice kind={endedBecause === 'expired' ? 'warning' : 'info'}>
           {t(`session.${endedBecause ?? 'unauthorized'}`)}

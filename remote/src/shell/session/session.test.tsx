@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildError } from '../../testing/builders/buildError.ts';
 import { buildTokens } from '../../testing/builders/buildTokens.ts';
 import { renderRoute } from '../../testing/renderRoute.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 const MINUTE = 60_000;
 const POLL = 10_000;
@@ -93,6 +95,36 @@ test('a session ended elsewhere is told within one poll', async () => {
   });
   await pass(POLL);
   expect(await screen.findByText('You were signed out. Sign in again to continue.')).toBeVisible();
+});
+
+test('the dialog of the session comes before one that opens after it, and Escape leaves the page for neither', async () => {
+  const Confirm = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Review</button>
+        <Dialog opened={isOpen} title="Send now?" onClose={() => setOpen(false)}>
+          Everything is named once more.
+        </Dialog>
+      </>
+    );
+  };
+  const confirming = rows.map((row) => ({ ...row, page: () => Promise.resolve(Confirm) }));
+  const gone = () => ({ status: 401, body: buildError({ status: 401, i18nKey: 'error.session.ended' }) });
+  const { services, api, user, location } = await renderRoute({ rows: confirming, path: '/settings/user' });
+  const review = await screen.findByRole('button', { name: 'Review' });
+  api.use({ 'POST /authenticate/refresh': gone });
+  await act(() => services.session.port.reportUnauthorized());
+  const session = await screen.findByRole('dialog', { name: 'Sign in to continue' });
+  expect(review.closest('[inert]')).not.toBeNull();
+  fireEvent.click(review);
+  const confirm = await screen.findByRole('dialog', { name: 'Send now?' });
+  expect(confirm.closest('[inert]')).not.toBeNull();
+  expect(session.closest('[inert]')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(session).toBeVisible();
+  expect(confirm).toBeVisible();
+  expect(location()).toBe('/settings/user');
 });
 
 test('a server out of reach ends nothing', async () => {

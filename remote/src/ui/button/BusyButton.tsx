@@ -8,6 +8,8 @@ export interface BusyButtonProps extends Pick<ButtonProps, 'color' | 'fullWidth'
   readonly disabled?: boolean;
   /** Has the focus when its dialog opens. */
   readonly isFirst?: boolean;
+  /** Says why it is disabled, by its `id`. */
+  readonly 'aria-describedby'?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly children: ReactNode;
 }

@@ -8,6 +8,7 @@ import { DialogBusy } from './dialogBusy.ts';
 import './panelStyles.ts';
 import '@mantine/core/styles/Modal.css';
 import './dialog.css';
+import { useIsBelowTop, useTopDialog } from './topDialog.ts';
 import { useFirstField } from './useFirstField.ts';
 
 export interface DialogProps {
@@ -22,16 +23,29 @@ export interface DialogProps {
   readonly width?: number;
   /** False: Escape, a click outside and the close button do not close it. */
   readonly dismissible?: boolean;
+  /** It comes before everything else, other dialogs too, and only its buttons close it. */
+  readonly isTop?: boolean;
 }
 
 /**
  * The one modal: 480 px by default, full screen below 576 px; begins in its first empty field, traps the focus and returns
  * it on close. It stays open while a form in it is sent.
  */
-export function Dialog({ opened, title, onClose, children, footer, width = 480, dismissible = true }: DialogProps) {
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  children,
+  footer,
+  width = 480,
+  dismissible = true,
+  isTop = false,
+}: DialogProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
   const [isBusy, setBusy] = useState(false);
+  useTopDialog(isTop);
+  const isBelow = useIsBelowTop() && !isTop;
   const fullScreen = useMediaQuery(`(width < ${SETTINGS.layout.fullScreenBelowEm}em)`, false);
   return (
     <Modal
@@ -42,8 +56,11 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
       centered
       fullScreen={fullScreen}
       lockScroll={false}
-      closeOnEscape={dismissible}
-      closeOnClickOutside={dismissible}
+      closeOnEscape={dismissible && !isTop && !isBelow}
+      closeOnClickOutside={dismissible && !isTop}
+      trapFocus={!isBelow}
+      inert={isBelow}
+      {...(isTop && { zIndex: ABOVE_ALL })}
       withCloseButton={dismissible}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       transitionProps={{ duration: 200 }}
@@ -56,6 +73,9 @@ export function Dialog({ opened, title, onClose, children, footer, width = 480, 
     </Modal>
   );
 }
+
+/** Above the other dialogs (200), what they open (300) and the cookie question (350); below messages (400). */
+const ABOVE_ALL = 380;
 
 const stay = (): void => undefined;
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './plain-dialog.css';
 import { typedKey } from '../form/typedKey.ts';
+import { useIsBelowTop } from './topDialog.ts';
 
 export interface PlainDialogProps {
   readonly title: string;
@@ -15,11 +16,14 @@ export interface PlainDialogProps {
 export function PlainDialog({ title, onClose, actions, children }: PlainDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // The browser draws it above every other layer.
+  const isBelow = useIsBelowTop();
   useEffect(() => {
+    if (isBelow) return;
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
-  }, []);
+  }, [isBelow]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (typedKey(event) !== 'Escape') return;
     event.preventDefault();

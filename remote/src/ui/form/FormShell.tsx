@@ -2,6 +2,7 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useIsShown } from '../page/useIsShown.ts';
+import { useFailure } from '../feedback/useFailure.ts';
 import { FormBody } from './FormBody.tsx';
 import { useDraftStore } from './draftStore.ts';
 import { FormShellContext, type FormShellState } from './formShellContext.ts';
@@ -63,7 +64,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
   } = props;
   const drafts = useDraftStore();
   const [draft] = useState(() => (draftKey === undefined ? null : drafts.load(draftKey)));
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const refused = useRef<RefusedFields>({});
   const validated = useRef(props.initialValues);
   const isShown = useIsShown();
@@ -98,7 +99,7 @@ export function FormShell<Values extends FormikValues, Body, Saved = unknown>(
       return Object.keys(byField);
     };
     return { failure, errorFallback, dismissFailure: () => setFailure(null), refuseFields };
-  }, [failure, errorFallback, fieldName]);
+  }, [failure, setFailure, errorFallback, fieldName]);
   return (
     <Formik<Values>
       initialValues={props.initialValues}

@@ -7,14 +7,23 @@ export function SubmitButton({
   children,
   fullWidth = false,
   disabled = false,
+  describedBy,
 }: {
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
   readonly disabled?: boolean;
+  /** The `id` of what says why it is disabled. */
+  readonly describedBy?: string | undefined;
 }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <BusyButton type="submit" busy={isSubmitting} disabled={disabled} fullWidth={fullWidth}>
+    <BusyButton
+      type="submit"
+      busy={isSubmitting}
+      disabled={disabled}
+      fullWidth={fullWidth}
+      aria-describedby={describedBy}
+    >
       {children}
     </BusyButton>
   );

@@ -1,10 +1,10 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { PATHS } from '@portal/shared/domain/paths';
-import { useContext, useRef } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { postForm } from '../../../api/postForm.ts';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
 import { addFundsReturn } from '../../../entities/account/addFundsAddress.ts';
+import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { ReturnPageContext } from '../../../entities/bankAccount/returnPage.ts';
 import { useIsShown } from '../../../ui/page/useIsShown.ts';
 import { rememberSource } from '../deposit/lastSource.ts';
@@ -22,17 +22,16 @@ const pageIsBack = (): Promise<void> =>
 
 /** Leaves for the bank's page with a deposit. Rejects when the server refuses it; settles only when the page is shown again. */
 export function useBankDeposit({ accountIdentifier }: Account) {
-  const keyOf = useAttemptKey();
-  const attempts = useRef(0);
+  const run = useAttempt('BANK_DEPOSIT', { endsElsewhere: true });
   const isShown = useIsShown();
   const [requestBankDeposit] = useRequestBankDepositMutation();
   const returnPage = useContext(ReturnPageContext);
   const location = useLocation();
   return async (bankAccountIdentifier: string, amount: string): Promise<void> => {
     const body = { amount, bankAccountIdentifier, ...(returnPage !== null && { returnPage }) };
-    const idempotencyKey = keyOf({ ...body, attempt: attempts.current });
-    const { url, fields } = await requestBankDeposit({ ...body, accountIdentifier, idempotencyKey }).unwrap();
-    attempts.current += 1;
+    const { url, fields } = await run(accountIdentifier, body, (idempotencyKey) =>
+      requestBankDeposit({ ...body, accountIdentifier, idempotencyKey }).unwrap(),
+    );
     // Who has closed the dialog meanwhile wants to stay.
     if (!isShown()) return;
     rememberSource(bankAccountIdentifier);

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';
-import { idTag, listTag } from '../../../api/tags.ts';
-import { MONEY_MOVED } from '../../fundingApi.ts';
+import { idTag, listTag, MONEY_MOVED } from '../../../api/tags.ts';
+
+import { forgetAnswered } from '../../../entities/attempt/openAttempts.ts';
+import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useLazyBankResultQuery } from './bankDepositApi.ts';
 import { outcomeOf, unreadOutcome, type BankOutcome } from './bankOutcome.ts';
 
@@ -20,6 +22,7 @@ const pause = (): Promise<void> => new Promise((resolve) => window.setTimeout(re
 export function useBankOutcome(): (reference: string, isWanted?: () => boolean) => Promise<BankOutcome> {
   const [ask] = useLazyBankResultQuery();
   const dispatch = useDispatch();
+  const person = usePrincipal().userId;
   return useCallback(
     async (reference, isWanted = () => true) => {
       if (reference === NOBODYS) return { kind: 'failed', result: null };
@@ -39,6 +42,7 @@ export function useBankOutcome(): (reference: string, isWanted?: () => boolean) 
         if (isWanted()) outcome = await read();
       }
       const account = outcome.result?.accountIdentifier;
+      if (account !== undefined && outcome.kind !== 'waiting') forgetAnswered(person, 'BANK_DEPOSIT', account);
       const tags = [
         ...MONEY_MOVED,
         listTag('BankAccount'),
@@ -47,6 +51,6 @@ export function useBankOutcome(): (reference: string, isWanted?: () => boolean) 
       dispatch(portalApi.util.invalidateTags(tags));
       return outcome;
     },
-    [ask, dispatch],
+    [ask, dispatch, person],
   );
 }

@@ -4,17 +4,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '../../../ui/form/MoneyField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { plainAmount } from '../../../ui/money/typedAmount.ts';
 import { AddPaymentMethod } from '../../wallet/AddPaymentMethod.tsx';
+import { BankLimit } from '../bank/BankLimit.tsx';
 import { PendingBankNotice } from '../bank/PendingBankNotice.tsx';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { Planner } from '../plan/Planner.tsx';
 import type { ToSend } from '../plan/useToSend.ts';
 import { useKeptAddress } from '../useKeptAddress.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
-import { chosenSource, costOf, isAboveLimit, type DepositRules, type DepositValues } from './depositForm.ts';
-import { DepositSummary } from './DepositSummary.tsx';
+import { DepositCost } from './DepositCost.tsx';
+import { chosenSource, costOf, isAboveLimit, problemOf, type DepositRules, type DepositValues } from './depositForm.ts';
+
 import type { DepositSource } from './depositSources.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { Sources } from './Sources.tsx';
@@ -29,15 +30,13 @@ interface DepositFieldsProps {
 
 export function DepositFields({ rules, toSend, isWanted, onClose }: DepositFieldsProps) {
   const { t } = useTranslation('addFunds');
-  const { values, initialValues, touched, dirty, setFieldValue, setFieldTouched } = useFormikContext<DepositValues>();
+  const { values, initialValues, dirty, setFieldValue, setFieldTouched } = useFormikContext<DepositValues>();
   const { account, sources, methods, limits, locale } = rules;
   const { currencyCode } = account;
   const { source, purchaseOrderNumber } = values;
   const usableWhen = useUsableWhen(account);
   const cost = costOf(values, rules);
   const isByBank = chosenSource(values, rules)?.kind === 'bank';
-  const isChanged = dirty || isWanted || Object.keys(touched).length > 0;
-  const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
   const isTyped = isWanted || values.amount !== initialValues.amount;
   const { keep, from } = useKeptAddress({
     amount: isTyped ? plainAmount(values.amount, currencyCode, locale) : null,
@@ -59,7 +58,7 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
         currencyCode={currencyCode}
         isFirst
         rounds
-        help={isByBank && limits !== null ? t('bank.limit', { amount: money(limits.dailyUsageRemaining) }) : undefined}
+        help={isByBank && limits !== null ? <BankLimit limits={limits} /> : undefined}
         required
       />
       <QuickAmounts name="amount" currencyCode={currencyCode} />
@@ -84,23 +83,18 @@ export function DepositFields({ rules, toSend, isWanted, onClose }: DepositField
           autoComplete="off"
         />
       )}
-      {cost !== null && (
-        <DepositSummary
-          cost={cost}
-          feeRate={isByBank ? null : methods.creditCardFee}
-          currencyCode={currencyCode}
-          balance={account.currentBalance}
-          when={usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}
-        />
-      )}
+      <p className="pr-deposit-when">{usableWhen(isByBank ? 'BANK_DEPOSIT' : 'CARD_DEPOSIT')}</p>
       <ConfirmActions
         onCancel={onClose}
-        isChanged={isChanged}
-        progress={t(isByBank ? 'bank.processing' : 'deposit.processing')}
+        problem={problemOf(values, rules)}
+        progress=""
+        above={
+          cost !== null && (
+            <DepositCost cost={cost} feeRate={isByBank ? null : methods.creditCardFee} currencyCode={currencyCode} />
+          )
+        }
       >
-        {cost === null
-          ? t(isByBank ? 'bank.confirm' : 'deposit.confirm')
-          : t(isByBank ? 'bank.confirmTotal' : 'deposit.confirmTotal', { total: money(cost.total) })}
+        {t('review.open')}
       </ConfirmActions>
     </div>
   );

@@ -1,15 +1,23 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { SETTINGS } from '@portal/shared/domain/settings';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
 import type { ToSend } from '../plan/useToSend.ts';
 import { typedOf } from '../typedChoices.ts';
 import { DepositFields } from './DepositFields.tsx';
-import { depositSchema, toDepositRequest, type DepositRules, type DepositValues } from './depositForm.ts';
+import {
+  depositSchema,
+  toDepositRequest,
+  type DepositRequest,
+  type DepositRules,
+  type DepositValues,
+} from './depositForm.ts';
+import { DepositReview } from './DepositReview.tsx';
+import { DepositSteps } from './DepositSteps.tsx';
 import { firstSource } from './depositSources.ts';
 import { useDeposit } from './useDeposit.ts';
 import type { Funding } from './useDepositSources.ts';
@@ -18,21 +26,23 @@ interface DepositFormProps {
   readonly account: Account;
   readonly funding: Funding;
   readonly toSend: ToSend;
-  /** Major units, decimal text: what a page that lacks money asks for; null: the usual amount. */
+  /** Major units, decimal text: what a page that lacks money asks for; null: nothing. */
   readonly wanted: string | null;
   readonly onClose: () => void;
 }
 
+const DEPOSITS = ['CARD_DEPOSIT', 'BANK_DEPOSIT'] as const;
 const SOURCE_FIELDS = ['creditCardToken', 'bankAccountIdentifier'];
 
-/** Adds funds to the account by one of its cards or bank accounts. */
+/** Adds funds to the account by one of its cards or bank accounts: what is chosen is reviewed before anything is paid. */
 export function DepositForm({ account, funding, toSend, wanted, onClose }: DepositFormProps) {
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const send = useDeposit(account);
+  const [isReviewed, setReviewed] = useState(false);
   const [typed] = useState(typedOf(useLocation().state));
   const [initialValues] = useState<DepositValues>(() => ({
-    amount: amountAsTyped(Number(wanted ?? SETTINGS.funding.quickDefault), account.currencyCode, locale),
+    amount: wanted === null ? '' : amountAsTyped(Number(wanted), account.currencyCode, locale),
     source: firstSource(funding.sources, typed?.source),
     purchaseOrderNumber: typed?.purchaseOrderNumber ?? '',
   }));
@@ -42,6 +52,13 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
     [account, sources, methods, limits, locale],
   );
   const schema = useMemo(() => depositSchema(rules), [rules]);
+  const back = useCallback(() => setReviewed(false), []);
+  // The first submit only asks for the review.
+  const submit = async (request: DepositRequest): Promise<'asked' | 'sent'> => {
+    if (!isReviewed) return 'asked';
+    await send(request);
+    return 'sent';
+  };
   return (
     <FormShell
       label={t('deposit.label')}
@@ -49,13 +66,16 @@ export function DepositForm({ account, funding, toSend, wanted, onClose }: Depos
       schema={schema}
       toBody={toDepositRequest(rules)}
       fieldName={(field) => (SOURCE_FIELDS.includes(field) ? 'source' : field)}
-      onSubmit={send}
-      onSaved={onClose}
+      onSubmit={submit}
+      onSaved={(saved) => (saved === 'asked' ? setReviewed(true) : onClose())}
       errorFallback={t('deposit.failed')}
       // The address and its history entry keep what is typed.
       leaveGuard={false}
     >
-      <DepositFields rules={rules} toSend={toSend} isWanted={wanted !== null || typed !== null} onClose={onClose} />
+      <AttemptNotices operations={DEPOSITS} accountIdentifier={account.accountIdentifier} />
+      <DepositSteps isReviewed={isReviewed} onBack={back} review={<DepositReview rules={rules} onBack={back} />}>
+        <DepositFields rules={rules} toSend={toSend} isWanted={wanted !== null || typed !== null} onClose={onClose} />
+      </DepositSteps>
     </FormShell>
   );
 }

@@ -2,11 +2,10 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../api/serverClock.ts';
 import { CardBrandIcon } from '../../../entities/card/CardBrandIcon.tsx';
-import { useEnding } from '../../../entities/card/useEnding.ts';
 import { useHold } from '../../../entities/card/useHold.ts';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
-import { maskedNumber } from '../../bank-accounts/bankAccountValues.ts';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
+import { useSourceEnding } from './useSourceEnding.ts';
 
 /** The cards and bank accounts of the account; those that cannot pay now say why. */
 export function Sources({ sources }: { readonly sources: readonly DepositSource[] }) {
@@ -37,16 +36,6 @@ export function Sources({ sources }: { readonly sources: readonly DepositSource[
       })}
     />
   );
-}
-
-/** The number that a nickname leaves out; null where the name has it. */
-function useSourceEnding(): (source: DepositSource) => string | null {
-  const endingOf = useEnding();
-  return (source) => {
-    if (source.kind === 'card') return endingOf(source.card);
-    const { displayName, accountNumberLastFour } = source.bank;
-    return displayName.includes(accountNumberLastFour) ? null : maskedNumber(accountNumberLastFour);
-  };
 }
 
 /** Why a source cannot pay now, in a few words. */

@@ -5,11 +5,12 @@ import { cardFee } from '@portal/shared/domain/cardFee';
 import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
 import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money';
 import { checkPrinted } from '@portal/shared/domain/printedSigns';
-import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
+import type { AmountVerdict, Refusal } from '@portal/shared/domain/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
 import { serverNow } from '../../../api/serverClock.ts';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
+import type { Problem } from '../ConfirmActions.tsx';
 import { whyUnusable, type DepositSource } from './depositSources.ts';
 
 /** What the form of a deposit holds: the amount as typed, and the identifier of what pays. */
@@ -71,6 +72,25 @@ export function costOf(values: DepositValues, rules: DepositRules) {
   };
 }
 
+/** What is wrong with a deposit, by field. */
+function refusalsOf(values: DepositValues, rules: DepositRules): readonly (readonly [field: string, Refusal])[] {
+  const verdict = checkAmount(values, rules);
+  const source = chosenSource(values, rules);
+  const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
+  const unprinted = checkPrinted(values.purchaseOrderNumber);
+  return [
+    ...('refusal' in verdict ? [['amount', verdict.refusal] as const] : []),
+    ...(key === null ? [] : [['source', { key }] as const]),
+    ...(unprinted === null ? [] : [['purchaseOrderNumber', unprinted] as const]),
+  ];
+}
+
+/** What is missing first; null when nothing is. */
+export function problemOf(values: DepositValues, rules: DepositRules): Problem | null {
+  const [first] = refusalsOf(values, rules);
+  return first === undefined ? null : { field: first[0], ...first[1] };
+}
+
 /** The form of a deposit, by the rules that the server applies too. */
 export const depositSchema = (rules: DepositRules) =>
   object({
@@ -78,15 +98,9 @@ export const depositSchema = (rules: DepositRules) =>
     source: string().defined(),
     purchaseOrderNumber: string().defined().max(SETTINGS.orders.purchaseOrderNumberLength, 'error.text.tooLong'),
   }).test('rules', (values, context) => {
-    const verdict = checkAmount(values, rules);
-    const source = chosenSource(values, rules);
-    const key = source === undefined ? 'error.deposit.sourceRequired' : whyUnusable(source, new Date(serverNow()));
-    const unprinted = checkPrinted(values.purchaseOrderNumber);
-    const errors = [
-      ...('refusal' in verdict ? [{ path: 'amount', message: { ...verdict.refusal } }] : []),
-      ...(key === null ? [] : [{ path: 'source', message: { key } }]),
-      ...(unprinted === null ? [] : [{ path: 'purchaseOrderNumber', message: { ...unprinted } }]),
-    ].map((error) => context.createError(error));
+    const errors = refusalsOf(values, rules).map(([path, refusal]) =>
+      context.createError({ path, message: { ...refusal } }),
+    );
     return errors.length === 0 || new ValidationError(errors);
   });
 

@@ -1,8 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
@@ -34,18 +33,17 @@ export function useDeposit(account: Account): (request: DepositRequest) => Promi
 
 /** Rejects with the reason when the bank declines. */
 function useCardDeposit() {
-  const keyOf = useAttemptKey();
-  const attempts = useRef(0);
+  const run = useAttempt('CARD_DEPOSIT');
   const [depositByCard] = useDepositByCardMutation();
   return async (body: CardDepositBody): Promise<CardDeposit> => {
     // What the bank has declined may be tried again; what got no answer stays the same attempt.
-    const idempotencyKey = keyOf({ ...body, attempt: attempts.current });
-    const deposit = await depositByCard({ ...body, idempotencyKey }).unwrap();
+    const deposit = await run(body.accountIdentifier, body, (idempotencyKey) =>
+      depositByCard({ ...body, idempotencyKey }).unwrap(),
+    );
     if (deposit.status !== 'DECLINED') {
       rememberSource(body.creditCardToken);
       return deposit;
     }
-    attempts.current += 1;
     throw Object.assign(new Error('The deposit was declined'), {
       status: 422,
       i18nKey: deposit.i18nKey ?? 'error.gateway.UNEXPECTED',

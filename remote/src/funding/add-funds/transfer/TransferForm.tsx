@@ -4,7 +4,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
+import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
@@ -14,7 +15,16 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { useTransferFundsMutation } from '../../fundingApi.ts';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { AccountChoice } from './AccountChoice.tsx';
-import { toTransferBody, transferAmount, transferSchema, type AccountOf, type TransferValues } from './transferForm.ts';
+import {
+  toTransferBody,
+  transferAmount,
+  transferProblem,
+  transferSchema,
+  type AccountOf,
+  type TransferValues,
+} from './transferForm.ts';
+
+const TRANSFERS = ['TRANSFER'] as const;
 
 interface TransferFormProps {
   readonly account: Account;
@@ -28,7 +38,7 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
   const { t } = useTranslation('addFunds');
   const locale = useLocale();
   const notify = useNotify();
-  const keyOf = useAttemptKey();
+  const run = useAttempt('TRANSFER');
   const [transferFunds] = useTransferFundsMutation();
   const accountOf = useMemo<AccountOf>(() => {
     const byIdentifier = new Map(accounts.map((one) => [one.accountIdentifier, one]));
@@ -42,7 +52,9 @@ export function TransferForm({ account, accounts, onClose }: TransferFormProps) 
   }));
   // Said also when the form has been left meanwhile.
   const send = async (body: TransferBody): Promise<void> => {
-    const { amount, currencyCode } = await transferFunds({ ...body, idempotencyKey: keyOf(body) }).unwrap();
+    const { amount, currencyCode } = await run(body.fromAccountIdentifier, body, (idempotencyKey) =>
+      transferFunds({ ...body, idempotencyKey }).unwrap(),
+    );
     const nameOf = (identifier: string) => accountOf(identifier)?.displayName ?? identifier;
     notify.success(
       t('transfer.done', {
@@ -84,6 +96,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
   const lacksNote = isPair && values.notes.trim() === '';
   return (
     <>
+      <AttemptNotices operations={TRANSFERS} />
       <AccountChoice
         name="fromAccountIdentifier"
         label={t('transfer.from')}
@@ -111,7 +124,11 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
         maxLength={SETTINGS.orders.notesLength}
         required
       />
-      <ConfirmActions onCancel={onClose} progress={t('transfer.processing')}>
+      <ConfirmActions
+        onCancel={onClose}
+        problem={transferProblem(values, accountOf, locale)}
+        progress={t('transfer.processing')}
+      >
         {moved === null
           ? t('transfer.confirm')
           : t('transfer.confirmAmount', { amount: formatMoney(moved.amount, moved.currencyCode, locale) })}

@@ -10,6 +10,7 @@ import {
   type TransferAccount,
 } from '@portal/shared/domain/transferRules';
 import { object, string, ValidationError } from 'yup';
+import type { Problem } from '../ConfirmActions.tsx';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';
 
 /** What the form of a transfer holds: identifiers of accounts, and the amount as typed. */
@@ -45,6 +46,26 @@ export function transferAmount(values: TransferValues, accountOf: AccountOf, loc
   return { amount: toMajor(verdict.minor, from.currencyCode), currencyCode: from.currencyCode };
 }
 
+/** What is wrong with a transfer, by field. */
+function refusalsOf(values: TransferValues, accountOf: AccountOf, locale: string) {
+  const from = partyOf(accountOf(values.fromAccountIdentifier));
+  const to = partyOf(accountOf(values.toAccountIdentifier));
+  const verdict = checkAmount(values, accountOf, locale);
+  const refusals: readonly [string, Refusal | null][] = [
+    ['fromAccountIdentifier', checkTransferFrom(from, to)],
+    ['toAccountIdentifier', checkTransferTo(from, to)],
+    ['amount', 'refusal' in verdict ? verdict.refusal : null],
+    ['notes', checkTransferNotes(values.notes)],
+  ];
+  return refusals.flatMap(([path, refusal]) => (refusal === null ? [] : [[path, refusal] as const]));
+}
+
+/** What is missing first; null when nothing is. */
+export function transferProblem(values: TransferValues, accountOf: AccountOf, locale: string): Problem | null {
+  const [first] = refusalsOf(values, accountOf, locale);
+  return first === undefined ? null : { field: first[0], ...first[1] };
+}
+
 /** The form of a transfer, by the rules that the server applies too. */
 export const transferSchema = (accountOf: AccountOf, locale: string) =>
   object({
@@ -53,17 +74,8 @@ export const transferSchema = (accountOf: AccountOf, locale: string) =>
     amount: string().defined(),
     notes: string().defined(),
   }).test('rules', (values, context) => {
-    const from = partyOf(accountOf(values.fromAccountIdentifier));
-    const to = partyOf(accountOf(values.toAccountIdentifier));
-    const verdict = checkAmount(values, accountOf, locale);
-    const refusals: readonly [string, Refusal | null][] = [
-      ['fromAccountIdentifier', checkTransferFrom(from, to)],
-      ['toAccountIdentifier', checkTransferTo(from, to)],
-      ['amount', 'refusal' in verdict ? verdict.refusal : null],
-      ['notes', checkTransferNotes(values.notes)],
-    ];
-    const errors = refusals.flatMap(([path, refusal]) =>
-      refusal === null ? [] : [context.createError({ path, message: { ...refusal } })],
+    const errors = refusalsOf(values, accountOf, locale).map(([path, refusal]) =>
+      context.createError({ path, message: { ...refusal } }),
     );
     return errors.length === 0 || new ValidationError(errors);
   });

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBelowTop } from '../../../ui/dialog/topDialog.ts';
 import '../../../ui/dialog/panelStyles.ts';
 import '@mantine/core/styles/Drawer.css';
 
@@ -20,8 +21,10 @@ export function LinePanel({ title, onClosed, children }: LinePanelProps) {
     const frame = requestAnimationFrame(() => setOpened(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const belowTop = useBelowTop();
   return (
     <Drawer
+      {...belowTop}
       opened={opened}
       onClose={() => setOpened(false)}
       onExitTransitionEnd={onClosed}

@@ -17,6 +17,7 @@ import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts
 import { removeOrderDraft } from '../checkout/orderDraft.ts';
 import { useCheckedForm } from '../checkout/useCheckedForm.ts';
 import { useCreateCartMutation, useUpdateCartMutation } from '../quickOrderApi.ts';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useAddCartLinesMutation } from './cartApi.ts';
 import './locales.ts';
 
@@ -38,7 +39,7 @@ export function AddToCart({ toContent, variant }: AddToCartProps) {
   const { values, resetForm } = useFormikContext<CheckoutValues>();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const [otherAccount, setOtherAccount] = useState<string | null>(null);
 
   const add = async (form: HTMLFormElement | null) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { isApiError } from '../../../api/apiError.ts';
-import { useAttemptKey } from '../../../api/useAttemptKey.ts';
+import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FactList } from '../../../ui/facts/FactList.tsx';
@@ -14,6 +14,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { isAlreadyPlaced, isStalePrice } from '../placing/orderRefusal.ts';
 import { ShortageNotice } from '../price/ShortageNotice.tsx';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import type { CartQuote } from './useCartQuote.ts';
 
 export interface ConfirmCartProps {
@@ -32,10 +33,10 @@ export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced
   const { t, i18n } = useTranslation('quickOrder');
   const locale = useLocale();
   const navigate = useNavigate();
-  const keyOf = useAttemptKey();
+  const run = useAttempt('ORDER');
   const [createOrder] = useCreateOrderMutation();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const isRunning = useRef(false);
   const { cartId, lineItemCount: count, accountIdentifier } = cart;
   const { quote, isUpdating, renew } = price;
@@ -50,7 +51,9 @@ export function ConfirmCart({ cart, account, price, onClose, onOrdered, onPlaced
     setFailure(null);
     const body = { cartId, quoteIdentifier: quote.quoteIdentifier };
     try {
-      const { referenceOrderId } = await createOrder({ body, idempotencyKey: keyOf(body) }).unwrap();
+      const { referenceOrderId } = await run(accountIdentifier, body, (idempotencyKey) =>
+        createOrder({ body, idempotencyKey }).unwrap(),
+      );
       onOrdered?.();
       await navigate(generatePath(PATHS.orderComplete, { referenceOrderId }), { replace: true });
       return;

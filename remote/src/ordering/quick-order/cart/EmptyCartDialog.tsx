@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../../api/apiErrorMessage.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useDeleteCartKindMutation, useDeleteCartMutation } from './cartApi.ts';
 import { EMPTIED_KINDS, type KindCount } from './cartKinds.ts';
 
@@ -19,7 +20,7 @@ export function EmptyCartDialog({ cart: { cartId, lineItemCount }, what, onClose
   const [deleteKind] = useDeleteCartKindMutation();
   const [deleteCart] = useDeleteCartMutation();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const isAll = what === 'all';
   const remove = async () => {
     setBusy(true);

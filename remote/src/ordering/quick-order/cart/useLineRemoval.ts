@@ -2,6 +2,7 @@ import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useState } from 'react';
 import { newUuid } from '../../../api/newUuid.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { useAddCartLinesMutation, useDeleteCartLineMutation } from './cartApi.ts';
 import { bodyOf } from './cartLine.ts';
 
@@ -19,7 +20,7 @@ export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemova
   const [deleteLine] = useDeleteCartLineMutation();
   const [addLines] = useAddCartLinesMutation();
   const [removed, setRemoved] = useState<CartLine | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const attempt = useCallback(
     async (call: Promise<unknown>, after: CartLine | null) => {
       setFailure(null);
@@ -31,7 +32,7 @@ export function useLineRemoval(cartId: string, onPlaced: () => void): LineRemova
         setFailure(error);
       }
     },
-    [onPlaced],
+    [onPlaced, setFailure],
   );
   const remove = useCallback(
     (line: CartLine) => attempt(deleteLine({ cartId, identifier: line.identifier }).unwrap(), line),

@@ -2,6 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -15,6 +16,8 @@ import { useGetCartQuery } from '../quickOrderApi.ts';
 import { CartOrder } from '../cart/CartOrder.tsx';
 import { EmptyCart } from '../cart/EmptyCart.tsx';
 import '../cart/locales.ts';
+
+const ORDERS = ['ORDER'] as const;
 
 /** The user's active cart: what was put into it from the catalogue and from files, changed here and ordered as one. */
 export function CartPage() {
@@ -33,6 +36,7 @@ export function CartPage() {
   return (
     <Page>
       <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
+      <AttemptNotices operations={ORDERS} />
       {body()}
     </Page>
   );

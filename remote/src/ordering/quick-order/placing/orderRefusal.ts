@@ -9,7 +9,3 @@ export const isOvertaken = (error: unknown): boolean =>
 
 /** The cart was placed already: in another tab, or by a call whose answer was lost. */
 export const isAlreadyPlaced = (error: unknown): boolean => isApiError(error) && error.status === 423;
-
-/** The outcome is unknown, or nothing was started: the call may be retried with the same Idempotency-Key. */
-export const isRepeatable = (error: unknown): boolean =>
-  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;

@@ -2,6 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useCallback, useRef } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { newUuid } from '../../../api/newUuid.ts';
+import { isRepeatable } from '../../../api/apiError.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
@@ -10,7 +11,7 @@ import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt 
 import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';
-import { isAlreadyPlaced, isOvertaken, isRepeatable, isStalePrice } from './orderRefusal.ts';
+import { isAlreadyPlaced, isOvertaken, isStalePrice } from './orderRefusal.ts';
 import { isSamePrice } from './samePrice.ts';
 import { isOfForm } from './serverFields.ts';
 

@@ -8,6 +8,7 @@ import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useLazyListUploadLinesQuery } from '../uploadApi.ts';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import { causeText } from './causeText.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
@@ -77,7 +78,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
   const { t, i18n } = useTranslation('upload');
   const [value, setValue] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   const [listLines] = useLazyListUploadLinesQuery();
   const fix = async () => {
     setBusy(true);

@@ -10,6 +10,7 @@ import { messageText } from '../../../i18n/messageText.ts';
 import { FieldError } from '../../../ui/feedback/FieldError.tsx';
 import { typedKey } from '../../../ui/form/typedKey.ts';
 import { isUploadField, valueIn } from '../lineField.ts';
+import { useFailure } from '../../../ui/feedback/useFailure.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
 interface FixLineProps {
@@ -55,7 +56,7 @@ function LineCell({ line, field, onChange }: CellProps) {
   const { t, i18n } = useTranslation('upload');
   const stored = valueIn(line, field);
   const [typed, setTyped] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useFailure();
   /** Enter saves, and so does leaving the cell, which Enter does. */
   const sent = useRef<string | null>(null);
   const save = async () => {

@@ -1,0 +1,61 @@
+import type { MoneyOperation } from '@portal/shared/domain/enumerations';
+import { PATHS } from '@portal/shared/domain/paths';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router-dom';
+import { Notice, type NoticeKind } from '../../ui/feedback/Notice.tsx';
+import { usePrincipal } from '../platform/signedIn.ts';
+import type { Outcome } from './attemptApi.ts';
+import './locales.ts';
+import { forgetAttempt, type OpenAttempt } from './openAttempts.ts';
+import { useOpenAttempts } from './useOpenAttempts.ts';
+import { useOutcome } from './useOutcome.ts';
+import { useOutcomeText } from './useOutcomeText.ts';
+
+interface AttemptNoticesProps {
+  readonly operations: readonly MoneyOperation[];
+  /** Default: every account. */
+  readonly accountIdentifier?: string;
+}
+
+/** What became of earlier calls whose outcome was not shown: before a reload, in another tab, or without an answer. */
+export function AttemptNotices({ operations, accountIdentifier }: AttemptNoticesProps) {
+  const attempts = useOpenAttempts(operations, accountIdentifier);
+  return attempts.map((attempt) => <AttemptNotice key={attempt.key} attempt={attempt} />);
+}
+
+const KINDS: Readonly<Record<Outcome['state'], NoticeKind>> = {
+  UNKNOWN: 'info',
+  LOST: 'info',
+  CANCELLED: 'info',
+  BEGUN: 'warning',
+  PENDING: 'warning',
+  DONE: 'success',
+  REFUSED: 'error',
+};
+
+function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
+  const { t } = useTranslation('attempts');
+  const person = usePrincipal().userId;
+  const { outcome, isEnded, isRefused } = useOutcome(attempt);
+  const textOf = useOutcomeText();
+  const { key } = attempt;
+  const isTold = isEnded || isRefused;
+  useEffect(() => {
+    if (isTold) forgetAttempt(person, key);
+  }, [isTold, person, key]);
+  if (isRefused) return null;
+  if (outcome === null) return <Notice kind="info">{t('asking')}</Notice>;
+  return (
+    <Notice key={outcome.state} kind={KINDS[outcome.state]} actions={<OrderLink attempt={attempt} outcome={outcome} />}>
+      {textOf(attempt, outcome)}
+    </Notice>
+  );
+}
+
+function OrderLink({ attempt, outcome }: { readonly attempt: OpenAttempt; readonly outcome: Outcome }) {
+  const { t } = useTranslation('attempts');
+  const { state, reference } = outcome;
+  if (attempt.operation !== 'ORDER' || state !== 'DONE' || reference === null) return null;
+  return <Link to={generatePath(PATHS.orderComplete, { referenceOrderId: reference })}>{t('order.open')}</Link>;
+}

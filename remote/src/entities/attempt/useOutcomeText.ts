@@ -1,0 +1,48 @@
+import type { MoneyOperation } from '@portal/shared/domain/enumerations';
+import { useTranslation } from 'react-i18next';
+import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { formatMoney } from '../../ui/money/formatMoney.ts';
+import { writtenDay } from '../../ui/time/formatTime.ts';
+import type { Outcome } from './attemptApi.ts';
+import type { OpenAttempt } from './openAttempts.ts';
+
+const THINGS = {
+  CARD_DEPOSIT: 'deposit',
+  BANK_DEPOSIT: 'deposit',
+  WIRE_DEPOSIT: 'wire',
+  TRANSFER: 'transfer',
+  ORDER: 'order',
+} as const satisfies Readonly<Record<MoneyOperation, string>>;
+
+/** An outcome in a sentence or two, for who may be about to send the same again. */
+export function useOutcomeText(): (attempt: OpenAttempt, outcome: Outcome) => string {
+  const { t, i18n } = useTranslation('attempts');
+  const locale = useLocale();
+  return ({ operation }, { state, amount, currencyCode, expectedBy, reference, i18nKey, values }) => {
+    const thing = THINGS[operation];
+    const told = {
+      amount: amount === null || currencyCode === null ? '' : formatMoney(amount, currencyCode, locale),
+      day: expectedBy === null ? '' : writtenDay(expectedBy, locale),
+      reference: reference ?? '',
+    };
+    switch (state) {
+      case 'UNKNOWN':
+        return t('unknown');
+      case 'LOST':
+        return t('lost');
+      case 'BEGUN':
+        return t(operation === 'BANK_DEPOSIT' ? 'bank.begun' : 'deposit.begun', told);
+      case 'CANCELLED':
+        return t('bank.cancelled', told);
+      case 'PENDING':
+        return t(thing === 'wire' ? 'wire.done' : 'deposit.pending', told);
+      case 'DONE':
+        return t(`${thing}.done`, told);
+      case 'REFUSED': {
+        const error = { status: 422, i18nKey: i18nKey ?? '', description: '', ...(values && { values }) };
+        return t(`${thing}.refused`, { reason: apiErrorMessage(i18n, error) });
+      }
+    }
+  };
+}

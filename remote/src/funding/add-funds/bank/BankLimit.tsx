@@ -1,0 +1,30 @@
+import type { BankLimits } from '@portal/shared/contract/bankAccounts';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { formatMoney } from '../../../ui/money/formatMoney.ts';
+import { exactTime } from '../../../ui/time/formatTime.ts';
+
+/** What may be deposited by bank today, and what was begun on the bank's page and makes it less. */
+export function BankLimit({
+  limits: { dailyUsageRemaining, currencyCode, unfinished },
+}: {
+  readonly limits: BankLimits;
+}) {
+  const { t } = useTranslation('addFunds');
+  const locale = useLocale();
+  const money = (amount: number): string => formatMoney(amount, currencyCode, locale);
+  return (
+    <>
+      {t('bank.limit', { amount: money(dailyUsageRemaining) })}
+      {unfinished !== null && (
+        <>
+          {' '}
+          {t('bank.unfinished', {
+            amount: money(unfinished.amount),
+            time: exactTime(new Date(unfinished.until), locale),
+          })}
+        </>
+      )}
+    </>
+  );
+}

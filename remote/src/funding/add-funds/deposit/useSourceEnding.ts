@@ -1,0 +1,13 @@
+import { useEnding } from '../../../entities/card/useEnding.ts';
+import { maskedNumber } from '../../bank-accounts/bankAccountValues.ts';
+import type { DepositSource } from './depositSources.ts';
+
+/** The number that a nickname leaves out; null where the name has it. */
+export function useSourceEnding(): (source: DepositSource) => string | null {
+  const endingOf = useEnding();
+  return (source) => {
+    if (source.kind === 'card') return endingOf(source.card);
+    const { displayName, accountNumberLastFour } = source.bank;
+    return displayName.includes(accountNumberLastFour) ? null : maskedNumber(accountNumberLastFour);
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Dialogs that are to be answered before anything else on the page. */
+let open = 0;
+const listeners = new Set<() => void>();
+
+function change(by: number): void {
+  open += by;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** True while a dialog that comes before everything else is open. */
+export const useIsBelowTop = (): boolean => useSyncExternalStore(subscribe, () => open > 0);
+
+/** What makes a panel of the kit inert below such a dialog. */
+export function useBelowTop(): {
+  readonly inert: boolean;
+  readonly trapFocus: boolean;
+  readonly closeOnEscape: boolean;
+} {
+  const isBelow = useIsBelowTop();
+  return { inert: isBelow, trapFocus: !isBelow, closeOnEscape: !isBelow };
+}
+
+/** Makes a dialog, while it is drawn, the one that comes before everything else: what `useBelowTop` serves is inert then. */
+export function useTopDialog(isTop: boolean): void {
+  useEffect(() => {
+    if (!isTop) return;
+    change(1);
+    return () => change(-1);
+  }, [isTop]);
+}
