@@ -12,7 +12,7 @@ const CHECKS = [
     name,
     `npm run --silent check:${name}`,
   ]),
-  ['the verification', 'node --test --test-reporter=dot .ci/scripts/verify/'],
+  ['the verification', 'node --test --test-reporter=dot .ci/scripts/verify/*.test.mjs'],
 ];
 
 const run = (command) =>

@@ -22,11 +22,11 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** What fontkit lays out from right to left: it goes by the first letter that is of a script. */
 const LAID_OUT_REVERSED = /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-/** The direction of a text's first letter that has one (UAX 9, P2 and P3). */
+/** The direction of a text's first letter that has one (Unicode Bidirectional Algorithm, paragraph level). */
 export const directionOf = (text: string): Direction =>
   RIGHT_TO_LEFT.test(text) && bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 
-/** Runs of one font and one direction, as they are read, with their places on the line (UAX 9, L2). */
+/** Runs of one font and one direction, as they are read, with their places on the line (Unicode Bidirectional Algorithm). */
 export function arranged(letters: readonly Letter[], direction: Direction): TextRun[] {
   const text = letters.map((letter) => letter.text).join('');
   const isOneWay = direction === 'ltr' && !RIGHT_TO_LEFT.test(text);

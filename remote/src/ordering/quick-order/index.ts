@@ -1,2 +1,3 @@
 export { quickOrderRoutes } from './quickOrderRoutes.ts';
 export { useCreateCartMutation } from './quickOrderApi.ts';
+export { readOrderDraft } from './checkout/orderDraft.ts';
