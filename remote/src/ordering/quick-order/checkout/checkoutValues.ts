@@ -1,3 +1,4 @@
+import type { OrderedReward } from '../../orderDraft.ts';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
@@ -11,12 +12,6 @@ export interface CheckoutValues {
   readonly accountIdentifier: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
-}
-
-/** The reward that is ordered, from the address. `amount` is decimal text in major units of the item's currency. */
-export interface OrderedReward {
-  readonly utid: string;
-  readonly amount: string;
 }
 
 /** An order as it is sent: what the cart holds. */
