@@ -65,7 +65,15 @@ test('a payment whose answer was lost is told when the form is there again, and 
   const key = await pay(page);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(attempts()).toEqual([`portal.attempt@1:u-1:${key}`]);
-  expect(localStorage.getItem(attempts()[0] ?? '')).not.toContain('46');
+  const kept: unknown = JSON.parse(localStorage.getItem(attempts()[0] ?? '') ?? 'null');
+  expect(kept).toEqual({
+    operation: 'CARD_DEPOSIT',
+    accountIdentifier: 'A1',
+    key,
+    hash: expect.any(String) as string,
+    at: jest.now(),
+    isAnswered: false,
+  });
 
   await reloaded(page, {
     [ASK]: () => buildAttempt({ state: 'DONE', reference: 'd-1', amount: 46, currencyCode: 'USD' }),

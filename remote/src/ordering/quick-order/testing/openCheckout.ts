@@ -18,6 +18,7 @@ const rows: readonly RouteRow[] = [
   elsewhere('/order', 'The catalogue'),
   elsewhere('/order-complete/:referenceOrderId', 'The order page'),
   elsewhere('/funding', 'The funding page'),
+  elsewhere('/funding/add-funds', 'The funding dialog'),
 ];
 
 const countLines = (body: unknown): number =>
