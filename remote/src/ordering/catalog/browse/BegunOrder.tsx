@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { checkoutPath } from '../../choicePaths.ts';
-import { readOrderDraft } from '../../quick-order/checkout/orderDraft.ts';
+import { readOrderDraft } from '../../orderDraft.ts';
 
 /** The way back into the order in whose middle the account was switched; renders nothing on any other visit. */
 export function BegunOrder() {

@@ -13,7 +13,7 @@ import { useNotify } from '../../../ui/feedback/useNotify.ts';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
-import { removeOrderDraft } from '../checkout/orderDraft.ts';
+import { removeOrderDraft } from '../../orderDraft.ts';
 import { useCheckedForm } from '../checkout/useCheckedForm.ts';
 import { useCreateCartMutation, useUpdateCartMutation } from '../quickOrderApi.ts';
 import { useAddCartLinesMutation } from './cartApi.ts';

@@ -21,7 +21,7 @@ import { usePlacedElsewhere } from '../placing/usePlacedElsewhere.ts';
 import { RecipientsSection } from '../recipients/RecipientsSection.tsx';
 import { invalidValues, type CheckoutLimits } from './checkoutSchema.ts';
 import type { CheckoutValues, OrderContent } from './checkoutValues.ts';
-import { readOrderDraft, writeOrderDraft } from './orderDraft.ts';
+import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import { ReviewButton } from './ReviewButton.tsx';
 import { rewardAddress } from './rewardAddress.ts';
 import { CheckoutContext, type CheckoutReward } from './useCheckout.ts';

@@ -8,7 +8,7 @@ import { usePricing } from '../price/usePricing.ts';
 import { CheckoutBody } from './CheckoutBody.tsx';
 import { checkoutSchema } from './checkoutSchema.ts';
 import { contentOf, type CheckoutValues, type OrderContent } from './checkoutValues.ts';
-import { CHECKOUT_DRAFT } from './orderDraft.ts';
+import { CHECKOUT_DRAFT } from '../../orderDraft.ts';
 import type { CheckoutReward } from './useCheckout.ts';
 import type { CheckoutStart } from './useCheckoutData.tsx';
 

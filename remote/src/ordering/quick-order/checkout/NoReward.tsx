@@ -6,7 +6,7 @@ import { messageText } from '../../../i18n/messageText.ts';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
-import { readOrderDraft } from './orderDraft.ts';
+import { readOrderDraft } from '../../orderDraft.ts';
 import { checkoutPath } from '../../choicePaths.ts';
 import { rewardAddress } from './rewardAddress.ts';
 import type { OrderedRewardState } from './useOrderedReward.ts';

@@ -1,4 +1,5 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { OrderedReward } from '../../orderDraft.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 /** The form's values, all as typed. */
@@ -11,12 +12,6 @@ export interface CheckoutValues {
   readonly accountIdentifier: string;
   readonly purchaseOrderNumber: string;
   readonly notes: string;
-}
-
-/** The reward that is ordered, from the address. `amount` is decimal text in major units of the item's currency. */
-export interface OrderedReward {
-  readonly utid: string;
-  readonly amount: string;
 }
 
 /** An order as it is sent: what the cart holds. */

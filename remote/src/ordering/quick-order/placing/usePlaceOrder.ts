@@ -5,7 +5,7 @@ import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { useDraftStore, type DraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues, OrderContent } from '../checkout/checkoutValues.ts';
 import { fingerprintOf } from '../checkout/checkoutValues.ts';
-import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../checkout/orderDraft.ts';
+import { readOrderDraft, removeOrderDraft, writeOrderDraft, type PlacingAttempt } from '../../orderDraft.ts';
 import { rememberTemplate } from '../message/lastTemplates.ts';
 import type { PriceAnswer, Pricing } from '../price/usePricing.ts';
 import { useCreateOrderMutation } from '../quickOrderApi.ts';

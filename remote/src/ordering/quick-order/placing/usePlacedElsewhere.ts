@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
-import { readOrderDraft, removeOrderDraft } from '../checkout/orderDraft.ts';
+import { readOrderDraft, removeOrderDraft } from '../../orderDraft.ts';
 import type { Pricing } from '../price/usePricing.ts';
 import { useLazyGetCartQuery } from '../quickOrderApi.ts';
 

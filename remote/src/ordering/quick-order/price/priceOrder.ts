@@ -7,7 +7,7 @@ import type {
 } from '@portal/shared/contract/shoppingCarts';
 import { isApiError } from '../../../api/apiError.ts';
 import type { DraftStore } from '../../../ui/form/draftStore.ts';
-import { readOrderDraft, writeOrderDraft } from '../checkout/orderDraft.ts';
+import { readOrderDraft, writeOrderDraft } from '../../orderDraft.ts';
 import type { OrderContent } from '../checkout/checkoutValues.ts';
 
 /** Calls that store an order in a cart and quote it. Each rejects with an ApiError. */

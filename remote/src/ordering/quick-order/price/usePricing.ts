@@ -2,7 +2,7 @@ import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { fingerprintOf, type OrderContent } from '../checkout/checkoutValues.ts';
-import { readOrderDraft } from '../checkout/orderDraft.ts';
+import { readOrderDraft } from '../../orderDraft.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { priceOrder } from './priceOrder.ts';
 import { useCartCalls } from './useCartCalls.ts';

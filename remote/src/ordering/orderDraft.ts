@@ -1,6 +1,9 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import type { DraftStore } from '../../../ui/form/draftStore.ts';
-import type { OrderedReward } from './checkoutValues.ts';
+import type { DraftStore } from '../ui/form/draftStore.ts';
+import type { Choice } from './choicePaths.ts';
+
+/** A reward with its amount. */
+export type OrderedReward = Choice & { readonly amount: string };
 
 /** Draft key of the form's values; the cart has its own. */
 export const CHECKOUT_DRAFT = 'order.checkout';
