@@ -1,11 +1,9 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
 import type { DraftStore } from '../ui/form/draftStore.ts';
+import type { Choice } from './choicePaths.ts';
 
-/** The reward that is ordered, from the address. `amount` is decimal text in major units of the item's currency. */
-export interface OrderedReward {
-  readonly utid: string;
-  readonly amount: string;
-}
+/** A reward with its amount. */
+export type OrderedReward = Choice & { readonly amount: string };
 
 /** Draft key of the form's values; the cart has its own. */
 export const CHECKOUT_DRAFT = 'order.checkout';

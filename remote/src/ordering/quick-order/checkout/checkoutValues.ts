@@ -1,5 +1,6 @@
 import type { OrderedReward } from '../../orderDraft.ts';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
+import type { OrderedReward } from '../../orderDraft.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
 
 /** The form's values, all as typed. */

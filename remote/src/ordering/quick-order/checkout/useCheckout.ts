@@ -3,8 +3,8 @@ import type { Account } from '@portal/shared/contract/customers';
 import { createContext, useContext } from 'react';
 import type { PriceState } from '../price/usePriceOfForm.ts';
 import type { Pricing } from '../price/usePricing.ts';
-import type { OrderContent } from './checkoutValues.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
+import type { OrderContent } from './checkoutValues.ts';
 
 /** The reward of the address with its catalogue data. */
 export interface CheckoutReward extends OrderedReward {

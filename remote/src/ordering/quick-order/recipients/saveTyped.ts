@@ -1,8 +1,8 @@
 import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { csvText } from '@portal/shared/files/writeCsv';
 import { saveFile } from '../../../api/saveFile.ts';
-import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { OrderedReward } from '../../orderDraft.ts';
+import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import type { Recipient } from './pastedRecipients.ts';
 
 const FILE = 'recipients.csv';
