@@ -20,7 +20,10 @@ it('has no limit where no day is named', () => {
 
 it.each([
   [{ from: '2026-02-30' }, { field: 'from', i18nKey: 'error.date.invalid' }],
-  [{ from: '2026-02-02', to: '2026-02-01' }, { field: 'to', i18nKey: 'error.date.backwards' }],
+  [
+    { from: '2026-02-02', to: '2026-02-01' },
+    { field: 'to', i18nKey: 'error.date.backwards' },
+  ],
 ])('refuses %j at its field', (days, field) => {
   expect(() => daysOf({ ...days, timeZone: 'UTC' })).toThrow(expect.objectContaining({ fields: [field] }) as Error);
 });

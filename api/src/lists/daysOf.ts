@@ -8,7 +8,10 @@ export function daysOf({ from, to, timeZone }: ListDays): { readonly since?: Dat
   const first = startOfDay(from, timeZone, 'from');
   const last = startOfDay(to, timeZone, 'to');
   if (first !== null && last !== null && last < first)
-    throw new AppError({ ...COMMON_FAILURES.daysBackwards, fields: [{ field: 'to', i18nKey: 'error.date.backwards' }] });
+    throw new AppError({
+      ...COMMON_FAILURES.daysBackwards,
+      fields: [{ field: 'to', i18nKey: 'error.date.backwards' }],
+    });
   return {
     ...(first && { since: first.toJSDate() }),
     ...(last && { before: last.plus({ days: 1 }).startOf('day').toJSDate() }),

@@ -22,15 +22,21 @@ it.each([
 });
 
 it('writes times as days, numbers with their decimals, nothing as an empty cell', () => {
-  expect(xlsxRow([DateTime.fromISO('2026-03-02T20:00:00Z', { zone: 'America/Los_Angeles' }), { decimal: '-12.50', decimals: 2 }, null])).toBe(
-    '<row><c s="3"><v>46083.5</v></c><c s="6"><v>-12.50</v></c><c/></row>',
-  );
+  expect(
+    xlsxRow([
+      DateTime.fromISO('2026-03-02T20:00:00Z', { zone: 'America/Los_Angeles' }),
+      { decimal: '-12.50', decimals: 2 },
+      null,
+    ]),
+  ).toBe('<row><c s="3"><v>46083.5</v></c><c s="6"><v>-12.50</v></c><c/></row>');
   expect(xlsxRow([{ decimal: '1250', decimals: 0 }])).toBe('<row><c s="4"><v>1250</v></c></row>');
   expect(xlsxHeadings(['A&B'])).toContain('A&amp;B');
 });
 
 it('gives the same cells to CSV', () => {
-  expect(csvRow([DateTime.fromMillis(0, { zone: 'Asia/Kolkata' }), { decimal: '-12.50', decimals: 2 }, '-1', null].map(toCsvCell))).toBe(
-    "1970-01-01T05:30:00.000+05:30,-12.50,'-1,\r\n",
-  );
+  expect(
+    csvRow(
+      [DateTime.fromMillis(0, { zone: 'Asia/Kolkata' }), { decimal: '-12.50', decimals: 2 }, '-1', null].map(toCsvCell),
+    ),
+  ).toBe("1970-01-01T05:30:00.000+05:30,-12.50,'-1,\r\n");
 });

@@ -35,7 +35,9 @@ export const createExportFundingService =
     const wallets = new Map(filter.wallets.map((wallet) => [wallet.id, wallet]));
     const cellsOf = (row: Movement) => {
       const wallet = wallets.get(row.walletId);
-      return wallet === undefined ? [] : [columns.map(({ cell }) => cell({ row, wallet, timeZone: query.timeZone }, texts))];
+      return wallet === undefined
+        ? []
+        : [columns.map(({ cell }) => cell({ row, wallet, timeZone: query.timeZone }, texts))];
     };
     return {
       fileName: listFileName({ ...query, list: 'transactions', now: clock.now() }),

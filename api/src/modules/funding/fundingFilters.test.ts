@@ -240,9 +240,7 @@ describe('files', () => {
   it("say the reader's zone in their name and beside their times", async () => {
     const query = { scope: 'all', search: 'sum', from: '2026-02-16', to: '2026-02-16', timeZone: 'Pacific/Kiritimati' };
     const csv = await file(query);
-    expect(csv.headers['content-disposition']).toContain(
-      '"transactions-2026-02-16-2026-02-16-Pacific-Kiritimati.csv"',
-    );
+    expect(csv.headers['content-disposition']).toContain('"transactions-2026-02-16-2026-02-16-Pacific-Kiritimati.csv"');
     expect(csv.body).toContain('Date (Pacific/Kiritimati)');
     expect(csv.body).toContain('\r\n2026-02-16T02:00:00.000+14:00,');
     const [headings, row] = rowsOfSheet((await file({ ...query, format: 'xlsx' })).rawPayload);

@@ -8,7 +8,10 @@ import { zonedTime } from '../../lists/zonedTime.ts';
 import type { OrderFileHeadings } from '../../texts/orderFileHeadings.ts';
 import type { FileLine } from './orderFileReadModel.ts';
 
-type OrderFileColumn = readonly [heading: keyof OrderFileHeadings, cell: (entry: FileLine, timeZone: string) => CsvCell];
+type OrderFileColumn = readonly [
+  heading: keyof OrderFileHeadings,
+  cell: (entry: FileLine, timeZone: string) => CsvCell,
+];
 
 /**
  * The columns of a file of orders, which has a line for each reward. Amounts in major units with all decimals of their

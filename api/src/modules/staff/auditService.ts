@@ -72,7 +72,14 @@ export function createAuditService({ db, clock }: { readonly db: Db; readonly cl
           action: 'audit.exported',
           entityType: 'platform',
           entityId: query.platform === '' ? user.platformClientId : (named?.platform_client_id ?? query.platform),
-          details: { who: query.who, action: query.action, from: query.from ?? '', to: query.to ?? '', timeZone: query.timeZone, entries: count },
+          details: {
+            who: query.who,
+            action: query.action,
+            from: query.from ?? '',
+            to: query.to ?? '',
+            timeZone: query.timeZone,
+            entries: count,
+          },
           at: now,
         }),
       );
