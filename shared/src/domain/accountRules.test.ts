@@ -1,11 +1,11 @@
 import {
   checkAccountCurrency,
   checkContactEmail,
-  checkDisplayName,
   checkIdentifier,
   checkListedEmail,
   fundingTypesOf,
 } from './accountRules.ts';
+import { checkDisplayName } from './displayName.ts';
 
 const LENGTHS = { min: '5', max: '100' };
 

@@ -1,37 +1,18 @@
 import { FUNDING_TYPES, type FundingType } from './enumerations.ts';
-import { nameKey, tidyName } from './names.ts';
-import { checkPrinted } from './printedSigns.ts';
+import { hasNameLength, NAME_LENGTHS } from './nameLength.ts';
 import { checkEmail, emailKey } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
 import { SETTINGS } from './settings.ts';
 import { visibleText } from './visibleText.ts';
 
-const { minLength, maxLength } = SETTINGS.displayName;
-const LENGTHS = { min: String(minLength), max: String(maxLength) };
-const NAME = /^[\p{L}\p{M}\p{N}\u200C\u200D -]*$/u;
 const IDENTIFIER = /^[a-z0-9-]*$/;
-
-const hasLength = (text: string): boolean => {
-  const { length } = Array.from(text);
-  return length >= minLength && length <= maxLength;
-};
-
-/** Validates the name of a group or an account: 5 to 100 letters, digits, spaces and hyphens that documents can show. Null when valid. */
-export function checkDisplayName(name: string): Refusal | null {
-  if (nameKey(name) === '') return { key: 'error.name.required' };
-  const tidy = tidyName(name);
-  if (!NAME.test(tidy)) return { key: 'error.displayName.characters' };
-  const unprinted = checkPrinted(tidy);
-  if (unprinted !== null) return unprinted;
-  return hasLength(tidy) ? null : { key: 'error.displayName.length', values: LENGTHS };
-}
 
 /** Validates a chosen identifier: 5 to 100 lower-case letters, digits and hyphens; '' leaves the choice to the server. Null when valid. */
 export function checkIdentifier(identifier: string): Refusal | null {
   const text = visibleText(identifier).trim();
   if (text === '') return null;
   if (!IDENTIFIER.test(text)) return { key: 'error.identifier.characters' };
-  return hasLength(text) ? null : { key: 'error.identifier.length', values: LENGTHS };
+  return hasNameLength(text) ? null : { key: 'error.identifier.length', values: NAME_LENGTHS };
 }
 
 /** Validates a currency that an account may be opened in. Null when valid. */

@@ -1,5 +1,5 @@
 import { cardDigits } from './paymentCards.ts';
-import { checkDisplayName } from './accountRules.ts';
+import { checkDisplayName } from './displayName.ts';
 import { holdsCardNumber } from './cardNumberText.ts';
 import { parseLocalAmount } from './localAmount.ts';
 import { checkMobileNumber } from './mobileNumber.ts';

@@ -1,10 +1,6 @@
 import type { NewAccountBody } from '@portal/shared/contract/accounts';
-import {
-  checkAccountCurrency,
-  checkContactEmail,
-  checkDisplayName,
-  checkIdentifier,
-} from '@portal/shared/domain/accountRules';
+import { checkAccountCurrency, checkContactEmail, checkIdentifier } from '@portal/shared/domain/accountRules';
+import { checkDisplayName } from '@portal/shared/domain/displayName';
 import { tidyName } from '@portal/shared/domain/names';
 import { boolean, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';

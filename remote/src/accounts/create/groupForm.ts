@@ -1,5 +1,6 @@
 import type { NewGroupBody } from '@portal/shared/contract/accounts';
-import { checkDisplayName, checkIdentifier } from '@portal/shared/domain/accountRules';
+import { checkIdentifier } from '@portal/shared/domain/accountRules';
+import { checkDisplayName } from '@portal/shared/domain/displayName';
 import { tidyName } from '@portal/shared/domain/names';
 import { object } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
