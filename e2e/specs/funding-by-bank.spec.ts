@@ -58,6 +58,7 @@ test('a bank account is added, verified and pays; its number is nowhere afterwar
   await dialog.getByRole('radio', { name: /Operations/ }).check();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('250');
   await alsoAccessible(page, 'a deposit by bank');
+  await dialog.getByRole('button', { name: 'Review' }).click();
   await dialog.getByRole('button', { name: /^Continue/ }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText(/\$250\.00.*(was submitted|is in your balance|in the balance)/)).toBeVisible();

@@ -56,6 +56,8 @@ for (const language of journeyLanguages('fr'))
       await keys.type(amount, walk.typed(20));
       await keys.pick(dialog.getByRole('radio', { name: /Office card/ }));
       await keys.type(walk.field(addFunds('deposit.purchaseOrder')), 'PO 4711');
+      await keys.enter(walk.button(addFunds('review.open')));
+      await walk.look('deposit reviewed');
       await keys.enter(walk.button(addFunds.any('deposit.confirmTotal')));
       await walk.expectDone(addFunds.any('deposit.done'), opener);
       await walk.look('funds added');
@@ -166,6 +168,7 @@ for (const language of journeyLanguages('fr'))
         await keys.type(walk.field(addFunds('deposit.amount')), walk.typed(250));
         await keys.pick(dialog.getByRole('radio', { name }));
         await walk.look('deposit by bank');
+        await keys.enter(walk.button(addFunds('review.open')));
         await keys.enter(walk.button(addFunds.any('bank.confirmTotal')));
         await page.waitForURL(/\/\/127\.0\.0\.1:/);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -46,16 +46,14 @@ function AttemptNotice({ attempt }: { readonly attempt: OpenAttempt }) {
   }, [isTold, person, key]);
   if (isRefused) return null;
   if (outcome === null) return <Notice kind="info">{t('asking')}</Notice>;
+  const { state, reference } = outcome;
+  const order = attempt.operation === 'ORDER' && state === 'DONE' ? reference : null;
+  const link = order !== null && (
+    <Link to={generatePath(PATHS.orderComplete, { referenceOrderId: order })}>{t('order.open')}</Link>
+  );
   return (
-    <Notice key={outcome.state} kind={KINDS[outcome.state]} actions={<OrderLink attempt={attempt} outcome={outcome} />}>
+    <Notice key={state} kind={KINDS[state]} actions={link || undefined}>
       {textOf(attempt, outcome)}
     </Notice>
   );
-}
-
-function OrderLink({ attempt, outcome }: { readonly attempt: OpenAttempt; readonly outcome: Outcome }) {
-  const { t } = useTranslation('attempts');
-  const { state, reference } = outcome;
-  if (attempt.operation !== 'ORDER' || state !== 'DONE' || reference === null) return null;
-  return <Link to={generatePath(PATHS.orderComplete, { referenceOrderId: reference })}>{t('order.open')}</Link>;
 }

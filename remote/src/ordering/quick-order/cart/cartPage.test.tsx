@@ -1,6 +1,7 @@
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../../testing/apiServer.ts';
+import { buildAttempt } from '../../../testing/builders/buildAttempt.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPlatform } from '../../../testing/builders/buildPlatform.ts';
 import { renderRoute } from '../../../testing/renderRoute.tsx';
@@ -90,6 +91,18 @@ test('twelve lines on three pages are ordered as one, from the cart’s price', 
     cartId: CART_ID,
     quoteIdentifier: buildQuote().quoteIdentifier,
   });
+});
+
+test('an order whose answer was lost is told, with a link to it, when the cart is there again', async () => {
+  const page = await openCart(someLines(2), {
+    'POST /orders': () => ({ status: 503, body: buildError({ status: 503 }) }),
+    'GET /idempotency-keys/:key': () =>
+      buildAttempt({ state: 'DONE', reference: 'RG7', amount: 50, currencyCode: 'USD' }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
+  expect(await screen.findByText('Your order RG7 for $50.00 was placed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/order-complete/RG7');
 });
 
 test('a cart that was ordered here is not said to be ordered elsewhere while the order’s page is on the way', async () => {

@@ -1,4 +1,3 @@
-import type { OrderedReward } from '../../orderDraft.ts';
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import type { OrderedReward } from '../../orderDraft.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
