@@ -296,7 +296,7 @@ describe('an order being issued', () => {
     expect(asked()).toBe(before + 2);
     done = true;
     await seconds(2);
-    expect(screen.getByText('Complete', { selector: 'button' })).toBeVisible();
+    expect(await screen.findByText('Complete', { selector: 'button' })).toBeVisible();
     expect(await screen.findByText('Delivered', { selector: 'button' })).toBeVisible();
     const final = asked();
     const lines = api.calls('GET /orders/:referenceOrderId/lines').length;

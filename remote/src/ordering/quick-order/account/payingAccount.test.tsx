@@ -178,7 +178,7 @@ test('short of balance, a buyer reads whom to ask and which account covers it, a
     'POST /shopping-carts/:cart/quotes': () => buildQuote({ people: 1, balance: 5 }),
   });
   await typePerson(page);
-  expect(await price().findByText('20.00 USD short')).toBeVisible();
+  expect(await price().findByText('$20.00 short')).toBeVisible();
   expect(price().getByText(/^Ask an administrator of Northwind/)).toBeVisible();
   expect(price().getByText('Enough for this order: Sales.')).toBeVisible();
   expect(price().getByRole('link', { name: 'Write to finance@demo.example' })).toBeVisible();
