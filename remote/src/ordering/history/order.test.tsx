@@ -296,8 +296,8 @@ describe('an order being issued', () => {
     expect(asked()).toBe(before + 2);
     done = true;
     await seconds(2);
-    expect(await screen.findByText('Complete', { selector: 'button' })).toBeVisible();
-    expect(await screen.findByText('Delivered', { selector: 'button' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Complete' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Delivered' })).toBeVisible();
     const final = asked();
     const lines = api.calls('GET /orders/:referenceOrderId/lines').length;
     await seconds(30);

@@ -93,7 +93,6 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
   const moved = transferAmount(values, accountOf, locale);
   const isPair = moved !== null && to?.currencyCode === moved.currencyCode && to !== from;
   const change = isPair ? moved.amount : null;
-  const lacksNote = isPair && values.notes.trim() === '';
   return (
     <>
       <AttemptNotices operations={TRANSFERS} />
@@ -120,7 +119,7 @@ function TransferFields({ accounts, accountOf, onClose }: TransferFieldsProps) {
       <TextField
         name="notes"
         label={t('transfer.notes')}
-        help={lacksNote ? t('error.transfer.notesRequired') : t('transfer.notesHelp')}
+        help={t('transfer.notesHelp')}
         maxLength={SETTINGS.orders.notesLength}
         required
       />

@@ -18,7 +18,7 @@ const rows: readonly RouteRow[] = [
   elsewhere('/order', 'The catalogue'),
   elsewhere('/order-complete/:referenceOrderId', 'The order page'),
   elsewhere('/funding', 'The funding page'),
-  elsewhere('/funding/add-funds', 'The funding dialog'),
+  elsewhere('/funding/add-funds', 'The funding dialog', 'FUNDING_MANAGE'),
 ];
 
 const countLines = (body: unknown): number =>
