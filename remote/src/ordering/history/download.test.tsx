@@ -5,6 +5,8 @@ import { renderRoute } from '../../testing/renderRoute.tsx';
 import { historyRoutes } from './historyRoutes.ts';
 import { buildOrderPage, buildOrderRow } from './testing/buildOrder.ts';
 
+jest.mock('../../ui/time/readerZone.ts', () => ({ readerZone: () => 'America/Los_Angeles' }));
+
 const LIST = '/orders/order-history';
 const EXPORT = 'GET /orders/export';
 
@@ -43,9 +45,6 @@ const open = (page = buildOrderPage(), path = LIST, file: Handler<typeof EXPORT>
 const button = () => screen.findByRole('button', { name: 'Download CSV' });
 
 test("saves the orders of the filters in force and the reader's zone, signed, under the name that the server gave", async () => {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-  zone.mockReturnValue({ ...options, timeZone: 'America/Los_Angeles' });
   const { user, api } = await open(
     undefined,
     `${LIST}?scope=all&status=PARTIAL&from=2026-11-01&to=2026-11-20&searchBy=toName&q=Grace&page=2&size=50`,

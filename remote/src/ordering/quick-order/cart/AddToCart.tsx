@@ -43,8 +43,12 @@ export function AddToCart({ toContent, variant }: AddToCartProps) {
   const [otherAccount, setOtherAccount] = useState<string | null>(null);
 
   const add = async (form: HTMLFormElement | null) => {
-    if (isRunning.current || !(await check(form))) return;
+    if (isRunning.current) return;
     isRunning.current = true;
+    if (!(await check(form))) {
+      isRunning.current = false;
+      return;
+    }
     setBusy(true);
     setFailure(null);
     setOtherAccount(null);
