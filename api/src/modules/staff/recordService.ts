@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { RECORD_QUERIES, type RecordRow } from './recordQueries.ts';
+import { RECORD_QUERIES, type RecordRow } from './recordReadModel.ts';
 
 /** Most records of one identifier, such as the entries of a journal or a template that every organisation has. */
 const LISTED = 20;

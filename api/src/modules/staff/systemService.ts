@@ -13,7 +13,7 @@ import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
-import { listWaitingDeposits } from './waitingDeposits.ts';
+import { listWaitingDeposits } from './waitingDepositReadModel.ts';
 
 /** Most rows of one table. */
 const LISTED = 200;

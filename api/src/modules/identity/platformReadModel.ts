@@ -1,4 +1,4 @@
-import type { Executor } from '../../../db/client.ts';
+import type { Executor } from '../../db/client.ts';
 
 /** True when an organisation asks each of its users for a code. */
 export async function isMfaRequired(executor: Executor, platformId: bigint): Promise<boolean> {
