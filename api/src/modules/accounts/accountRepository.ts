@@ -1,28 +1,8 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
-import type { Accounts, Customers } from '../../db/schema.generated.ts';
-import type { SessionUser } from '../../access/SessionUser.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../db/client.ts';
+import type { Accounts } from '../../db/schema.generated.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-
-/** The active group of that identifier in which the user may open accounts: of the whole organisation, or an own one. */
-export const findOwnGroup = (
-  executor: Executor,
-  { platformId, access, emulationPlatformId }: SessionUser,
-  identifier: string,
-): Promise<Selectable<Customers> | undefined> =>
-  executor
-    .selectFrom('customers')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('identifier', '=', identifier)
-    .where('status', '=', 'ACTIVE')
-    .$if(!access.organization && emulationPlatformId === null, (query) =>
-      query.where(sql<boolean>`id = any(${access.customerIds}::bigint[])`),
-    )
-    .executeTakeFirst();
-
-export const insertGroup = (tx: Tx, group: Insertable<Customers>): Promise<Selectable<Customers>> =>
-  tx.insertInto('customers').values(group).returningAll().executeTakeFirstOrThrow();
 
 /** The new account; undefined when its number is taken. */
 export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<AccountRow | undefined> =>
@@ -32,3 +12,20 @@ export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<Ac
     .onConflict((conflict) => conflict.columns(['platform_id', 'account_number']).doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** Changes the status of an account; false when it has another one than `from` by now. */
+export async function updateStatus(
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  from: string,
+  next: Pick<AccountRow, 'status' | 'active'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set(next)
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
