@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { textBesideElements } from './.ci/eslint/textBesideElements.mjs';
+import sqlPlaces from './.ci/sqlPlaces.cjs';
 
 /** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
 const CLOCK_AND_CHANCE = [
@@ -33,6 +34,28 @@ const CLOCK_AND_CHANCE = [
     message: 'A test that counts advances its timers by hand.',
   },
 ];
+
+const { SQL_FILES, SQL_FOLDERS, MODULES_WITH_SQL_ELSEWHERE } = sqlPlaces;
+
+const PLACES_OF_SQL = [
+  ...SQL_FILES.map((end) => `api/src/**/*${end}.ts`),
+  ...SQL_FOLDERS.map((folder) => `api/src/${folder}/**`),
+  ...MODULES_WITH_SQL_ELSEWHERE.map((module) => `api/src/modules/${module}/**`),
+];
+
+const NO_SQL = {
+  selector: [
+    'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+    'TaggedTemplateExpression[tag.name="sql"]',
+  ].join(', '),
+  message: 'SQL stands in a *Repository, *ReadModel or *Search.',
+};
+
+const SQL_IS_NO_PARAMETER = {
+  selector:
+    'ImportDeclaration[importKind="type"][source.value=/(Repository|ReadModel)\\.ts$/] ImportNamespaceSpecifier',
+  message: 'A service imports its SQL; what is handed to it is what varies (clock, providers, queue).',
+};
 
 export default tseslint.config(
   {
@@ -124,22 +147,19 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'CallExpression[callee.property.name="route"]', message: 'defineRoute gives a route its types.' },
+        NO_SQL,
       ],
     },
   },
   {
     files: ['api/src/**/*.ts'],
     ignores: ['api/src/**/*Routes.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'ImportDeclaration[importKind="type"][source.value=/(Repository|ReadModel)\\.ts$/] ImportNamespaceSpecifier',
-          message: 'A service imports its SQL; what is handed to it is what varies (clock, providers, queue).',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', SQL_IS_NO_PARAMETER] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/**/*Routes.ts', ...PLACES_OF_SQL],
+    rules: { 'no-restricted-syntax': ['error', SQL_IS_NO_PARAMETER, NO_SQL] },
   },
   {
     files: [

@@ -5,6 +5,8 @@ const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/
 /** The features inside ordering; its other folders serve all of them. */
 const orderingFeatures = '(?:catalog|history|quick-order)';
 
+const { SQL_FILES, SQL_FOLDERS, MODULES_WITH_SQL_ELSEWHERE } = require('./sqlPlaces.cjs');
+
 module.exports = {
   forbidden: [
     {
@@ -90,6 +92,20 @@ module.exports = {
       to: { path: '(node_modules/(kysely|pg)/|Repository\\.ts$|ReadModel\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'sql-in-its-place',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: [
+          `(${SQL_FILES.join('|')})\\.ts$`,
+          `^api/src/(${SQL_FOLDERS.join('|')})/`,
+          ...MODULES_WITH_SQL_ELSEWHERE.map((module) => `^api/src/modules/${module}/`),
+          '\\.test\\.ts$',
+        ],
+      },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'services-know-no-http',
       severity: 'error',
       from: { path: '^api/src/.*Service\\.ts$' },
@@ -128,7 +144,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(/dist/|^data/|^host/store/)' },
+    exclude: { path: '(^(?!node_modules/).*/dist/|^data/|^host/store/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -2,7 +2,8 @@ import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/languages';
 import type { MailAttachment } from '../providers/email/Mailer.ts';
 import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
-import { textValuesOf, topicOf, type NoticeRow, type NoticeValues } from './noticeMail.ts';
+import { textValuesOf, topicOf, type NoticeValues } from './noticeMail.ts';
+import type { NoticeRow } from './noticeRepository.ts';
 
 /** What a file of a notice is drawn from. */
 export interface NoticeFileFacts {

@@ -3,41 +3,15 @@ import { languageOf } from '@portal/shared/domain/languages';
 import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { open } from '../crypto/seal.ts';
-import type { Executor } from '../db/client.ts';
 import type { MailAttachment, OutgoingMail } from '../providers/email/Mailer.ts';
 import { deliveryTexts, fillText, isFilled } from '../texts/deliveryTexts.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
+import type { NoticeRow } from './noticeRepository.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 import type { MailSettings } from './toRewardMail.ts';
-
-/** The outbox rows of a platform that are notices to users, with their recipients. */
-export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds: readonly bigint[]) =>
-  executor
-    .selectFrom('outbox')
-    .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'outbox.platform_id').onRef('users.id', '=', 'outbox.user_id'),
-    )
-    .select([
-      'outbox.platform_id',
-      'outbox.id',
-      'topic',
-      'message_id',
-      'outbox.created_at',
-      'recipient_email',
-      'text_values',
-      'email',
-      'first_name',
-      'last_name',
-      'lang_key',
-    ])
-    .where('outbox.platform_id', '=', platformId)
-    .where('outbox.id', 'in', outboxIds)
-    .execute();
-
-export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
 
 export type NoticeValues = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/client.ts';
+import { listUsersOfEmails } from './noticeRepository.ts';
 
 /** A user of the platform, as far as a notice needs to know. */
 export interface NoticeReader {
@@ -20,12 +21,7 @@ export async function readersOf(
 ): Promise<NoticeAddress[]> {
   const addresses = Map.groupBy(emails, (email) => email.toLowerCase());
   if (addresses.size === 0) return [];
-  const users = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'lang_key as langKey'])
-    .where('platform_id', '=', platformId)
-    .where('email', 'in', [...addresses.keys()])
-    .execute();
+  const users = await listUsersOfEmails(tx, platformId, [...addresses.keys()]);
   const known = new Map(users.map(({ email, ...reader }) => [email, reader]));
   return [...addresses].map(([key, [email = key]]) => ({ ...(known.get(key) ?? other), email }));
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import type { Enqueue } from '../jobs/portalJobs.ts';
 import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
+import { insertNotice } from './noticeRepository.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;
@@ -21,19 +22,15 @@ export type SendNotice = (tx: Tx, notice: Notice) => Promise<void>;
 export function createNotices(enqueue: Enqueue, publicUrl: string): SendNotice {
   const { hostname } = new URL(publicUrl);
   return async (tx, { topic, user, recipientEmail, values = {}, at }) => {
-    const { id } = await tx
-      .insertInto('outbox')
-      .values({
-        platform_id: user.platformId,
-        topic,
-        user_id: user.id,
-        recipient_email: recipientEmail ?? null,
-        text_values: JSON.stringify(values),
-        message_id: `<${randomUUID()}@${hostname}>`,
-        created_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertNotice(tx, {
+      platform_id: user.platformId,
+      topic,
+      user_id: user.id,
+      recipient_email: recipientEmail ?? null,
+      text_values: JSON.stringify(values),
+      message_id: `<${randomUUID()}@${hostname}>`,
+      created_at: at,
+    });
     await enqueue(tx, {
       queue: 'send-reward-mail',
       data: { platformId: String(user.platformId), outboxId: String(id) },

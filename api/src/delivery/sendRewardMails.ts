@@ -17,7 +17,8 @@ import {
   type ClaimState,
 } from './mailQueueRepository.ts';
 import { drawNoticeFiles, type NoticeFiles } from './noticeFiles.ts';
-import { readNoticeRows, recipientOf, toNoticeMail, type NoticeRow } from './noticeMail.ts';
+import { recipientOf, toNoticeMail } from './noticeMail.ts';
+import { readNoticeRows, type NoticeRow } from './noticeRepository.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';

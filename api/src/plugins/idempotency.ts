@@ -1,19 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/client.ts';
+import { withSavepoint } from '../db/withSavepoint.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { failPoint } from '../failPoint.ts';
-import {
-  claimOf,
-  keepOutcome,
-  outcomeOf,
-  recall,
-  sendResult,
-  type Claim,
-  type Outcome,
-  type Result,
-} from './idempotencyKeys.ts';
+import { claimOf, outcomeOf, recall, sendResult, type Result } from './idempotencyKeys.ts';
+import { keepOutcome, type Claim, type Outcome } from './idempotencyRepository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,14 +49,7 @@ export async function runClaimed(
 
 async function perform(tx: Tx, claim: Claim, work: (tx: Tx) => Promise<Outcome>, requestId: string): Promise<Result> {
   failPoint('key-taken');
-  await sql`savepoint work`.execute(tx);
-  let outcome: Outcome;
-  try {
-    outcome = await work(tx);
-  } catch (error) {
-    outcome = outcomeOf(error, requestId);
-    await sql`rollback to savepoint work`.execute(tx);
-  }
+  const outcome = await withSavepoint(tx, work, (error) => outcomeOf(error, requestId));
   await keepOutcome(tx, claim, outcome);
   return { ...outcome, replayed: outcome.replayed ?? false };
 }

@@ -1,34 +1,16 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Executor, Tx } from '../db/client.ts';
-import { PREPARED } from '../db/preparingPool.ts';
-import type { TenantKey } from '../db/TenantKey.ts';
 import { AppError } from '../errors/AppError.ts';
 import { IDEMPOTENCY_FAILURES } from '../errors/idempotencyErrors.ts';
 import { errorBody } from './errors.ts';
+import { findKept, takeKey, type Claim, type Outcome } from './idempotencyRepository.ts';
 import { requestHash } from './requestHash.ts';
 import { signedInUser } from '../access/signedInUser.ts';
-
-/** Response of a route, replayed to repeated calls. `body` must be plain JSON. */
-export interface Outcome<Body = unknown> {
-  readonly status: number;
-  readonly body: Body;
-  /** The effect already existed, from a call with another key. */
-  readonly replayed?: boolean;
-}
 
 /** The outcome of this call, or the stored one of an earlier call. */
 export interface Result extends Outcome {
   readonly replayed: boolean;
-}
-
-/** A user's key for a route, with the hash of what is asked for. */
-export interface Claim {
-  readonly user: TenantKey;
-  readonly route: string;
-  readonly key: string;
-  readonly hash: string;
-  readonly now: Date;
 }
 
 const PRINTABLE_ASCII = new RegExp(`^[\\x20-\\x7e]{1,${SERVER_SETTINGS.idempotency.keyLength}}$`);
@@ -53,28 +35,9 @@ export async function claimOf(request: FastifyRequest, body: unknown = request.b
  * Claims the key (a concurrent call waits here until the transaction of the first one ends): null. Else the outcome stored
  * under it. Raises 409 when the key came with another request.
  */
-export async function recall(tx: Tx, { user, route, key, hash, now }: Claim): Promise<Result | null> {
-  const fresh = {
-    request_hash: hash,
-    response_status: null,
-    response_body: null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + SERVER_SETTINGS.idempotency.keptMs),
-  };
-  const taken = await tx
-    .insertInto('idempotency_keys')
-    .modifyEnd(PREPARED)
-    .values({ platform_id: user.platformId, user_id: user.id, route, key, ...fresh })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['platform_id', 'user_id', 'route', 'key'])
-        .doUpdateSet(fresh)
-        .where('idempotency_keys.expires_at', '<=', now),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (taken) return null;
-  const earlier = await findResult(tx, { user, route, key, hash, now });
+export async function recall(tx: Tx, claim: Claim): Promise<Result | null> {
+  if (await takeKey(tx, claim)) return null;
+  const earlier = await findResult(tx, claim);
   if (earlier === null) throw new Error('The key that is taken has no row');
   return earlier;
 }
@@ -92,29 +55,6 @@ export async function findOutcome(executor: Executor, claim: Omit<Claim, 'hash'>
   const kept = await findKept(executor, claim);
   return kept === undefined ? null : { status: kept.response_status ?? 200, body: kept.response_body };
 }
-
-const findKept = (executor: Executor, { user, route, key, now }: Omit<Claim, 'hash'>) =>
-  executor
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response_status', 'response_body'])
-    .where('platform_id', '=', user.platformId)
-    .where('user_id', '=', user.id)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-
-/** Stores the outcome of a call under its key. */
-export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body }: Outcome) =>
-  tx
-    .updateTable('idempotency_keys')
-    .modifyEnd(PREPARED)
-    .set({ response_status: status, response_body: JSON.stringify(body) })
-    .where('platform_id', '=', user.platformId)
-    .where('user_id', '=', user.id)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute();
 
 /** The outcome of a failure that is stored under its key; raises every other one. */
 export function outcomeOf(error: unknown, requestId: string): Outcome {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/client.ts';
 import { runClaimed } from './idempotency.ts';
-import { claimOf, findResult, sendResult, type Outcome } from './idempotencyKeys.ts';
+import { claimOf, findResult, sendResult } from './idempotencyKeys.ts';
+import type { Outcome } from './idempotencyRepository.ts';
 
 /** Work that needs something of an outside service first, for which no transaction may wait. */
 interface PreparedWork<Prepared, Body> {

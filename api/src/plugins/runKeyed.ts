@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import { runIdempotent } from './idempotency.ts';
-import type { Outcome } from './idempotencyKeys.ts';
+import type { Outcome } from './idempotencyRepository.ts';
 
 /** Runs `work` once for its Idempotency-Key; a call without one, harmless to repeat, just runs. */
 export async function runKeyed<Body>(

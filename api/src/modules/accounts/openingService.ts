@@ -18,7 +18,8 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { accountNumber, identifierFrom } from './madeIdentifiers.ts';
-import { findOwnGroup, insertAccount, insertGroup } from './openingRepository.ts';
+import { insertAccount } from './accountRepository.ts';
+import { findOwnGroup, insertGroup } from './customerRepository.ts';
 import { toAccount } from './toAccount.ts';
 
 /** Opens groups and accounts. */

@@ -6,11 +6,12 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { keyOf } from '../../db/TenantKey.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { updateStatus } from './accountRepository.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { findGroup } from './customerRepository.ts';
 import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
@@ -37,7 +38,8 @@ export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
     const reason = requireReason(change.reason);
     const account = await findVisibleAccountOfGroup(tx, user, groupId, identifier);
     const isNext = nextStatuses(oneOf(ACCOUNT_STATUSES, account.status)).includes(newStatus);
-    if (!isNext || !(await updateStatus(tx, keyOf(account), account.status, newStatus)))
+    const next = { status: newStatus, active: isInUse(newStatus) };
+    if (!isNext || !(await updateStatus(tx, keyOf(account), account.status, next)))
       throw new AppError(ACCOUNT_FAILURES.statusRefused);
     await writeAudit(tx, {
       platformId: user.platformId,
@@ -51,7 +53,7 @@ export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
     const group = await findGroup(tx, { platformId: account.platform_id, id: account.customer_id });
     const wallet = (await findWallet(tx, account)) ?? { balance_minor: 0n, floor_minor: 0n };
     return toAccount(
-      { ...account, status: newStatus, active: isInUse(newStatus) },
+      { ...account, ...next },
       wallet,
       { identifier: group.identifier, displayName: group.display_name },
       user,
@@ -68,20 +70,3 @@ function requireReason(reason: string): string {
 }
 
 const isInUse = (status: AccountStatus): boolean => status !== 'DISABLED';
-
-/** False when the account has another status than `from` by now. */
-async function updateStatus(
-  tx: Tx,
-  { platformId, id }: TenantKey,
-  from: string,
-  status: AccountStatus,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('accounts')
-    .set({ status, active: isInUse(status) })
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}

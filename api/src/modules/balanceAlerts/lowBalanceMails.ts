@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { readersOf } from '../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
-import { markCrossedAlerts, type CrossedAlert } from './crossedAlerts.ts';
+import { markCrossedAlerts, type CrossedAlert } from './crossedAlertRepository.ts';
 
 /** Queues a mail to each address of the alerts whose threshold a journal has crossed. */
 export type AlertLowBalance = (

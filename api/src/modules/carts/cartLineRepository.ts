@@ -134,6 +134,29 @@ export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
     .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
     .execute();
 
+/** What more than half of a cart's lines have in common; null where they have nothing. */
+export interface CommonLine {
+  readonly reward: readonly [utid: string] | null;
+  readonly amount: readonly [currencyCode: string, amountMinor: string] | null;
+  readonly text: readonly [etid: string, subject: string | null, message: string | null] | null;
+}
+
+/** Reads what more than half of a cart's lines have in common. */
+export async function readCommonLine(executor: Executor, cart: CartKey): Promise<CommonLine> {
+  const { rows } = await sql<CommonLine>`
+    with line as materialized (
+      select utid, currency_code, amount_minor, etid, subject, message from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}
+    ), half as (select count(*) / 2.0 as lines from line)
+    select
+      (select json_build_array(utid) from line group by utid having count(*) > (select lines from half)) as reward,
+      (select json_build_array(currency_code, amount_minor::text) from line group by currency_code, amount_minor
+        having count(*) > (select lines from half)) as amount,
+      (select json_build_array(etid, subject, message) from line group by etid, subject, message
+        having count(*) > (select lines from half)) as text`.execute(executor);
+  return rows[0] ?? { reward: null, amount: null, text: null };
+}
+
 /** The variants of a cart's lines, in the order of their first line. */
 export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;

@@ -18,7 +18,6 @@ import type { CartView } from './cartReadModel.ts';
 import * as carts from './cartRepository.ts';
 import { CART_FAILURES, invalidLines } from './cartsErrors.ts';
 import { checkCartLine } from './checkCartLine.ts';
-import { readCommonLine } from './commonLine.ts';
 import { loadLineRules } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
 import { pageTokenOf, readPageToken } from './pageToken.ts';
@@ -62,7 +61,7 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         cart,
         shown.map((row) => row.utid),
       );
-      const common = await readCommonLine(db, cart);
+      const common = await lines.readCommonLine(db, cart);
       const last = shown.at(-1);
       return {
         rows: shown.map((row) => toCartLine(row, rules, common)),
@@ -104,7 +103,7 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         await changed(tx, cart);
         const updated = await lines.updateLine(tx, keyOf(row), verdict.line);
-        return toCartLine(updated, rules, await readCommonLine(tx, cart));
+        return toCartLine(updated, rules, await lines.readCommonLine(tx, cart));
       }),
 
     remove: (user: SessionUser, cartId: string, key: LineKey): Promise<void> =>

@@ -4,8 +4,8 @@ import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { amountDetailsOf } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
-import type { CartLineRow } from './cartLineRepository.ts';
-import { differencesOf, type CommonLine } from './commonLine.ts';
+import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
+import { differencesOf } from './lineDifferences.ts';
 import { checkVariant, type LineRules } from './lineRules.ts';
 
 /** The fields of a stored line that determine its price and validation. */

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { seal } from '../../crypto/seal.ts';
 import { hashToken, randomToken } from '../../crypto/tokens.ts';
-import type { Db, Executor, Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
@@ -17,6 +17,7 @@ import type { MfaService, PendingSignIn } from './mfa/mfaService.ts';
 import type { OpenSignedIn, SignedIn } from './openSignedIn.ts';
 import { findLink, insertLink, spendAllLinks, spendLink, type PasswordLinkRow } from './passwordLinkRepository.ts';
 import { refuseWeakPassword, type PasswordService } from './passwordService.ts';
+import { readPlatformName } from './platformReadModel.ts';
 import type { Caller } from './sessionIssuer.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { findUser, findUserOf, updateUser, type UserRow } from './userRepository.ts';
@@ -39,9 +40,6 @@ const { invitationMs, ofPerson, windowMs } = SERVER_SETTINGS.passwordLinks;
 
 const isWaiting = ({ status }: UserRow): boolean => status === 'INVITED' || status === 'PENDING';
 
-const nameOfPlatform = async (executor: Executor, platformId: bigint): Promise<string> =>
-  (await executor.selectFrom('platforms').select('name').where('id', '=', platformId).executeTakeFirstOrThrow()).name;
-
 /** Mails an invitation in the user's language; the ones before are worthless then. */
 export const createInvitationSender =
   ({ clock, sendNotice, credentialKey }: InvitationSenderDeps) =>
@@ -51,7 +49,7 @@ export const createInvitationSender =
     const expiresAt = new Date(at.getTime() + invitationMs);
     await spendAllLinks(tx, keyOf(user), at);
     await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'INVITATION', createdAt: at, expiresAt });
-    const organisation = await nameOfPlatform(tx, user.platform_id);
+    const organisation = await readPlatformName(tx, user.platform_id);
     const values = { sealedToken: seal(credentialKey, token), organisation };
     await sendNotice(tx, { topic: 'INVITATION_MAIL', user: keyOf(user), values, at });
   };
@@ -110,7 +108,7 @@ export function createInvitationService(deps: InvitationDeps) {
       return {
         email: user.email,
         firstName: user.first_name,
-        organisation: await nameOfPlatform(db, user.platform_id),
+        organisation: await readPlatformName(db, user.platform_id),
         langKey: wireLanguage(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };

@@ -12,8 +12,8 @@ import { createPlaceOrderService } from './placeOrderService.ts';
 export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
-export { recordDelivery, type DeliveryChange } from './orderProgress.ts';
-export { isOrderOfAccount, lockOrder } from './orderRepository.ts';
+export { recordDelivery } from './orderProgress.ts';
+export { isOrderOfAccount, lockOrder, type DeliveryChange } from './orderRepository.ts';
 
 interface OrdersDeps {
   readonly db: Db;

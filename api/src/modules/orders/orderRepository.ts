@@ -6,6 +6,19 @@ import type { CartKey } from '../carts/index.ts';
 
 export type Order = Selectable<Orders>;
 
+/** An order's status, and how its lines have fared. */
+export type CountedOrder = Pick<
+  Order,
+  'line_count' | 'failed_lines' | 'delivered_lines' | 'undelivered_lines' | 'status'
+>;
+
+/** Change of an order's delivered and undelivered line counts. */
+export interface DeliveryChange {
+  readonly orderId: bigint;
+  readonly delivered: number;
+  readonly undelivered: number;
+}
+
 /** The next running number of an order. */
 export async function nextOrderNumber(tx: Tx): Promise<bigint> {
   const { rows } = await sql<{ number: bigint }>`select nextval('order_numbers') as number`.execute(tx);
@@ -74,6 +87,33 @@ export const lockOrder = (tx: Tx, { platformId, id }: TenantKey): Promise<Order 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Locks orders until the transaction ends, in a fixed order, or two workers on the same orders could deadlock. */
+export const lockOrders = (tx: Tx, platformId: bigint, ids: readonly bigint[]) =>
+  sql`select id from orders where platform_id = ${platformId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+
+/** Adds to the delivered and undelivered line counts of orders; returns the orders with their new counts. */
+export async function addToLineCounts(
+  tx: Tx,
+  platformId: bigint,
+  changes: readonly DeliveryChange[],
+): Promise<(CountedOrder & Pick<Order, 'id' | 'state'>)[]> {
+  const { rows } = await sql<CountedOrder & Pick<Order, 'id' | 'state'>>`
+    update orders set delivered_lines = delivered_lines + change.delivered, undelivered_lines = undelivered_lines + change.undelivered
+    from unnest(${changes.map(({ orderId }) => orderId)}::bigint[], ${changes.map(({ delivered }) => delivered)}::int[],
+      ${changes.map(({ undelivered }) => undelivered)}::int[]) as change(id, delivered, undelivered)
+    where orders.platform_id = ${platformId} and orders.id = change.id
+    returning orders.id, status, state, line_count, failed_lines, delivered_lines, undelivered_lines`.execute(tx);
+  return rows;
+}
+
+/** Sets the states of orders. */
+export const updateStates = (tx: Tx, platformId: bigint, orders: readonly Pick<Order, 'id' | 'state'>[]) =>
+  sql`update orders set state = moved.state
+    from unnest(${orders.map(({ id }) => id)}::bigint[], ${orders.map(({ state }) => state)}::text[]) as moved(id, state)
+    where orders.platform_id = ${platformId} and orders.id = moved.id`.execute(tx);
 
 /** True when the order of that number was paid by the account. */
 export const isOrderOfAccount = async (

@@ -20,7 +20,8 @@ import {
   listReviews,
   settleSubmission,
 } from './kybReadModel.ts';
-import { findPlatformBy, lockPlatform, readLastActor } from './platformReadModel.ts';
+import { findPlatformBy, readLastActor } from './platformReadModel.ts';
+import { lockPlatform, updatePlatform } from './platformRepository.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 import { toApplication, toReview } from './toKybReview.ts';
 
@@ -64,12 +65,7 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
     const { decision, reason } = body;
     const at = clock.now();
     const status = STATUS_AFTER[decision];
-    const changed = await tx
-      .updateTable('platforms')
-      .set({ kyb_status: status, kyb_version: row.kyb_version + 1 })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const changed = await updatePlatform(tx, row.id, { kyb_status: status, kyb_version: row.kyb_version + 1 });
     const submission = await findSubmission(tx, row.id);
     if (submission !== undefined)
       await settleSubmission(tx, row.id, submission.id, { decision, reason, at, by: user.email });

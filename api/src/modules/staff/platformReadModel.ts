@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Executor } from '../../db/client.ts';
 import { likeText } from './likeText.ts';
 
 const matching = (executor: Executor, q: string) =>
@@ -45,15 +45,6 @@ export const findPlatformsNamed = (executor: Executor, text: string) =>
     .where((is) => is.or([is('platform_client_id', '=', text), is(sql`lower(name)`, '=', sql`lower(${text})`)]))
     .orderBy('id')
     .execute();
-
-/** A platform by its client identifier, locked until the transaction ends. */
-export const lockPlatform = (tx: Tx, platformClientId: string) =>
-  tx
-    .selectFrom('platforms')
-    .selectAll()
-    .where('platform_client_id', '=', platformClientId)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** Who of the staff did such a thing to a platform last. */
 export async function readLastActor(executor: Executor, platformId: bigint, action: string): Promise<string> {

@@ -2,16 +2,12 @@ import type { RecordsQuery, StaffRecord } from '@portal/shared/contract/staffRec
 import { toDecimal } from '@portal/shared/domain/money';
 import { PATHS } from '@portal/shared/domain/paths';
 import type { RecordType } from '@portal/shared/domain/recordTypes';
-import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Db, Tx } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { RECORD_QUERIES, type RecordRow } from './recordQueries.ts';
-
-/** Most records of one identifier, such as the entries of a journal or a template that every organisation has. */
-const LISTED = 20;
+import { findRecords, type RecordRow } from './recordReadModel.ts';
 
 const OWNER_FIELDS: ReadonlySet<string> = new Set(['platform_id', 'platform_client_id', 'platform_name', 'identifier']);
 const MINOR = '_minor';
@@ -20,7 +16,7 @@ const MINOR = '_minor';
 export const createRecordService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
   find: (user: SessionUser, { type, identifier }: RecordsQuery): Promise<StaffRecord[]> =>
     withTransaction(db, async (tx) => {
-      const rows = await findRows(tx, type, identifier);
+      const rows = await findRecords(tx, type, identifier);
       const owners = [...new Set(rows.map((row) => row.platform_id ?? user.platformId))];
       for (const platformId of owners.length === 0 ? [user.platformId] : owners)
         await writeAudit(tx, {
@@ -36,16 +32,6 @@ export const createRecordService = ({ db, clock }: { readonly db: Db; readonly c
       return rows.map((row) => toRecord(type, row));
     }),
 });
-
-/** As it was typed, else in capitals or small letters: references are in one case, and an index serves each. */
-async function findRows(tx: Tx, type: RecordType, identifier: string): Promise<readonly RecordRow[]> {
-  for (const spelled of new Set([identifier, identifier.toUpperCase(), identifier.toLowerCase()])) {
-    const query = sql<RecordRow>`select * from (${RECORD_QUERIES[type](spelled)}) found limit ${LISTED}`;
-    const { rows } = await query.execute(tx);
-    if (rows.length > 0) return rows;
-  }
-  return [];
-}
 
 const toRecord = (type: RecordType, row: RecordRow): StaffRecord => ({
   type,

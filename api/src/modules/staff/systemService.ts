@@ -1,5 +1,4 @@
 import type { FailedJob, JobParams, StaffSystem, WaitingDeposit } from '@portal/shared/contract/staffSystem';
-import { sql } from 'kysely';
 import { isUuid } from '../../db/isUuid.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
@@ -11,9 +10,9 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { listFailedJobs, readQueues, retryJob } from '../../jobs/jobsReadModel.ts';
 import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { version } from '../system/index.ts';
+import { readDatabaseSize, version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
-import { listWaitingDeposits } from './waitingDeposits.ts';
+import { listWaitingDeposits } from './waitingDepositReadModel.ts';
 
 /** Most rows of one table. */
 const LISTED = 200;
@@ -28,12 +27,9 @@ interface SystemDeps {
 export function createSystemService({ database: { db, kind }, clock, env }: SystemDeps) {
   const readDatabase = async (): Promise<StaffSystem['database']> => {
     const asked = performance.now();
-    const { rows } = await sql<{ version: string; size: string }>`
-      select current_setting('server_version') as version, pg_database_size(current_database())::text as size`.execute(
-      db,
-    );
+    const { version: serverVersion, size } = await readDatabaseSize(db);
     const answerMs = Math.round((performance.now() - asked) * 10) / 10;
-    return { kind, version: rows[0]?.version ?? '', sizeBytes: Number(rows[0]?.size ?? 0), answerMs };
+    return { kind, version: serverVersion, sizeBytes: Number(size), answerMs };
   };
 
   return {

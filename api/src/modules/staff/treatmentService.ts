@@ -18,7 +18,8 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { countPlatforms, findPlatformBy, listPlatforms, lockPlatform, readLastActor } from './platformReadModel.ts';
+import { countPlatforms, findPlatformBy, listPlatforms, readLastActor } from './platformReadModel.ts';
+import { lockPlatform, updatePlatform } from './platformRepository.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 
 const CHANGED = 'platform.treatmentChanged';
@@ -57,15 +58,10 @@ export function createTreatmentService({ db, clock }: { readonly db: Db; readonl
             ...STAFF_FAILURES.changed,
             values: { name: await readLastActor(tx, row.id, CHANGED) },
           });
-        const changed = await tx
-          .updateTable('platforms')
-          .set({
-            feature_treatments: JSON.stringify(withTreatment(row.feature_treatments, feature, body.treatment)),
-            treatments_version: row.treatments_version + 1,
-          })
-          .where('id', '=', row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const changed = await updatePlatform(tx, row.id, {
+          feature_treatments: JSON.stringify(withTreatment(row.feature_treatments, feature, body.treatment)),
+          treatments_version: row.treatments_version + 1,
+        });
         await writeAudit(tx, {
           platformId: row.id,
           actorUserId: null,

@@ -6,6 +6,7 @@ import { createLicences } from './licences.ts';
 import { linkRoutes } from './linkRoutes.ts';
 import { systemRoutes } from './systemRoutes.ts';
 
+export { readDatabaseSize } from './databaseReadModel.ts';
 export { version } from './version.ts';
 
 interface SystemDeps {

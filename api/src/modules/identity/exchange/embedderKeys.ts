@@ -5,7 +5,13 @@ import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { StartFailure } from '../../../startFailure.ts';
-import { countLiveKeys, insertEmbedderKey, listEmbedderKeys, revokeEmbedderKey } from './embedderKeyRepository.ts';
+import {
+  countLiveKeys,
+  insertEmbedderKey,
+  listEmbedderKeys,
+  lockPlatform,
+  revokeEmbedderKey,
+} from './embedderKeyRepository.ts';
 
 interface NewKey {
   readonly platformClientId: string;
@@ -24,12 +30,7 @@ export async function addEmbedderKey(
   const algorithm = algorithmOf(key);
   const kid = await calculateJwkThumbprint(key.export({ format: 'jwk' }));
   return withTransaction(db, async (tx) => {
-    const platform = await tx
-      .selectFrom('platforms')
-      .select(['id', 'is_staff'])
-      .where('platform_client_id', '=', platformClientId)
-      .forUpdate()
-      .executeTakeFirst();
+    const platform = await lockPlatform(tx, platformClientId);
     if (platform === undefined) throw new StartFailure(`There is no platform ${platformClientId}.`);
     // Whoever signs staff in asks for no second factor here.
     if (platform.is_staff) throw new StartFailure(`${platformClientId} is the staff's: its users sign in themselves.`);

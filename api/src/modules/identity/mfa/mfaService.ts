@@ -26,7 +26,7 @@ import type { SendCode } from './codeSender.ts';
 import { findDevice, insertDevice, touchDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, takeStep, type MfaMethodRow } from './mfaMethodRepository.ts';
-import { isMfaRequired } from './mfaPolicy.ts';
+import { isMfaRequired } from '../platformReadModel.ts';
 import { usableNumber } from './usableNumber.ts';
 
 export interface MfaDeps {

@@ -26,7 +26,7 @@ import { maskedDestination } from './maskedDestination.ts';
 import { readDevices, removeAllDevices, removeDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, removeMethod } from './mfaMethodRepository.ts';
-import { isMfaRequired } from './mfaPolicy.ts';
+import { isMfaRequired } from '../platformReadModel.ts';
 import { readableNumber, usableNumber } from './usableNumber.ts';
 
 export interface MfaSetUpDeps {

@@ -1,5 +1,6 @@
 import type { RecordType } from '@portal/shared/domain/recordTypes';
 import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '../../db/client.ts';
 
 /** A stored record: its platform, its identifier, the parts of its page's address, and the fields that staff may see. */
 export interface RecordRow {
@@ -9,6 +10,9 @@ export interface RecordRow {
   readonly identifier: string;
   readonly [field: string]: unknown;
 }
+
+/** Most records of one identifier, such as the entries of a journal or a template that every organisation has. */
+const LISTED = 20;
 
 /** Each platform is asked by its own key, so that no table is read as a whole. */
 const OWNER = sql`platforms.id as platform_id, platforms.platform_client_id, platforms.name as platform_name`;
@@ -31,7 +35,7 @@ const lines = (identifier: string): RawBuilder<unknown> => {
  * The statement that finds the records of an identifier. What a statement selects is what staff see: a new column is not
  * shown before somebody has judged it.
  */
-export const RECORD_QUERIES: Readonly<Record<RecordType, (identifier: string) => RawBuilder<RecordRow>>> = {
+const RECORD_QUERIES: Readonly<Record<RecordType, (identifier: string) => RawBuilder<RecordRow>>> = {
   account: (identifier) => sql`
     select ${OWNER}, a.identifier, a.account_number, a.display_name, a.status, a.active, c.identifier as customer_identifier,
       c.display_name as customer, a.currency_code, w.balance_minor, a.credit_limit_minor, a.contact_email, a.created_at
@@ -89,3 +93,20 @@ export const RECORD_QUERIES: Readonly<Record<RecordType, (identifier: string) =>
     from login_emails e join platforms on platforms.id = e.platform_id
     join users u on u.platform_id = platforms.id and u.email = e.email where e.email = lower(${identifier})`,
 };
+
+/**
+ * The records of an identifier as it was typed, else in capitals or small letters: references are in one case, and an index
+ * serves each.
+ */
+export async function findRecords(
+  executor: Executor,
+  type: RecordType,
+  identifier: string,
+): Promise<readonly RecordRow[]> {
+  for (const spelled of new Set([identifier, identifier.toUpperCase(), identifier.toLowerCase()])) {
+    const query = sql<RecordRow>`select * from (${RECORD_QUERIES[type](spelled)}) found limit ${LISTED}`;
+    const { rows } = await query.execute(executor);
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}

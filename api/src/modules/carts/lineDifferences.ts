@@ -1,0 +1,13 @@
+import type { LineDifference } from '@portal/shared/domain/lineDifferences';
+import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
+
+/** What a line has otherwise than most. */
+export function differencesOf(row: CartLineRow, { reward, amount, text }: CommonLine): LineDifference[] {
+  const isOther = (common: readonly unknown[] | null, ...own: readonly unknown[]): boolean =>
+    common !== null && common.some((value, index) => value !== own[index]);
+  return [
+    ...(isOther(reward, row.utid) ? (['reward'] as const) : []),
+    ...(isOther(amount, row.currency_code, String(row.amount_minor)) ? (['amount'] as const) : []),
+    ...(isOther(text, row.etid, row.subject, row.message) ? (['text'] as const) : []),
+  ];
+}
