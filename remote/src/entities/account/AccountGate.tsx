@@ -8,10 +8,9 @@ import { useSignedIn } from '../platform/signedIn.ts';
 import { useSession } from '../session/sessionSource.ts';
 import { chooseAccount } from './chooseAccount.ts';
 import { accountKey, NONE, readRemembered, rememberAccount } from './rememberedAccounts.ts';
-import { selectionOf } from './selectionOf.ts';
-import { SwitchAccountContext } from './switchAccountContext.ts';
 import { useCustomers } from './useCustomers.ts';
 import { useSelectedAccount } from './useSelectedAccount.ts';
+import { selectionOf, SwitchAccountContext } from './useSwitchAccount.ts';
 
 /** Chooses the account before a page renders; a list that fails to load leaves the choice unchanged. An emulation begins without one, and the browser keeps none of it. */
 export function AccountGate({ children }: { readonly children: ReactNode }) {
