@@ -185,7 +185,7 @@ const LATER = inFolders(
     'shell/help',
     'shell/hints',
     'shell/session',
-    'ui/failure-page',
+    'ui/failure/locales',
   ),
 );
 /** The names of states are many, and few pages ask for them, or search; one draws a chart. */

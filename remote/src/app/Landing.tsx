@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../entities/platform/signedIn.ts';
-import { NoPermission } from '../ui/feedback/NoPermission.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
 import { landingOf } from './landingOf.ts';
 import { useServices } from './services.ts';
 
-/** Redirects a signed-in user to their landing page. */
+/** Redirects a signed-in user to their landing page; says whom to ask when there is none that they may open. */
 export function Landing() {
   const { t } = useTranslation('work');
   const { rows } = useServices();
@@ -15,7 +15,9 @@ export function Landing() {
   if (target !== null) return <Redirect to={target} />;
   return (
     <Page>
-      <NoPermission right={t('noPermission.anyPage')} />
+      <Notice kind="info" title={t('noPermission.title')}>
+        {t('noPermission.text', { right: t('noPermission.anyPage') })}
+      </Notice>
     </Page>
   );
 }

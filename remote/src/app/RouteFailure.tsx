@@ -2,7 +2,7 @@ import { isRemoteError } from '@portal/shared/federation/remoteModule';
 import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { forgetFailures } from '../ui/lazy/failedParts.ts';
-import { Failure } from '../ui/lazy/Failure.tsx';
+import { PageFailure } from '../ui/failure/PageFailure.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 
 /** Router error element for failures of a guard, frame or address; pages have their own boundary inside the frame. */
@@ -15,5 +15,5 @@ export function RouteFailure() {
     forgetFailures();
     report(isRemoteError(error) ? error.code : 'RENDER', error);
   }, [error, report]);
-  return <Failure error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />;
+  return <PageFailure error={error} onRetry={() => void navigate(pathname + search, { replace: true })} />;
 }

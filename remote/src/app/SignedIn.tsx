@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AccessNotice } from '../entities/account/AccessNotice.tsx';
+import { SwitchAccountProvider } from '../entities/account/SwitchAccountProvider.tsx';
 import { useSessionSource } from '../entities/session/sessionSource.ts';
 import { Banners } from '../shell/banners/Banners.tsx';
 import { SettingsNav } from '../shell/navigation/SettingsNav.tsx';
@@ -9,8 +10,8 @@ import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { ForbiddenCalls } from './ForbiddenCalls.tsx';
 import { loadShell } from './loadShell.ts';
+import { useServices } from './services.ts';
 import { SignedInData } from './SignedInData.tsx';
-import { SwitchAccountProvider } from './SwitchAccountProvider.tsx';
 
 const ShellFrame = lazyPart(loadShell);
 
@@ -28,6 +29,7 @@ interface SignedInProps {
 /** What surrounds the pages of a signed-in user: their data, the account, notices, sections of settings and the shell. */
 export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
   const { client } = useSessionSource();
+  const { shared } = useServices();
   const page = (
     <>
       <ForbiddenCalls />
@@ -37,7 +39,7 @@ export function SignedIn({ subject, hasShell, waiting }: SignedInProps) {
     </>
   );
   return (
-    <SwitchAccountProvider>
+    <SwitchAccountProvider shared={shared}>
       <SignedInData key={subject} subject={subject} waiting={waiting}>
         {client !== null && <SessionWatch client={client} />}
         {hasShell ? (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountGate } from '../entities/account/AccountGate.tsx';
 import { useGetPlatformQuery, useGetPrincipalQuery } from '../entities/platform/platformApi.ts';
 import { SignedInContext } from '../entities/platform/signedIn.ts';
-import { Failure } from '../ui/lazy/Failure.tsx';
+import { PageFailure } from '../ui/failure/PageFailure.tsx';
 
 interface SignedInDataProps {
   /** User identifier, part of the cache key: another user never sees this one's responses. */
@@ -32,7 +32,7 @@ export function SignedInData({ subject, waiting, children }: SignedInDataProps) 
   const failure = me.error ?? organisation.error;
   if (signedIn === null) {
     const retry = () => void (principal === undefined ? me.refetch() : organisation.refetch());
-    return failure === undefined ? waiting : <Failure error={failure} onRetry={retry} />;
+    return failure === undefined ? waiting : <PageFailure error={failure} onRetry={retry} />;
   }
   return (
     <SignedInContext value={signedIn}>

@@ -7,7 +7,7 @@ import { useSession, useSessionOutOfReach, useSessionSource } from '../entities/
 import '../shell/locales.ts';
 import { useIsBelowTop } from '../ui/dialog/topDialog.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';
-import { Failure } from '../ui/lazy/Failure.tsx';
+import { PageFailure } from '../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
@@ -78,7 +78,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
 function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
   const source = useSessionSource();
   const isOutOfReach = useSessionOutOfReach();
-  return isOutOfReach ? <Failure error={UNAVAILABLE} onRetry={() => void source.start()} /> : waiting;
+  return isOutOfReach ? <PageFailure error={UNAVAILABLE} onRetry={() => void source.start()} /> : waiting;
 }
 
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {

@@ -1,7 +1,7 @@
 import type { Licences } from '@portal/shared/contract/system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../ui/feedback/PageSkeleton.tsx';
 import { useGetLicencesQuery } from './licencesApi.ts';
 
@@ -10,7 +10,7 @@ export function LicenceList() {
   const { t } = useTranslation('legal');
   const { data, error, refetch } = useGetLicencesQuery(undefined);
   if (data === undefined)
-    return error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+    return error === undefined ? <PageSkeleton /> : <PartFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <p>{t('licences.intro', { count: data.packages.length })}</p>

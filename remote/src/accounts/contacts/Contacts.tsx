@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { CHANGE_ACCOUNTS } from '../accountRights.ts';
 import { useListContactsQuery } from '../accountsApi.ts';
@@ -27,7 +27,7 @@ export function Contacts({ account }: { readonly account: Account }) {
     return error === undefined ? (
       <PageSkeleton rows={3} />
     ) : (
-      <ErrorState error={error} title={t('contacts.loadFailed')} onRetry={() => void refetch()} />
+      <PartFailure error={error} title={t('contacts.loadFailed')} onRetry={() => void refetch()} />
     );
   return (
     <>

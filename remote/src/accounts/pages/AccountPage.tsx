@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
 import { useGetAccountQuery } from '../../entities/account/accountApi.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import '../accounts.css';
@@ -16,6 +16,6 @@ export function AccountPage() {
   if (isApiError(error) && error.status === 404) return <NotFound what="account" />;
   if (account !== undefined) return <AccountDetail key={accountIdentifier} account={account} />;
   return (
-    <Page>{error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>
+    <Page>{error === undefined ? <PageSkeleton /> : <PartFailure error={error} onRetry={() => void refetch()} />}</Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -25,7 +25,7 @@ function NewAccount() {
   const { data: groups, error, refetch } = useCustomers();
   if (groups === undefined) {
     if (error === undefined) return <PageSkeleton rows={5} />;
-    return <ErrorState error={error} title={t('groupsFailed')} onRetry={() => void refetch()} />;
+    return <PartFailure error={error} title={t('groupsFailed')} onRetry={() => void refetch()} />;
   }
   const active = groups.filter(({ status }) => status === 'ACTIVE');
   if (active.length === 0) return <EmptyState text={t('create.noGroup')} action={<CreateGroupLink />} />;

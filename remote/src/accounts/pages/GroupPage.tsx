@@ -5,7 +5,7 @@ import { isApiError } from '../../api/apiError.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -25,7 +25,7 @@ export function GroupPage() {
   if (group !== undefined) return <LoadedGroup group={group} />;
   if (isApiError(error) && error.status === 404) return <NotFound what="group" />;
   return (
-    <Page>{error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>
+    <Page>{error === undefined ? <PageSkeleton /> : <PartFailure error={error} onRetry={() => void refetch()} />}</Page>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, type ApiError } from '../../api/apiError.ts';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useTitleFocus } from '../../ui/page/useTitleFocus.ts';
 
@@ -31,7 +31,7 @@ export function GoneLink({ error, onRetry, children }: GoneLinkProps) {
           {children}
         </>
       ) : (
-        <ErrorState error={error} onRetry={onRetry} />
+        <PartFailure error={error} onRetry={onRetry} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { alertSchema } from './alertSchema.ts';
@@ -37,7 +37,7 @@ export function AlertForm({
   const { data: groups, error, refetch } = useCustomers();
   if (groups === undefined) {
     if (error === undefined) return <PageSkeleton rows={5} />;
-    return <ErrorState error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />;
+    return <PartFailure error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />;
   }
   const accounts = groups.flatMap((group) => group.accounts);
   const [first] = accounts;

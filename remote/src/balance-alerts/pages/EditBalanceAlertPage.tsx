@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useGetBalanceAlertQuery } from '../balanceAlertsApi.ts';
@@ -15,6 +15,6 @@ export function EditBalanceAlertPage() {
   if (alert !== undefined) return <EditAlert key={identifier} alert={alert} />;
   if (isApiError(error) && error.status === 404) return <AlertNotFound />;
   return (
-    <Page>{error === undefined ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>
+    <Page>{error === undefined ? <PageSkeleton /> : <PartFailure error={error} onRetry={() => void refetch()} />}</Page>
   );
 }

@@ -1,7 +1,7 @@
 import { holdsAnyRight, worksWithAccounts } from '@portal/shared/domain/permissions';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageNotice } from '../../ui/page/PageNotice.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
@@ -45,7 +45,7 @@ export function AccessNotice({ isWholePortal }: AccessNoticeProps) {
   return (
     <PageNotice>
       {data === undefined ? (
-        <ErrorState error={error} title={t('account.listFailed')} onRetry={() => void refetch()} />
+        <PartFailure error={error} title={t('account.listFailed')} onRetry={() => void refetch()} />
       ) : (
         <Suspense>
           <NoAccount />

@@ -5,9 +5,9 @@ import { useCan } from '../../entities/permissions/useCan.ts';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
+import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { StatusChip, type StatusTone } from '../../ui/status/StatusChip.tsx';
@@ -28,7 +28,7 @@ export function AccountBalance() {
     return error === undefined ? (
       <PageSkeleton rows={4} />
     ) : (
-      <ErrorState error={error} title={t('balance.failed')} onRetry={retry} />
+      <PartFailure error={error} title={t('balance.failed')} onRetry={retry} />
     );
   return (
     <>

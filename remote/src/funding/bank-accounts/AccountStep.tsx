@@ -3,7 +3,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '../../ui/facts/FactList.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import type { BankAccountValues } from './bankAccountValues.ts';
@@ -48,6 +48,6 @@ function People({ account, named }: AccountStepProps) {
   const { t } = useTranslation('bankAccounts');
   const { people, isLoading, error, retry } = useBankPeople(account.accountIdentifier, named);
   if (isLoading) return <PageSkeleton rows={2} />;
-  if (error !== undefined) return <ErrorState error={error} title={t('users.failed')} onRetry={retry} />;
+  if (error !== undefined) return <PartFailure error={error} title={t('users.failed')} onRetry={retry} />;
   return <PeopleChoices people={people} />;
 }

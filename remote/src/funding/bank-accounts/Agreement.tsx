@@ -1,6 +1,6 @@
 import type { BankAgreement } from '@portal/shared/contract/bankAccounts';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 
@@ -18,7 +18,7 @@ export function Agreement({ agreement, error, retry }: AgreementRead) {
     return error === undefined ? (
       <PageSkeleton rows={4} />
     ) : (
-      <ErrorState error={error} title={t('review.agreementFailed')} onRetry={retry} />
+      <PartFailure error={error} title={t('review.agreementFailed')} onRetry={retry} />
     );
   return (
     <>

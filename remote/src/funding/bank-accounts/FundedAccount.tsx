@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import '../cards/locales.ts';
 import { useFundingMethodsQuery } from '../fundingApi.ts';
@@ -27,7 +27,7 @@ export function FundedAccount({ accountIdentifier, isNew = false, children }: Fu
   return error === undefined ? (
     <PageSkeleton rows={6} />
   ) : (
-    <ErrorState error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />
+    <PartFailure error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />
   );
 }
 
@@ -46,7 +46,7 @@ function Offered({ account, children }: OfferedProps) {
   return methods.error === undefined ? (
     <PageSkeleton rows={6} />
   ) : (
-    <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />
+    <PartFailure error={methods.error} onRetry={() => void methods.refetch()} />
   );
 }
 

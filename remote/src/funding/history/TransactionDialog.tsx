@@ -3,9 +3,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
+import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { ReceiptButton } from '../documents/ReceiptButton.tsx';
 import { useGetFundingQuery } from '../fundingApi.ts';
 import { TransactionDetail } from './TransactionDetail.tsx';
@@ -42,5 +42,5 @@ function WithoutTransaction({ error, onRetry }: { readonly error: unknown; reado
   const { t } = useTranslation('funding');
   if (error === undefined) return <PageSkeleton rows={6} waitingFor={t('title.transaction')} />;
   if (isApiError(error) && error.status === 404) return <EmptyState text={t('notFound')} />;
-  return <ErrorState error={error} onRetry={onRetry} />;
+  return <PartFailure error={error} onRetry={onRetry} />;
 }

@@ -6,9 +6,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
+import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -31,7 +31,7 @@ export function MonthlyMoney() {
   const retry = () => void refetch();
   if (account === null) return null;
   if (currentData === undefined && error !== undefined)
-    return <ErrorState error={error} title={t('months.failed')} onRetry={retry} />;
+    return <PartFailure error={error} title={t('months.failed')} onRetry={retry} />;
   const isEmpty = currentData?.months.every(({ moneyIn, moneyOut }) => moneyIn === 0 && moneyOut === 0) === true;
   const toggle = currentData !== undefined && !isEmpty && (
     <Button variant="default" onClick={() => setAsTable(!asTable)}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { AddCardForm } from '../cards/AddCardForm.tsx';
 import '../cards/locales.ts';
@@ -35,6 +35,6 @@ function Content({ accountIdentifier, onClose }: ContentProps) {
       <EmptyState text={t('wallet.inactive')} />
     );
   }
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <PartFailure error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <PageSkeleton rows={6} /> : <EmptyState text={t('wallet.unknown')} />;
 }

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addFundsReturn } from '../../entities/account/addFundsAddress.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
@@ -54,7 +54,7 @@ function Content({ target: { accounts, account, error, retry }, onClose }: Conte
     return error === undefined ? (
       <PageSkeleton rows={4} />
     ) : (
-      <ErrorState error={error} title={t('accounts.failed')} onRetry={retry} />
+      <PartFailure error={error} title={t('accounts.failed')} onRetry={retry} />
     );
   if (account === undefined) return <EmptyState text={t('transfer.none')} />;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router-dom';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -25,7 +25,7 @@ export function EditBankAccountPage() {
     return error === undefined ? (
       <PageSkeleton rows={6} />
     ) : (
-      <ErrorState error={error} title={t('failed.load')} onRetry={() => void refetch()} />
+      <PartFailure error={error} title={t('failed.load')} onRetry={() => void refetch()} />
     );
   };
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGetCardQuery } from '../../entities/card/cardApi.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { EditCardForm } from '../cards/EditCardForm.tsx';
 import '../cards/locales.ts';
@@ -16,7 +16,7 @@ export function EditCardPage() {
   const { currentData: card, error, refetch } = useGetCardQuery({ token: cardToken, accountIdentifier });
   const content = () => {
     if (error !== undefined)
-      return <ErrorState error={error} title={t('failed.load')} onRetry={() => void refetch()} />;
+      return <PartFailure error={error} title={t('failed.load')} onRetry={() => void refetch()} />;
     if (card === undefined) return <PageSkeleton rows={6} />;
     return <EditCardForm token={cardToken} card={card} onClose={close} />;
   };

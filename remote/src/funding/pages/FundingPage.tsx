@@ -8,7 +8,7 @@ import { usePreload } from '../../entities/permissions/usePreload.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Boundary } from '../../ui/lazy/Boundary.tsx';
-import { Failure } from '../../ui/lazy/Failure.tsx';
+import { PageFailure } from '../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -30,7 +30,7 @@ const aboveHistory = (
     <Suspense fallback={<PageSkeleton rows={2} />}>
       <Wallet />
     </Suspense>
-    <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
+    <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         <MonthlyMoney />
       </Suspense>

@@ -8,7 +8,7 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { dayOf, writtenDay } from '../../ui/time/formatTime.ts';
@@ -51,7 +51,7 @@ function Breakdown() {
     return error === undefined ? (
       <PageSkeleton rows={4} />
     ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <PartFailure error={error} onRetry={() => void refetch()} />
     );
   if (currentData.rows.length === 0) return <EmptyState text={t('pending.none')} />;
   return (

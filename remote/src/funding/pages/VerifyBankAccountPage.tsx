@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import '../bank-accounts/bank-accounts.css';
 import { useGetBankAccountQuery } from '../bank-accounts/bankAccountsApi.ts';
@@ -20,7 +20,7 @@ export function VerifyBankAccountPage() {
     return error === undefined ? (
       <PageSkeleton rows={3} />
     ) : (
-      <ErrorState error={error} title={t('failed.load')} onRetry={() => void refetch()} />
+      <PartFailure error={error} title={t('failed.load')} onRetry={() => void refetch()} />
     );
   };
   return (

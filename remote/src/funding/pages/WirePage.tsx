@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -50,7 +50,7 @@ function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry
   return error === undefined ? (
     <PageSkeleton rows={8} />
   ) : (
-    <ErrorState error={error} title={t('failed')} onRetry={onRetry} />
+    <PartFailure error={error} title={t('failed')} onRetry={onRetry} />
   );
 }
 

@@ -6,7 +6,7 @@ import { useAccount } from '../../entities/account/useSelectedAccount.ts';
 import { useListBankAccountsQuery } from '../../entities/bankAccount/bankAccountApi.ts';
 import { useListCardsQuery } from '../../entities/card/cardApi.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
@@ -61,7 +61,7 @@ function WalletOf({ account }: { readonly account: Account }) {
             {(listed) => <BankAccountList bankAccounts={listed} />}
           </WalletPart>
         )}
-        {isUnread && <ErrorState error={read.error} title={t('failed.methods')} onRetry={() => void read.refetch()} />}
+        {isUnread && <PartFailure error={read.error} title={t('failed.methods')} onRetry={() => void read.refetch()} />}
       </div>
     );
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 
 interface WalletPartProps<Item> {
@@ -19,6 +19,6 @@ export function WalletPart<Item>({ read: { currentData, error, refetch }, failed
   return error === undefined ? (
     <PageSkeleton rows={2} />
   ) : (
-    <ErrorState error={error} title={failed} onRetry={() => void refetch()} />
+    <PartFailure error={error} title={failed} onRetry={() => void refetch()} />
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MfaType } from '@portal/shared/domain/mfa';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
@@ -35,7 +35,7 @@ export function CodeMethods({ onChanged }: { readonly onChanged: () => void }) {
     return error === undefined ? (
       <PageSkeleton rows={2} />
     ) : (
-      <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+      <PartFailure error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
     );
   const held = data.methods.map(({ type }) => type);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MfaDevice } from '@portal/shared/contract/mfa';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { Day } from '../../ui/time/Day.tsx';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
@@ -21,7 +21,7 @@ export function RememberedDevices() {
     if (answer.error === undefined) notify.success(t('devices.forgotten', { device: deviceName(device) }));
     else notify.error(apiErrorMessage(i18n, answer.error));
   };
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== undefined) return <PartFailure error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return null;
   return (
     <>

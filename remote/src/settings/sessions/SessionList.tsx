@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { useListSessionsQuery } from '../settingsApi.ts';
 import { EndSessionDialog, type Ending } from './EndSessionDialog.tsx';
@@ -20,7 +20,7 @@ export function SessionList({ onEnded }: { readonly onEnded: () => void }) {
     onEnded();
   };
   if (data === undefined && error !== undefined)
-    return <ErrorState error={error} title={t('sessions.loadFailed')} onRetry={() => void refetch()} />;
+    return <PartFailure error={error} title={t('sessions.loadFailed')} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton rows={2} />;
   return (
     <>

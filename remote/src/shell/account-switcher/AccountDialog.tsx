@@ -14,7 +14,7 @@ import { useFeature } from '../../entities/platform/signedIn.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { typedKey } from '../../ui/form/typedKey.ts';
 import { useAddFunds } from './useAddFunds.ts';
@@ -54,7 +54,7 @@ export function AccountDialog({ onClose, onChoose, focusAt }: AccountDialogProps
         (error === undefined ? (
           <PageSkeleton rows={4} />
         ) : (
-          <ErrorState error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+          <PartFailure error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
         ))}
     </Dialog>
   );

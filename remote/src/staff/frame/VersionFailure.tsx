@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useFormikContext } from 'formik';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { isStale } from '../isStale.ts';
 
@@ -21,11 +21,6 @@ export function VersionFailure({ textOf, readVersion }: VersionFailureProps) {
   const { failure, dismissFailure } = useContext(FormShellContext);
   const { setFieldValue } = useFormikContext();
   const [isReading, setReading] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
-  if (failure === null) return null;
   const reload = async () => {
     setReading(true);
     const version = await readVersion();
@@ -34,20 +29,10 @@ export function VersionFailure({ textOf, readVersion }: VersionFailureProps) {
     dismissFailure();
     await setFieldValue('version', version);
   };
-  return (
-    <div ref={place}>
-      <Notice
-        kind="error"
-        actions={
-          isStale(failure) && (
-            <Button variant="default" size="xs" loading={isReading} onClick={() => void reload()}>
-              {t('action.reload')}
-            </Button>
-          )
-        }
-      >
-        {textOf(failure)}
-      </Notice>
-    </div>
+  const load = isStale(failure) && (
+    <Button variant="default" size="xs" loading={isReading} onClick={() => void reload()}>
+      {t('action.reload')}
+    </Button>
   );
+  return <FormFailure textOf={textOf} actions={load} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
-import { StaleNotice } from '../../ui/feedback/StaleNotice.tsx';
+import { StaleNotice } from '../../ui/failure/StaleNotice.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { StaffPage } from '../frame/StaffPage.tsx';
@@ -24,7 +24,7 @@ export function HealthPage() {
     <StaffPage>
       <PageHeader title={t('title.health')} subtitle={t('health.about')} />
       {data === undefined && error === undefined && <PageSkeleton rows={10} />}
-      {data === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} />}
+      {data === undefined && error !== undefined && <PartFailure error={error} onRetry={retry} />}
       {data !== undefined && (
         <>
           {error !== undefined && <StaleNotice loadedAt={fulfilledTimeStamp} onRetry={retry} />}

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useAddressQuery } from '../../ui/page/useAddressQuery.ts';
@@ -30,7 +30,7 @@ export function RecordsPage() {
       </PageHeader>
       {!isAsked && <EmptyState text={t('records.start')} />}
       {isAsked && currentData === undefined && error !== undefined && (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <PartFailure error={error} onRetry={() => void refetch()} />
       )}
       {isAsked && currentData === undefined && error === undefined && <PageSkeleton rows={8} />}
       {currentData?.length === 0 && <EmptyState text={t('records.none')} />}

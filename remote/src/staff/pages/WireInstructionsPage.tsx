@@ -1,7 +1,7 @@
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
 import { WIRE_CURRENCIES } from '@portal/shared/domain/wireInstructions';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
@@ -50,4 +50,4 @@ export function WireInstructionsPage() {
 }
 
 const Waiting = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
-  error === undefined ? <PageSkeleton rows={8} /> : <ErrorState error={error} onRetry={onRetry} />;
+  error === undefined ? <PageSkeleton rows={8} /> : <PartFailure error={error} onRetry={onRetry} />;

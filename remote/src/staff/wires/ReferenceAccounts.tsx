@@ -3,7 +3,7 @@ import type { WireAccount } from '@portal/shared/contract/staffWires';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Section } from '../../ui/page/Section.tsx';
@@ -21,7 +21,7 @@ export function ReferenceAccounts({ reference, onRecord }: ReferenceAccountsProp
   const { t } = useTranslation('staff');
   const { currentData, error, refetch } = useListWireAccountsQuery(reference);
   const content = () => {
-    if (error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (error !== undefined) return <PartFailure error={error} onRetry={() => void refetch()} />;
     if (currentData === undefined) return <PageSkeleton rows={2} />;
     if (currentData.length === 0) return <EmptyState text={t('wires.noAccount')} />;
     return (

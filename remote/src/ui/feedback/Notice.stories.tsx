@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Story } from '../../gallery/story.ts';
-import { NoPermission } from './NoPermission.tsx';
 import { Notice } from './Notice.tsx';
-import { StaleNotice } from './StaleNotice.tsx';
-
-const nothing = () => undefined;
 
 const retry = (
   <Button variant="default" size="xs">
@@ -24,9 +20,3 @@ export const Kinds: Story = () => (
     </Notice>
   </>
 );
-
-export const NoRight: Story = () => <NoPermission right="add funds" />;
-
-export const Stale: Story = () => <StaleNotice loadedAt={Date.UTC(2026, 10, 20, 14, 5)} onRetry={nothing} />;
-
-export const StaleSinceUnknown: Story = () => <StaleNotice loadedAt={undefined} onRetry={nothing} />;

@@ -1,11 +1,18 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { FormShellContext } from './formShellContext.ts';
 
+interface FormFailureProps {
+  /** Default: the text of the failure. */
+  readonly textOf?: (failure: unknown) => string;
+  /** Buttons that lead out of it. */
+  readonly actions?: ReactNode;
+}
+
 /** The last submit failure that belongs to no field, brought into view; the form stays open with everything typed. */
-export function FormFailure() {
+export function FormFailure({ textOf, actions }: FormFailureProps) {
   const { i18n } = useTranslation();
   const { failure, errorFallback } = useContext(FormShellContext);
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +22,9 @@ export function FormFailure() {
   if (failure === null) return null;
   return (
     <div ref={place} className="pr-form__failure">
-      <Notice kind="error">{apiErrorMessage(i18n, failure, errorFallback)}</Notice>
+      <Notice kind="error" actions={actions}>
+        {textOf?.(failure) ?? apiErrorMessage(i18n, failure, errorFallback)}
+      </Notice>
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { RemoteError } from '@portal/shared/federation/remoteModule';
 import { lazy } from 'react';
-import { UNREACHABLE } from '../../api/apiError.ts';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
-import { Failure } from './Failure.tsx';
-import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
@@ -24,16 +21,8 @@ export const LoadingPage: Story = () => (
   </Once>
 );
 
-export const FailedPage: Story = () => <Failure error={UNREACHABLE} onRetry={nothing} />;
-
 export const FailedOverlay: Story = () => (
   <OverlayBoundary onClose={nothing}>
     <Fails />
   </OverlayBoundary>
 );
-
-export const OutOfSync: Story = () => (
-  <OutOfSyncDialog error={new RemoteError('CHUNK', 'Gone', { detail: { status: '404' } })} />
-);
-
-export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;

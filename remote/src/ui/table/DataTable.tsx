@@ -2,9 +2,9 @@ import type { TableSelection } from './TableSelection.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/EmptyState.tsx';
-import { ErrorState } from '../feedback/ErrorState.tsx';
+import { PartFailure } from '../failure/PartFailure.tsx';
 import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
-import { StaleNotice } from '../feedback/StaleNotice.tsx';
+import { StaleNotice } from '../failure/StaleNotice.tsx';
 import type { Column } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -130,7 +130,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);
-  if (error !== undefined && rows === undefined) return <ErrorState error={error} onRetry={onRetry} />;
+  if (error !== undefined && rows === undefined) return <PartFailure error={error} onRetry={onRetry} />;
   if (rows === undefined || isBeyond)
     return props.waiting ?? <PageSkeleton rows={8} waitingFor={t('state.waitingFor', { what: label })} />;
   if (rows.length === 0) return <NoRows query={query} empty={props.empty} onReset={props.onReset} />;

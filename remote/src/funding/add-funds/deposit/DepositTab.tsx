@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { amountIn } from '../addressAmount.ts';
 import { useToSend } from '../plan/useToSend.ts';
@@ -20,7 +20,7 @@ export function DepositTab({ account, onClose }: { readonly account: Account; re
     return read.error === undefined ? (
       <PageSkeleton rows={6} />
     ) : (
-      <ErrorState error={read.error} title={t('deposit.unread')} onRetry={read.retry} />
+      <PartFailure error={read.error} title={t('deposit.unread')} onRetry={read.retry} />
     );
   const props = { account, funding, toSend, onClose };
   return funding.sources.length === 0 ? (

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
@@ -34,7 +34,7 @@ export function CatalogPage() {
       {brands && <CatalogBrowser brands={brands} />}
       {!brands && (error === undefined || isFetching) && <CatalogSkeleton />}
       {!brands && error !== undefined && !isFetching && (
-        <ErrorState error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
+        <PartFailure error={error} title={t('catalog.loadFailed')} onRetry={refetch} />
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { PATHS } from '@portal/shared/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../browse/catalog.css';
@@ -36,7 +36,7 @@ export function RewardPage() {
         (error === undefined || isFetching ? (
           <RewardSkeleton />
         ) : (
-          <ErrorState error={error} title={t('catalog:catalog.loadFailed')} onRetry={refetch} />
+          <PartFailure error={error} title={t('catalog:catalog.loadFailed')} onRetry={refetch} />
         ))}
       {brand === null && <EmptyState text={t('notFound')} />}
       {brand && (

@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { usePageName } from '../../../ui/page/pageName.ts';
@@ -82,5 +82,5 @@ function WithoutLine({ error, onRetry }: { readonly error: unknown; readonly onR
   const { t } = useTranslation('orderHistory');
   if (error === undefined) return <LineSkeleton />;
   if (isApiError(error) && error.status === 404) return <EmptyState text={t('line.notFound')} />;
-  return <ErrorState error={error} onRetry={onRetry} />;
+  return <PartFailure error={error} onRetry={onRetry} />;
 }

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { Can } from '../../../entities/permissions/Can.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
-import { StaleNotice } from '../../../ui/feedback/StaleNotice.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
+import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { usePageName } from '../../../ui/page/pageName.ts';
@@ -95,7 +95,7 @@ function OrderFailure({ error, onRetry }: { readonly error: unknown; readonly on
   return (
     <>
       <PageHeader title={t('title.order')} />
-      <ErrorState error={error} onRetry={onRetry} />
+      <PartFailure error={error} onRetry={onRetry} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { accountSelected } from '@portal/shared/store/accountSlice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectionOf } from '../../../entities/account/selectionOf.ts';
+import { selectionOf } from '../../../entities/account/useSwitchAccount.ts';
 import type { Handlers } from '../../../testing/apiServer.ts';
 import { buildAccount } from '../../../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';

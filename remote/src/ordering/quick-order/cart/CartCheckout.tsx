@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx';
 import { AlreadyPlaced } from '../placing/AlreadyPlaced.tsx';
 import { useGetCartQuery } from '../quickOrderApi.ts';
@@ -22,7 +22,7 @@ export function CartCheckout({ cartId }: { readonly cartId: string }) {
     return isApiError(error) && error.status === 404 ? (
       <EmptyState text={t('gone')} action={toUploads} />
     ) : (
-      <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />
+      <PartFailure error={error} title={t('failed')} onRetry={() => void refetch()} />
     );
   }
   if (cart.status === 'PLACED')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { PriceFrame } from '../price/PriceFrame.tsx';
 import { QuoteLines } from '../price/QuoteLines.tsx';
@@ -24,7 +24,7 @@ export function CartPrice({ price: { quote, error, isUpdating, renew }, accountI
         <>
           {current !== null && <ShortageNotice summary={current.summary} accountIdentifier={accountIdentifier} />}
           {error !== undefined && !isUpdating && (
-            <ErrorState error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
+            <PartFailure error={error} title={t('price.failed')} onRetry={() => void renew().catch(() => undefined)} />
           )}
         </>
       }

@@ -13,7 +13,7 @@ import { useListTemplatesQuery } from '../../../entities/delivery-template/templ
 import { usePlatform } from '../../../entities/platform/signedIn.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { FieldRow } from '../../../ui/form/FieldRow.tsx';
@@ -68,7 +68,7 @@ export function EditCartLine(props: EditCartLineProps) {
     if (item !== undefined && templates.data !== undefined)
       return <LineForm {...props} item={item} templates={templates.data} />;
     if (failure === undefined) return <PageSkeleton />;
-    return <ErrorState error={failure} title={t('edit.failed')} onRetry={retry} />;
+    return <PartFailure error={failure} title={t('edit.failed')} onRetry={retry} />;
   }
 }
 

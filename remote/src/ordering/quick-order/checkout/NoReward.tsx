@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messageText } from '../../../i18n/messageText.ts';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useDraftStore } from '../../../ui/form/draftStore.ts';
 import { readOrderDraft } from '../../orderDraft.ts';
@@ -18,7 +18,7 @@ type NothingToOrder = Exclude<OrderedRewardState, { readonly kind: 'loading' } |
 export function NoReward({ ordered }: { readonly ordered: OrderedRewardState }) {
   const { t } = useTranslation('quickOrder');
   if (ordered.kind === 'failed')
-    return <ErrorState error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;
+    return <PartFailure error={ordered.error} title={t('load.catalog')} onRetry={ordered.retry} />;
   return ordered.kind === 'loading' || ordered.kind === 'ready' ? null : <Reason ordered={ordered} />;
 }
 

@@ -7,7 +7,7 @@ import { useListCustomersQuery } from '../../../entities/account/accountApi.ts';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePlatform, usePrincipal } from '../../../entities/platform/signedIn.ts';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { canPay } from '../account/canPay.ts';
 import { firstTemplate } from '../message/firstTemplate.ts';
@@ -47,7 +47,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
     return {
       start: null,
       failure: customers.error ? (
-        <ErrorState error={customers.error} title={t('load.accounts')} onRetry={() => void customers.refetch()} />
+        <PartFailure error={customers.error} title={t('load.accounts')} onRetry={() => void customers.refetch()} />
       ) : null,
     };
   if (account === undefined || !isPayable)
@@ -63,7 +63,7 @@ export function useCheckoutData(): { readonly start: CheckoutStart | null; reado
     return {
       start: null,
       failure: templates.error ? (
-        <ErrorState error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
+        <PartFailure error={templates.error} title={t('load.templates')} onRetry={() => void templates.refetch()} />
       ) : null,
     };
 

@@ -7,7 +7,7 @@ import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/apiError.ts';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { cardNumberPaths } from '../../../ui/form/cardNumberPaths.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
@@ -47,7 +47,7 @@ export function MessagePreview() {
       ) : (
         <p className="pr-checkout__help">{t('preview.for', { name: nameAt(person) })}</p>
       )}
-      {isUnreadable && <ErrorState error={error} title={t('preview.failed')} onRetry={() => void refetch()} />}
+      {isUnreadable && <PartFailure error={error} title={t('preview.failed')} onRetry={() => void refetch()} />}
       {mail === undefined ? (
         error === undefined && <Skeleton height={480} radius={8} />
       ) : (

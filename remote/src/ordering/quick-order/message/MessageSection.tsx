@@ -8,11 +8,11 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
-import { Failure } from '../../../ui/lazy/Failure.tsx';
+import { PageFailure } from '../../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
@@ -35,7 +35,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
   const isKnown = templates?.some(({ emailTemplateIdentifier }) => emailTemplateIdentifier === values.etid) === true;
   return (
     <NumberedSection number={3} title={t('message.title')} onEnter={onEnter}>
-      {error !== undefined && <ErrorState error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
+      {error !== undefined && <PartFailure error={error} title={t('load.templates')} onRetry={() => void refetch()} />}
       <div className="pr-checkout__pair">
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
@@ -46,7 +46,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
       </div>
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       {isKnown && (
-        <Boundary failed={(failure, retry) => <Failure error={failure} onRetry={retry} />}>
+        <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
           <Suspense fallback={<Skeleton height={480} radius={8} />}>
             <MessagePreview />
           </Suspense>

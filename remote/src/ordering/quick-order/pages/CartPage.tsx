@@ -6,7 +6,7 @@ import { AttemptNotices } from '../../../entities/attempt/AttemptNotices.tsx';
 import { useGetActiveCartQuery } from '../../../entities/cart/cartApi.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import '../checkout/checkout.css';
@@ -43,7 +43,7 @@ export function CartPage() {
 
   function body() {
     if (isOrdered || (cart === undefined && error === undefined)) return <CheckoutSkeleton />;
-    if (cart === undefined) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+    if (cart === undefined) return <PartFailure error={error} title={t('failed')} onRetry={() => void refetch()} />;
     const empty = <EmptyState text={t('emptyCart')} action={toCatalog('filled', t('browse'))} />;
     if (cart !== null)
       return (

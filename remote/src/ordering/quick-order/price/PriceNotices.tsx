@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { FormShellContext } from '../../../ui/form/formShellContext.ts';
 import { isAlreadyPlaced } from '../placing/orderRefusal.ts';
 import { RefusedReward } from '../placing/RefusedReward.tsx';
@@ -20,7 +20,7 @@ export function PriceNotices() {
   if (refusal) return <RefusedReward refusal={refusal} />;
   if (priceState === 'current') return <Shortage />;
   if (priceState !== 'failed' || isAlreadyPlaced(error)) return null;
-  return <ErrorState error={error} title={t('price.failed')} onRetry={pricing.requote} />;
+  return <PartFailure error={error} title={t('price.failed')} onRetry={pricing.requote} />;
 }
 
 /** The shortfall of the balance; renders nothing when it covers the order. */

@@ -2,7 +2,7 @@ import type { Upload } from '@portal/shared/contract/uploads';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { useGetUploadQuery } from '../uploadApi.ts';
 import { FileDrop } from './FileDrop.tsx';
 import type { SendFile } from './useSendFile.ts';
@@ -23,7 +23,7 @@ export function ReadingUpload({ upload: { uploadId, fileName, rowCount, checkedC
   if (error !== undefined && !isSending)
     return (
       <>
-        <ErrorState
+        <PartFailure
           error={error}
           title={t('reading.failed')}
           onRetry={sendAgain === null ? undefined : () => sendAgain()}

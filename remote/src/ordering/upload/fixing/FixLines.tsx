@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
@@ -30,7 +30,7 @@ export function FixLines({
     return error === undefined ? (
       <PageSkeleton rows={6} />
     ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+      <PartFailure error={error} onRetry={() => void refetch()} />
     );
   const rows = shownRows(data.rows, cells);
   const openHere = rows.filter(({ errors }) => errors.length > 0).length;

@@ -7,7 +7,7 @@ import { isApiError } from '../../../api/apiError.ts';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -40,7 +40,7 @@ function OneUpload({ uploadId }: { readonly uploadId: string }) {
         {error !== undefined && !isGone(error) && (
           <>
             <PageHeader title={t('title.upload')} />
-            <ErrorState error={error} title={t('gone.failed')} onRetry={() => void refetch()} />
+            <PartFailure error={error} title={t('gone.failed')} onRetry={() => void refetch()} />
           </>
         )}
       </Page>

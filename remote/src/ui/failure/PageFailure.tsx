@@ -5,24 +5,24 @@ import { useDispatch } from 'react-redux';
 import { isApiError, UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
 import { portalApi } from '../../api/portalApi.ts';
 import { TAG_TYPES } from '../../api/tags.ts';
-import { ErrorState } from '../feedback/ErrorState.tsx';
+import { PartFailure } from './PartFailure.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { failureKind } from '../failure-page/failureKind.ts';
-import { Boundary } from './Boundary.tsx';
-import { isOutOfSync } from './isOutOfSync.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { failureKind } from './failureKind.ts';
+import { Boundary } from '../lazy/Boundary.tsx';
+import { isOutOfSync } from '../lazy/isOutOfSync.ts';
+import { lazyPart } from '../lazy/lazyPart.tsx';
 import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
 
-const FailurePage = lazyPart(async () => (await import('../failure-page/FailurePage.tsx')).FailurePage);
+const ExplainedFailure = lazyPart(async () => (await import('./ExplainedFailure.tsx')).ExplainedFailure);
 
-interface FailureProps {
+interface PageFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Fallback of a page boundary: a missing chunk asks for a reload, anything else is shown in place with a retry button. */
-export function Failure({ error, onRetry }: FailureProps) {
+/** In place of a page that failed: a missing chunk asks for a reload, anything else is shown in place with a retry button. */
+export function PageFailure({ error, onRetry }: PageFailureProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   if (isOutOfSync(error)) return <OutOfSyncDialog error={error} />;
@@ -35,7 +35,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   const plain = (
     <Page>
       <PageHeader title={t('failure.title')} />
-      <ErrorState error={shown} title={null} onRetry={retry} />
+      <PartFailure error={shown} title={null} onRetry={retry} />
     </Page>
   );
   const kind = failureKind(shown);
@@ -44,7 +44,7 @@ export function Failure({ error, onRetry }: FailureProps) {
   return (
     <Boundary failed={() => plain}>
       <Suspense fallback={null}>
-        <FailurePage kind={kind} onRetry={retry} />
+        <ExplainedFailure kind={kind} onRetry={retry} />
       </Suspense>
     </Boundary>
   );

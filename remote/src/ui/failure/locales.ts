@@ -3,8 +3,8 @@ import type en from './locales/en.json';
 
 declare module '../../i18n/namespaces.ts' {
   interface Namespaces {
-    failurePage: typeof en;
+    failure: typeof en;
   }
 }
 
-registerLocales('failurePage', textsOf('ui/failure-page'));
+registerLocales('failure', textsOf('ui/failure'));

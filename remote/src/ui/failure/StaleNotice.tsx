@@ -3,8 +3,8 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { exactTime } from '../time/formatTime.ts';
-import { Notice } from './Notice.tsx';
-import { useLineBack } from './useLineBack.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { useLineBack } from '../feedback/useLineBack.ts';
 
 interface StaleNoticeProps {
   /** When the data still shown was loaded: milliseconds since 1970. */

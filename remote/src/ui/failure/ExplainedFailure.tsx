@@ -13,17 +13,17 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import type { FailureKind } from './failureKind.ts';
 import './locales.ts';
 
-export interface FailurePageProps {
+export interface ExplainedFailureProps {
   readonly kind: FailureKind;
   readonly onRetry: () => void;
 }
 
 /** In place of a page: no right to see it, maintenance, or a service that does not answer. The last two are tried again. */
-export const FailurePage = ({ kind, onRetry }: FailurePageProps) =>
+export const ExplainedFailure = ({ kind, onRetry }: ExplainedFailureProps) =>
   kind === 'forbidden' ? <Forbidden /> : <ServiceDown kind={kind} onRetry={onRetry} />;
 
 function Forbidden() {
-  const { t } = useTranslation('failurePage');
+  const { t } = useTranslation('failure');
   return (
     <Page>
       <PageHeader title={t('forbidden.title')} />
@@ -35,7 +35,7 @@ function Forbidden() {
 }
 
 function ServiceDown({ kind, onRetry }: { readonly kind: 'maintenance' | 'gateway'; readonly onRetry: () => void }) {
-  const { t } = useTranslation(['failurePage', 'common']);
+  const { t } = useTranslation(['failure', 'common']);
   const isInMaintenance = useMaintenance(kind);
   useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
   const shown = isInMaintenance ? 'maintenance' : 'gateway';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlainDialog } from '../dialog/PlainDialog.tsx';
-import { isGone } from './isOutOfSync.ts';
+import { isGone } from '../lazy/isOutOfSync.ts';
 
 /** A part that only a reload brings: that of a version which the server no longer has, or one lost on the way. Drafts are kept. */
 export function OutOfSyncDialog({ error }: { readonly error: unknown }) {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
-import { Notice } from './Notice.tsx';
-import { useLineBack } from './useLineBack.ts';
+import { Notice } from '../feedback/Notice.tsx';
+import { useLineBack } from '../feedback/useLineBack.ts';
 
-export interface ErrorStateProps {
+export interface PartFailureProps {
   readonly error: unknown;
   /** What failed: "Order history could not be loaded"; null where a title of the page says so. */
   readonly title?: string | null;
   readonly onRetry?: () => void;
 }
 
-/** What failed, what still works, and a retry button; retries by itself when the connection is back. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+/** In place of a part of a page whose data could not be read: what failed and a retry button; retries by itself when the connection is back. */
+export function PartFailure({ error, title, onRetry }: PartFailureProps) {
   const { t, i18n } = useTranslation();
   useLineBack(onRetry);
   const retry = onRetry && (

@@ -1,7 +1,6 @@
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
 import { buildAccount } from '../../testing/builders/buildAccount.ts';
-import { createAccountSwitcher } from './accountSwitcher.ts';
-import { selectionOf } from './selectionOf.ts';
+import { createAccountSwitcher, selectionOf } from './useSwitchAccount.ts';
 
 const account = (accountIdentifier: string) =>
   selectionOf(buildAccount({ accountIdentifier, displayName: accountIdentifier }));

@@ -1,0 +1,27 @@
+import { RemoteError } from '@portal/shared/federation/remoteModule';
+import { UNAVAILABLE, UNREACHABLE } from '../../api/apiError.ts';
+import type { Story } from '../../gallery/story.ts';
+import { OutOfSyncDialog } from './OutOfSyncDialog.tsx';
+import { PageFailure } from './PageFailure.tsx';
+import { PartFailure } from './PartFailure.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+
+const nothing = () => undefined;
+
+export const OfPage: Story = () => <PageFailure error={UNREACHABLE} onRetry={nothing} />;
+
+export const OfPart: Story = () => (
+  <PartFailure error={UNAVAILABLE} title="The order history could not be loaded" onRetry={nothing} />
+);
+
+export const OfPartWithoutRetry: Story = () => <PartFailure error={UNREACHABLE} />;
+
+export const Stale: Story = () => <StaleNotice loadedAt={Date.UTC(2026, 10, 20, 14, 5)} onRetry={nothing} />;
+
+export const StaleSinceUnknown: Story = () => <StaleNotice loadedAt={undefined} onRetry={nothing} />;
+
+export const OutOfSync: Story = () => (
+  <OutOfSyncDialog error={new RemoteError('CHUNK', 'Gone', { detail: { status: '404' } })} />
+);
+
+export const PartLost: Story = () => <OutOfSyncDialog error={new RemoteError('CHUNK', 'Lost')} />;
