@@ -33,10 +33,12 @@ export function CartPage() {
     </LinkButton>
   );
   const isFilled = Boolean(cart && cart.lineItemCount > 0);
+  // A cart that went while it was shown says so itself.
+  const isGone = cart === null && shownId !== null;
   return (
     <Page>
       <PageHeader title={t('quickOrder:title.activeCart')} action={isFilled && toCatalog('default', t('addMore'))} />
-      <AttemptNotices operations={ORDERS} />
+      {!isGone && <AttemptNotices operations={ORDERS} />}
       {body()}
     </Page>
   );
@@ -58,7 +60,7 @@ export function CartPage() {
       );
     return (
       <>
-        {shownId !== null && <PlacedElsewhere cartId={shownId} />}
+        {isGone && <PlacedElsewhere cartId={shownId} />}
         {empty}
       </>
     );
