@@ -172,7 +172,7 @@ test('an emulation begins without the account of an earlier one, and the browser
   const key = userKey(EMULATED, 'account@1');
   window.localStorage.setItem(key, 'A2');
   const { user } = await open('/staff/platforms/northwind', WITH_ACCOUNTS);
-  await user.click(await screen.findByRole('button', { name: 'Emulate this organisation' }));
+  await emulate(user);
   const button = await switcher('Marketing US');
   window.localStorage.removeItem(key);
   await user.click(button);
