@@ -16,7 +16,7 @@ import { codeOf } from './errors/codeOf.ts';
 import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
-import { workSmallDeposits } from './modules/bankAccounts/index.ts';
+import { workSmallDeposits } from './modules/paymentMethods/index.ts';
 import { createAskAboutBank, watchBankEvents } from './modules/bankDeposits/index.ts';
 import { workDeposits } from './modules/deposits/index.ts';
 import { workUploads } from './modules/uploads/index.ts';

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Accounts, Customers } from '../../db/schema.generated.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
@@ -32,3 +33,13 @@ export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<Ac
     .onConflict((conflict) => conflict.columns(['platform_id', 'account_number']).doNothing())
     .returningAll()
     .executeTakeFirst();
+
+/** Makes other calls that lock the account wait for the end of the transaction. */
+export const lockAccount = (tx: Tx, { platformId, accountId }: AccountKey) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

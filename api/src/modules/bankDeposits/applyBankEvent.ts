@@ -7,7 +7,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
 import type { BankEvent } from '../../providers/payments/PaymentGateway.ts';
-import { disableReturned } from '../bankAccounts/index.ts';
+import { disableReturned } from '../paymentMethods/index.ts';
 import { isCleared, lockDeposit, updateDeposit, type DepositRow, type SendReceipts } from '../deposits/index.ts';
 import { findJournalIdentifier } from '../funding/index.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';

@@ -15,7 +15,7 @@ import { runIdempotent } from '../../plugins/idempotency.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById } from '../../access/findVisibleAccount.ts';
-import { requireGateway, type ReadBankFunding } from '../bankAccounts/index.ts';
+import { requireGateway, type ReadBankFunding } from '../paymentMethods/index.ts';
 import { readBankLimits } from './bankLimit.ts';
 import { readBankResult } from './bankResult.ts';
 import { beginBankDeposit } from './beginBankDeposit.ts';

@@ -16,7 +16,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatDay } from '../../texts/formatMoney.ts';
 import { walletBalance } from '../../ledger/wallets.ts';
 import { createReceiptMails } from '../deposits/index.ts';
-import { createUnverifiedMails } from '../bankAccounts/index.ts';
+import { createUnverifiedMails } from '../paymentMethods/index.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
 import { checkBankDeposits, createAskAboutBank, readBankEvents } from './index.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-import { lockAccount } from '../cards/index.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 
 const { bankDayUnits, dayMs, formMs } = SERVER_SETTINGS.deposits;

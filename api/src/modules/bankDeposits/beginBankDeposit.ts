@@ -10,7 +10,7 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import type { BankForm, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById } from '../../access/findVisibleAccount.ts';
-import { bankAccountName, BANK_FAILURES, findBankAccount, type JudgeBankFunding } from '../bankAccounts/index.ts';
+import { bankAccountName, BANK_FAILURES, findBankAccount, type JudgeBankFunding } from '../paymentMethods/index.ts';
 import { insertDeposit, requireFundable } from '../deposits/index.ts';
 import { depositReference } from '../funding/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

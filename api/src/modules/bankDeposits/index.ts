@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobOutcome } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { createUnverifiedMails, type ReadBankFunding } from '../bankAccounts/index.ts';
+import { createUnverifiedMails, type ReadBankFunding } from '../paymentMethods/index.ts';
 import { createReceiptMails, type DepositRow } from '../deposits/index.ts';
 import { applyReply } from './applyReply.ts';
 import { askAboutBankDeposit } from './askAboutBankDeposit.ts';

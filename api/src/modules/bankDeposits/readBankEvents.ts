@@ -5,7 +5,7 @@ import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { disableSmallDeposits, type TellUnverified } from '../bankAccounts/index.ts';
+import { disableSmallDeposits, type TellUnverified } from '../paymentMethods/index.ts';
 import { lockDeposit, type SendReceipts } from '../deposits/index.ts';
 import { readDepositReference } from '../funding/index.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';

@@ -2,7 +2,7 @@ import type { FundingMethods } from '@portal/shared/contract/deposits';
 import type { Db, Executor } from '../../db/client.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
+import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
 const MILLION = 1_000_000;

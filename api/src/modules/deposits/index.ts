@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
+import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import { askGateway, type AskDeps } from './askGateway.ts';
 import { createCardDepositService } from './cardDepositService.ts';
 import { depositRoutes } from './depositRoutes.ts';

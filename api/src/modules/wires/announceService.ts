@@ -11,7 +11,7 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import { findVisibleAccount, type AccountRow } from '../../access/findVisibleAccount.ts';
-import { lockAccount } from '../cards/index.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { requireFundable, insertDeposit, updateDeposit, type DepositRow } from '../deposits/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { fieldsOf, findInstructions } from './instructionsRepository.ts';
