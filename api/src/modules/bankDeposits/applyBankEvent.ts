@@ -9,7 +9,7 @@ import { postJournal } from '../../ledger/postJournal.ts';
 import type { BankEvent } from '../../providers/payments/PaymentGateway.ts';
 import { disableReturned } from '../paymentMethods/index.ts';
 import { isCleared, lockDeposit, updateDeposit, type DepositRow, type SendReceipts } from '../deposits/index.ts';
-import { findJournalIdentifier } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 import { creditBankDeposit } from './settleBankDeposit.ts';
 

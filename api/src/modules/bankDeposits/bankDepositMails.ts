@@ -7,7 +7,7 @@ import { bankReturnReason } from '../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
 import { findAccount, findDepositor, type DepositRow } from '../deposits/index.ts';
-import { findJournalIdentifier } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 
 /** What a mail tells of a deposit by bank. */
 type News =

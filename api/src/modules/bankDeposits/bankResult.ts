@@ -8,7 +8,8 @@ import { oneOf } from '../../db/oneOf.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
-import { depositFailureKey, findJournalIdentifier } from '../funding/index.ts';
+import { depositFailureKey } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** GET /api/ach/request/{requestReferenceNumber}. Raises 404 for a deposit of an account that the user does not see. */

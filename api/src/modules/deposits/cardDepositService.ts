@@ -7,7 +7,8 @@ import type { Db } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import { depositReference, expectedBy, findJournalIdentifier, isInBusinessReview } from '../funding/index.ts';
+import { depositReference, expectedBy, isInBusinessReview } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import { findDeposit, type DepositRow } from './depositRepository.ts';
 import { settleDeposit, type SettleDeps } from './settleDeposit.ts';
 

@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { failPoint } from '../../failPoint.ts';
 import type { JournalLine } from '../../ledger/Journal.ts';
 import { postJournal } from '../../ledger/postJournal.ts';
-import { findJournalIdentifier } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
 import type { TellDeclined } from './declinedMails.ts';
 import type { SendReceipts } from './receiptMails.ts';

@@ -2,7 +2,7 @@ import { bankReturnKey } from '@portal/shared/domain/bankReturns';
 import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
-import type { Movement } from './MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 
 interface Failed {
   readonly status: string;

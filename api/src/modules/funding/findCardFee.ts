@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/client.ts';
-import type { Movement } from './MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 
 /** What a card was charged beside the amount of a deposit, in minor units; null for other transactions. */
 export async function findCardFee(

@@ -5,8 +5,9 @@ import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Movement, MovementSource } from './MovementSource.ts';
-import { foundMovements, type Wallet } from './movementSearch.ts';
+import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
+import { foundMovements } from './movementSearch.ts';
+import type { Wallet } from '../../ledger/MovementSource.ts';
 
 const wallets = (executor: Executor, user: SessionUser) =>
   executor
@@ -112,21 +113,6 @@ export const listMovementsOfJournal = (
     .where('ledger_entries.journal_type', 'is not', null)
     .orderBy('ledger_entries.id')
     .execute();
-
-/** The public identifier of a journal. */
-export async function findJournalIdentifier(
-  executor: Executor,
-  platformId: bigint,
-  journalId: bigint,
-): Promise<string> {
-  const { identifier } = await executor
-    .selectFrom('ledger_journals')
-    .select('identifier')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', journalId)
-    .executeTakeFirstOrThrow();
-  return identifier;
-}
 
 /** What a journal is called, and what it has left in the wallet of an account; minor units. */
 export async function findPosting(

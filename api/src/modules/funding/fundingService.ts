@@ -18,9 +18,9 @@ import { findFailureKey } from './depositFailure.ts';
 import { findCardFee } from './findCardFee.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
-import type { Movement } from './MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 import { movementFilterOf, sourceOf } from './movementFilter.ts';
-import type { Direction } from './movementSearch.ts';
+import type { Direction } from '../../ledger/MovementSource.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
 import { countFailedLate, findCreditOf, findUnbooked, sumPending } from './unbookedDeposits.ts';
 

@@ -10,7 +10,6 @@ import { createTransferService } from './transferService.ts';
 export { depositFailureKey } from './depositFailure.ts';
 export { depositReference, readDepositReference } from './depositReference.ts';
 export { expectedBy, isInBusinessReview } from './expectedBy.ts';
-export { findJournalIdentifier } from './fundingReadModel.ts';
 
 interface FundingModuleDeps {
   readonly db: Db;

@@ -12,8 +12,8 @@ import { findActiveAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { bookedEntries, listWallets } from './fundingReadModel.ts';
-import type { MovementSource } from './MovementSource.ts';
-import type { AmountRange, MovementFilter, Wallet } from './movementSearch.ts';
+import type { MovementSource } from '../../ledger/MovementSource.ts';
+import type { AmountRange, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
 import { failedDeposits, pendingDeposits } from './unbookedDeposits.ts';
 
 /** Where the rows of a list are read: a list without a status is one of what was booked. */

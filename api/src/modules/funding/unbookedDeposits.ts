@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import type { Movement, MovementSource } from './MovementSource.ts';
-import type { AmountRange, MovementFilter } from './movementSearch.ts';
+import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
+import type { AmountRange, MovementFilter } from '../../ledger/MovementSource.ts';
 
 /** Each as the index of such deposits says it. */
 const PENDING = sql<boolean>`deposits.status = 'PENDING'`;

@@ -3,7 +3,6 @@ import type { ReceiptDeps } from './drawReceipt.ts';
 import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
-export { documentOf } from './documentOf.ts';
 export { createReceiptFiles } from './receiptAttachment.ts';
 export { readReceipt } from './receiptReadModel.ts';
 

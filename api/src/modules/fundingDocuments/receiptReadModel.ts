@@ -3,7 +3,7 @@ import { fullName } from '@portal/shared/domain/fullName';
 import type { Executor } from '../../db/client.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-import { documentOf } from './documentOf.ts';
+import { documentOf } from '../platforms/index.ts';
 
 /** Characters of the transaction's identifier, by which the history finds it. */
 const NUMBER_LENGTH = 8;

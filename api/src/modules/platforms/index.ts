@@ -5,6 +5,7 @@ import { readOwnTreatments } from './platformRepository.ts';
 import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
 
+export { documentOf } from './documentOf.ts';
 export { insertPlatform } from './platformRepository.ts';
 
 /** Reads every feature's treatment for a platform. */

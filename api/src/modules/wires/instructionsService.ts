@@ -8,7 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { WireData } from '../../pdf/documents/wireDocument.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
-import { documentOf } from '../fundingDocuments/index.ts';
+import { documentOf } from '../platforms/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { fieldsOf, findInstructions } from './instructionsRepository.ts';
 import { toAnnouncedWire } from './toAnnouncedWire.ts';

@@ -21,7 +21,7 @@ import {
   type DepositRow,
   type SendReceipts,
 } from '../deposits/index.ts';
-import { findJournalIdentifier } from '../funding/index.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { lockAccountOf, lockWire, type WireAccountRow } from './wireRepository.ts';
 import { WIRE_FAILURES } from './wiresErrors.ts';

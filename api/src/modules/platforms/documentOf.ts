@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import type { Executor } from '../../db/client.ts';
 import type { AccountDocument } from '../../pdf/documents/documentFrame.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
+import { findPlatform } from './platformRepository.ts';
 
 /** What every document about an account says, in the language of its reader. */
 export async function documentOf(
@@ -11,11 +12,7 @@ export async function documentOf(
   language: Language,
   now: Date,
 ): Promise<AccountDocument> {
-  const platform = await executor
-    .selectFrom('platforms')
-    .select(['name', 'support_email'])
-    .where('id', '=', account.platform_id)
-    .executeTakeFirstOrThrow();
+  const platform = await findPlatform(executor, account.platform_id);
   return {
     language,
     issuer: { name: PRODUCT_NAME[language], supportAddress: platform.support_email },

@@ -1,6 +1,5 @@
-import type { TransactionStatus } from '@portal/shared/domain/enumerations';
-import type { Db, Executor } from '../../db/client.ts';
-import type { Direction, MovementFilter } from './movementSearch.ts';
+import type { TransactionStatus, TransactionType } from '@portal/shared/domain/enumerations';
+import type { Db, Executor } from '../db/client.ts';
 
 /** A row of the history: an entry of a wallet with its journal, order and author, or a deposit that is to become one. */
 export interface Movement {
@@ -40,3 +39,36 @@ export interface MovementSource {
   /** The rows of a platform with these ids, sorted. */
   list(executor: Executor, platformId: bigint, ids: readonly bigint[], direction: Direction): Promise<Movement[]>;
 }
+
+/** The wallet of an account, by row ids, with what its entries show of the account. */
+export interface Wallet {
+  readonly id: bigint;
+  readonly accountId: bigint;
+  readonly currencyCode: string;
+  readonly accountNumber: string;
+  readonly accountIdentifier: string;
+  readonly accountDisplayName: string;
+}
+
+/** Sizes of amounts in one currency, minor units, both included. */
+export interface AmountRange {
+  readonly currencyCode: string;
+  readonly minMinor: bigint | null;
+  readonly maxMinor: bigint | null;
+}
+
+/** Filters of a list of entries; absent ones do not restrict. Times UTC. */
+export interface MovementFilter {
+  readonly platformId: bigint;
+  readonly wallets: readonly Wallet[];
+  readonly types?: readonly TransactionType[];
+  readonly since?: Date;
+  /** Exclusive. */
+  readonly before?: Date;
+  /** One for each currency of the wallets. */
+  readonly amounts?: readonly AmountRange[];
+  readonly search?: string;
+}
+
+/** Entries are listed by their time. */
+export type Direction = 'asc' | 'desc';
