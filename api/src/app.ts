@@ -21,10 +21,9 @@ import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createAttemptsModule } from './modules/attempts/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
-import { createBankDepositsModule } from './modules/bankDeposits/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
-import { createDepositsModule } from './modules/deposits/index.ts';
+import { createDepositsModule, readAnnouncedWires } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
 import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
@@ -143,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),
-    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding, places: env }),
     createPaymentMethodsModule({
       db,
       clock,
@@ -152,9 +151,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       enqueue: deps.enqueue,
       readBankFunding,
     }),
-    createBankDepositsModule({ db, clock, sendNotice, enqueue: deps.enqueue, gateway, readBankFunding, places: env }),
     createAttemptsModule({ db }),
-    createWiresModule({ db, clock, pdf: deps.pdf, sendNotice }),
+    createWiresModule({ db, clock, pdf: deps.pdf, readAnnounced: readAnnouncedWires }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

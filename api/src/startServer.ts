@@ -17,8 +17,7 @@ import { reasonOf } from './errors/reasonOf.ts';
 import { armFailPoint } from './failPoint.ts';
 import { workPasswordLinks } from './modules/identity/index.ts';
 import { workSmallDeposits } from './modules/paymentMethods/index.ts';
-import { createAskAboutBank, watchBankEvents } from './modules/bankDeposits/index.ts';
-import { workDeposits } from './modules/deposits/index.ts';
+import { watchBankEvents, workDeposits } from './modules/deposits/index.ts';
 import { workUploads } from './modules/uploads/index.ts';
 import { createReceiptFiles } from './modules/fundingDocuments/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -107,7 +106,7 @@ async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
     const { db } = database;
     const { gateway } = payments;
     const bank = { db, clock, gateway, sendNotice };
-    await workDeposits(jobs, { ...bank, askAboutBank: createAskAboutBank({ ...bank, enqueue: jobs.enqueue }) });
+    await workDeposits(jobs, bank);
     await workSmallDeposits(jobs, bank);
     const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
     const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;

@@ -4,7 +4,8 @@ import { toMajor } from '@portal/shared/domain/money';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import { depositFailureKey, expectedBy } from '../funding/index.ts';
+import { depositFailureKey } from './depositFailure.ts';
+import { expectedBy } from './expectedBy.ts';
 
 const STATES: Readonly<Record<string, AttemptState>> = {
   CREATED: 'BEGUN',

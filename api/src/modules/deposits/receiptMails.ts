@@ -8,7 +8,7 @@ import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
-import { readReceipt } from '../fundingDocuments/index.ts';
+import { readReceipt } from './readReceipt.ts';
 import type { DepositRow } from './depositRepository.ts';
 import { findAccount, findDepositor, findFirstUser, listCardEmails } from './receiptMailReadModel.ts';
 

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/e
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
-import { expectedBy } from './expectedBy.ts';
+import { expectedBy } from '../deposits/index.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
 import type { Wallet } from '../../ledger/MovementSource.ts';
 

@@ -4,7 +4,6 @@ import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
 export { createReceiptFiles } from './receiptAttachment.ts';
-export { readReceipt } from './receiptReadModel.ts';
 
 /** Wires statements of accounts and receipts of deposits. */
 export const createFundingDocumentsModule = ({ db, clock, pdf }: ReceiptDeps) => ({

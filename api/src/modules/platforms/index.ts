@@ -6,7 +6,7 @@ import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
 
 export { documentOf } from './documentOf.ts';
-export { insertPlatform } from './platformRepository.ts';
+export { findPlatform, insertPlatform } from './platformRepository.ts';
 
 /** Reads every feature's treatment for a platform. */
 export const treatmentsOf = (db: Db): ReadTreatments =>

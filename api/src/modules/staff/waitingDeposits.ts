@@ -5,7 +5,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { depositReference } from '../funding/index.ts';
+import { depositReference } from '../deposits/index.ts';
 
 const { waitingLongMs, settlesWithinMs } = SERVER_SETTINGS.deposits;
 
