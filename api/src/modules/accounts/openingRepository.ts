@@ -43,3 +43,18 @@ export const lockAccount = (tx: Tx, { platformId, accountId }: AccountKey) =>
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+
+/** Freezes an account that is open, and has it watched if asked to. Returns its identifier; undefined for another account. */
+export const freezeAccount = (
+  tx: Tx,
+  { platformId, accountId }: AccountKey,
+  { isWatched }: { readonly isWatched: boolean },
+): Promise<Pick<AccountRow, 'identifier'> | undefined> =>
+  tx
+    .updateTable('accounts')
+    .set({ status: 'FROZEN', ...(isWatched && { confidence_attribute: 'WATCH' }) })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
+    .returning('identifier')
+    .executeTakeFirst();

@@ -3,12 +3,9 @@ import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
+import { findDepositOf, type DepositRow } from './depositRepository.ts';
 
-interface Failed {
-  readonly status: string;
-  readonly reason_code: string | null;
-  readonly return_code: string | null;
-}
+type Failed = Pick<DepositRow, 'status' | 'reason_code' | 'return_code'>;
 
 /** Key of the text that says why a deposit was declined or returned; null for others. */
 export function depositFailureKey({ status, reason_code, return_code }: Failed): string | null {
@@ -24,20 +21,6 @@ export async function findFailureKey(
 ): Promise<string | null> {
   const isReversal = type === 'BANK_RETURN';
   if ((!isReversal && (status === 'POSTED' || status === 'PENDING')) || !isUuid(identifier)) return null;
-  const deposit = await executor
-    .selectFrom('deposits')
-    .select(['deposits.status', 'deposits.reason_code', 'deposits.return_code'])
-    .where('deposits.platform_id', '=', platformId)
-    .$if(isReversal, (query) =>
-      query.where('deposits.reversal_journal_id', '=', (of) =>
-        of
-          .selectFrom('ledger_journals')
-          .select('ledger_journals.id')
-          .where('ledger_journals.platform_id', '=', platformId)
-          .where('ledger_journals.identifier', '=', identifier),
-      ),
-    )
-    .$if(!isReversal, (query) => query.where('deposits.identifier', '=', identifier))
-    .executeTakeFirst();
+  const deposit = await findDepositOf(executor, { platformId, identifier }, isReversal ? 'reversal_journal_id' : null);
   return deposit === undefined ? null : depositFailureKey(deposit);
 }

@@ -1,5 +1,5 @@
 /** Where a deposit is; `identifier` is a UUID. */
-interface DepositKey {
+export interface DepositKey {
   readonly platformId: bigint;
   readonly identifier: string;
 }

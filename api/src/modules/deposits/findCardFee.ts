@@ -1,5 +1,6 @@
 import type { Executor } from '../../db/client.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
+import { findDepositOf } from './depositRepository.ts';
 
 /** What a card was charged beside the amount of a deposit, in minor units; null for other transactions. */
 export async function findCardFee(
@@ -8,20 +9,7 @@ export async function findCardFee(
   { identifier, status, type }: Movement,
 ): Promise<bigint | null> {
   if (type !== 'CARD_DEPOSIT') return null;
-  const deposit = await executor
-    .selectFrom('deposits')
-    .select('deposits.fee_minor')
-    .where('deposits.platform_id', '=', platformId)
-    .$if(status === 'POSTED', (query) =>
-      query.where('deposits.credit_journal_id', '=', (of) =>
-        of
-          .selectFrom('ledger_journals')
-          .select('ledger_journals.id')
-          .where('ledger_journals.platform_id', '=', platformId)
-          .where('ledger_journals.identifier', '=', identifier),
-      ),
-    )
-    .$if(status !== 'POSTED', (query) => query.where('deposits.identifier', '=', identifier))
-    .executeTakeFirst();
+  const journal = status === 'POSTED' ? 'credit_journal_id' : null;
+  const deposit = await findDepositOf(executor, { platformId, identifier }, journal);
   return deposit?.fee_minor ?? null;
 }

@@ -27,13 +27,13 @@ export { expectedBy } from './expectedBy.ts';
 export { findCardFee } from './findCardFee.ts';
 export { readReceipt } from './readReceipt.ts';
 export {
-  countFailedLate,
   failedDeposits,
   findCreditOf,
   findUnbooked,
+  listUndecidedDeposits,
   pendingDeposits,
-  sumPending,
-} from './unbookedDeposits.ts';
+} from './depositReadModel.ts';
+export { countFailedLate, sumPending } from './depositRepository.ts';
 export { readAnnouncedWires } from './wire/announcedWires.ts';
 
 interface DepositsModuleDeps {

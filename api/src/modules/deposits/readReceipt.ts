@@ -4,6 +4,7 @@ import type { Executor } from '../../db/client.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import { documentOf } from '../platforms/index.ts';
+import { findCredited } from './depositReadModel.ts';
 
 /** Characters of the transaction's identifier, by which the history finds it. */
 const NUMBER_LENGTH = 8;
@@ -33,46 +34,3 @@ export async function readReceipt(
     transactionId: deposit.identifier,
   };
 }
-
-/** The journal that credited the account; those from before deposits had rows of their own have no source and no fee. */
-const findCredited = (executor: Executor, { platform_id, id }: AccountRow, identifier: string) =>
-  executor
-    .selectFrom('ledger_journals')
-    .innerJoin('ledger_entries', (join) =>
-      join
-        .onRef('ledger_entries.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('ledger_entries.journal_id', '=', 'ledger_journals.id'),
-    )
-    .innerJoin('ledger_accounts', (join) =>
-      join
-        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
-        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-        .on('ledger_accounts.kind', '=', 'WALLET')
-        .on('ledger_accounts.account_id', '=', id),
-    )
-    .leftJoin('deposits', (join) =>
-      join
-        .onRef('deposits.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('deposits.credit_journal_id', '=', 'ledger_journals.id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('users.id', '=', 'ledger_journals.created_by_user_id'),
-    )
-    .select([
-      'ledger_journals.type',
-      'ledger_journals.identifier',
-      'ledger_journals.created_at',
-      'ledger_entries.amount_minor',
-      'deposits.fee_minor',
-      'deposits.fee_rate_millionths',
-      'deposits.source_name',
-      'deposits.note',
-      'users.first_name',
-      'users.last_name',
-    ])
-    .where('ledger_journals.platform_id', '=', platform_id)
-    .where('ledger_journals.identifier', '=', identifier)
-    .where('ledger_entries.amount_minor', '>', 0n)
-    .executeTakeFirst();

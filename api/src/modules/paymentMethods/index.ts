@@ -18,7 +18,7 @@ export { findBankAccount } from './bank/findBankAccount.ts';
 export { bankAccountName } from './bank/toBankAccount.ts';
 export { createUnverifiedMails, type TellUnverified } from './bank/unverifiedMails.ts';
 export type { ReportAgency } from './bank/reportAgency.ts';
-export type { CardRow } from './card/cardRepository.ts';
+export { findKeptCard, type CardRow } from './card/cardRepository.ts';
 export { CARD_FAILURES } from './card/cardsErrors.ts';
 export { findVisibleCard } from './card/findVisibleCard.ts';
 export { requireOffered } from './card/gatewayResults.ts';

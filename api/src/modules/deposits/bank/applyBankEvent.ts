@@ -6,7 +6,9 @@ import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { failPoint } from '../../../failPoint.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
+import { walletBalance } from '../../../ledger/wallets.ts';
 import type { BankEvent } from '../../../providers/payments/PaymentGateway.ts';
+import { freezeAccount } from '../../accounts/index.ts';
 import { disableReturned } from '../../paymentMethods/index.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
@@ -100,23 +102,10 @@ async function takeBack(tx: Tx, deposit: DepositRow, { returnCode, now, tell }: 
 /** An account that owes money, or whose debit nobody authorised, is frozen. */
 async function guardAccount(tx: Tx, { platform_id, account_id }: DepositRow, returnCode: string | null, now: Date) {
   const isWatched = bankReturnEffect(returnCode) === 'WATCH';
-  const wallet = await tx
-    .selectFrom('ledger_accounts')
-    .select(['balance_minor', 'floor_minor'])
-    .where('platform_id', '=', platform_id)
-    .where('account_id', '=', account_id)
-    .where('kind', '=', 'WALLET')
-    .executeTakeFirstOrThrow();
-  const isOwing = (wallet.balance_minor ?? 0n) < (wallet.floor_minor ?? 0n);
-  if (!isWatched && !isOwing) return;
-  const frozen = await tx
-    .updateTable('accounts')
-    .set({ status: 'FROZEN', ...(isWatched && { confidence_attribute: 'WATCH' }) })
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', account_id)
-    .where('status', 'in', ['ACTIVE', 'FROZEN'])
-    .returning('identifier')
-    .executeTakeFirst();
+  const account = { platformId: platform_id, accountId: account_id };
+  const { balanceMinor, floorMinor } = await walletBalance(tx, account);
+  if (!isWatched && balanceMinor >= floorMinor) return;
+  const frozen = await freezeAccount(tx, account, { isWatched });
   if (frozen === undefined) return;
   await writeAudit(tx, {
     platformId: platform_id,

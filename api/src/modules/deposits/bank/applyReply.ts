@@ -3,7 +3,7 @@ import type { Db, Executor } from '../../../db/client.ts';
 import { isUuid } from '../../../db/isUuid.ts';
 import type { GatewayReply } from '../../../providers/payments/PaymentGateway.ts';
 import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
-import type { DepositRow } from '../depositRepository.ts';
+import { findBankDeposit, type DepositRow } from '../depositRepository.ts';
 import { readDepositReference } from '../depositReference.ts';
 import type { BankAnswer, SettleBankDeposit } from './settleBankDeposit.ts';
 
@@ -24,13 +24,7 @@ export async function applyReply({ db, settle }: ApplyDeps, reply: GatewayReply)
 async function findReplied(executor: Executor, reply: GatewayReply): Promise<DepositRow | null> {
   const key = readDepositReference(reply.referenceNumber);
   if (key === null || !isUuid(reply.transactionUuid)) return null;
-  const deposit = await executor
-    .selectFrom('deposits')
-    .selectAll()
-    .where('platform_id', '=', key.platformId)
-    .where('identifier', '=', key.identifier)
-    .where('kind', '=', 'BANK_DEPOSIT')
-    .executeTakeFirst();
+  const deposit = await findBankDeposit(executor, key);
   const isOurs =
     deposit?.request_uuid === reply.transactionUuid.toLowerCase() &&
     deposit.amount_minor === reply.amountMinor &&

@@ -6,7 +6,7 @@ import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../../texts/formatMoney.ts';
 import { listContactEmails } from '../../accounts/index.ts';
-import { findAccount, findDepositor } from '../receiptMailReadModel.ts';
+import { findAccount, findDepositor } from '../depositPartiesReadModel.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 

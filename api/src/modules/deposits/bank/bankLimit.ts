@@ -2,11 +2,11 @@ import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import { exponentOf } from '@portal/shared/domain/currencies';
 import { toDecimal, toMajor } from '@portal/shared/domain/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import { lockAccount } from '../../accounts/index.ts';
+import { fundedByBankSince } from '../depositRepository.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 
 const { bankDayUnits, dayMs, formMs } = SERVER_SETTINGS.deposits;
@@ -51,23 +51,11 @@ async function limitOf(executor: Executor, { platform_id, id, currency_code }: A
   const limit = BigInt(bankDayUnits) * 10n ** BigInt(exponentOf(currency_code));
   // A form that was not posted by then is refused by the gateway.
   const formsSince = new Date(now.getTime() - formMs);
-  const { used, unfinished, begunAt } = await executor
-    .selectFrom('deposits')
-    .select([
-      sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('used'),
-      sql<bigint>`coalesce(sum(amount_minor) filter (where status = 'CREATED'), 0)::bigint`.as('unfinished'),
-      sql<Date | null>`max(created_at) filter (where status = 'CREATED')`.as('begunAt'),
-    ])
-    .where('platform_id', '=', platform_id)
-    .where('account_id', '=', id)
-    .where('kind', '=', 'BANK_DEPOSIT')
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['PENDING', 'POSTED', 'RETURNED']),
-        eb.and([eb('status', '=', 'CREATED'), eb('created_at', '>', formsSince)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
+  const { used, unfinished, begunAt } = await fundedByBankSince(
+    executor,
+    { platformId: platform_id, accountId: id },
+    new Date(now.getTime() - dayMs),
+    formsSince,
+  );
   return { limit, left: limit > used ? limit - used : 0n, unfinished, begunAt };
 }

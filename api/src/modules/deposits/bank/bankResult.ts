@@ -7,14 +7,14 @@ import { isUuid } from '../../../db/isUuid.ts';
 import { oneOf } from '../../../db/oneOf.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
-import { isAccountVisible } from '../../../access/accountAccess.ts';
+import { findVisibleBankDeposit } from '../depositReadModel.ts';
 import { depositFailureKey } from '../depositFailure.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 
 /** GET /api/ach/request/{requestReferenceNumber}. Raises 404 for a deposit of an account that the user does not see. */
 export async function readBankResult(executor: Executor, user: SessionUser, reference: string): Promise<BankResult> {
-  const deposit = isUuid(reference) ? await visible(executor, user, reference) : undefined;
+  const deposit = isUuid(reference) ? await findVisibleBankDeposit(executor, user, reference) : undefined;
   if (deposit === undefined) throw new AppError(COMMON_FAILURES.notFound);
   const { platform_id, credit_journal_id, currency_code, created_at } = deposit;
   const status = oneOf(BANK_DEPOSIT_STATUSES, deposit.status);
@@ -32,17 +32,3 @@ export async function readBankResult(executor: Executor, user: SessionUser, refe
     expected: status === 'PENDING' ? expectedFunds('BANK_DEPOSIT', created_at) : null,
   };
 }
-
-const visible = (executor: Executor, user: SessionUser, identifier: string) =>
-  executor
-    .selectFrom('deposits')
-    .innerJoin('accounts', (join) =>
-      join.onRef('accounts.platform_id', '=', 'deposits.platform_id').onRef('accounts.id', '=', 'deposits.account_id'),
-    )
-    .selectAll('deposits')
-    .select('accounts.identifier as accountIdentifier')
-    .where('deposits.platform_id', '=', user.platformId)
-    .where('deposits.identifier', '=', identifier)
-    .where('deposits.kind', '=', 'BANK_DEPOSIT')
-    .where(isAccountVisible(user))
-    .executeTakeFirst();

@@ -2,10 +2,9 @@ import type { Db } from '../../../db/client.ts';
 import { REPORT_DAYS } from '../../../providers/payments/findBankEvents.ts';
 import type { BankEvent, FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { REVIEW_CODES } from '../../../providers/payments/reasonCodes.ts';
-import { eachDeposit } from '../eachDeposit.ts';
-import type { DepositRow } from '../depositRepository.ts';
+import { eachDeposit, type DepositRow } from '../depositRepository.ts';
 import { depositReference, readDepositReference } from '../depositReference.ts';
-import { readUntil } from './readBankEvents.ts';
+import { readUntil } from './bankEventRepository.ts';
 
 export interface BankDepositsCheck {
   readonly deposits: number;

@@ -1,15 +1,15 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
-import { EVERY_TENANT } from '../../../db/everyTenant.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { BankEvent, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { disableSmallDeposits, type TellUnverified } from '../../paymentMethods/index.ts';
-import { lockDeposit } from '../depositRepository.ts';
+import { findBankDeposit, listSettled, lockDeposit } from '../depositRepository.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 import { readDepositReference } from '../depositReference.ts';
 import { applyBankEvent, finishSettled } from './applyBankEvent.ts';
+import { keepReadUntil, readUntil } from './bankEventRepository.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
 export interface ReadEventsDeps {
@@ -19,14 +19,6 @@ export interface ReadEventsDeps {
   readonly tell: TellAboutBankDeposit;
   readonly tellUnverified: TellUnverified;
   readonly sendReceipts: SendReceipts;
-}
-
-const READ = 'bank events';
-
-/** When events were last read. */
-export async function readUntil(db: Db): Promise<Date> {
-  const last = await db.selectFrom('service_reads').select('read_until').where('name', '=', READ).executeTakeFirst();
-  return last?.read_until ?? new Date(0);
 }
 
 /**
@@ -41,11 +33,7 @@ export async function readBankEvents(deps: ReadEventsDeps): Promise<boolean> {
   if (found.outcome === 'failed') return false;
   for (const event of found.events) await apply(deps, event);
   await finishWaiting(deps, now);
-  await db
-    .insertInto('service_reads')
-    .values({ name: READ, read_until: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ read_until: now }))
-    .execute();
+  await keepReadUntil(db, now);
   return true;
 }
 
@@ -65,27 +53,13 @@ async function apply(deps: ReadEventsDeps, event: BankEvent): Promise<void> {
 async function findKey(db: Db, reference: string): Promise<TenantKey | null> {
   const key = readDepositReference(reference);
   if (key === null) return null;
-  const found = await db
-    .selectFrom('deposits')
-    .select('id')
-    .where('platform_id', '=', key.platformId)
-    .where('identifier', '=', key.identifier)
-    .where('kind', '=', 'BANK_DEPOSIT')
-    .executeTakeFirst();
+  const found = await findBankDeposit(db, key);
   return found === undefined ? null : { platformId: key.platformId, id: found.id };
 }
 
 /** Settled money of organisations that were approved since. */
 async function finishWaiting({ db, sendReceipts }: ReadEventsDeps, now: Date): Promise<void> {
-  const waiting = await db
-    .selectFrom('deposits')
-    .modifyEnd(EVERY_TENANT)
-    .select(['platform_id', 'id'])
-    .where('kind', '=', 'BANK_DEPOSIT')
-    .where('finished_at', 'is', null)
-    .where('settled_at', 'is not', null)
-    .execute();
-  for (const { platform_id: platformId, id } of waiting)
+  for (const { platform_id: platformId, id } of await listSettled(db))
     await withTransaction(db, async (tx) => {
       const deposit = await lockDeposit(tx, { platformId, id });
       if (deposit.finished_at === null) await finishSettled(tx, deposit, { now, sendReceipts });

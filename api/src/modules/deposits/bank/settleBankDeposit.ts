@@ -7,6 +7,7 @@ import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
+import { findAccount } from '../depositPartiesReadModel.ts';
 import { expectedBy } from '../expectedBy.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
@@ -91,7 +92,8 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
     finished_at: null,
   });
   failPoint('bank-submitted');
-  const isEarly = (await isTrusted(tx, deposit)) && (await isCleared(tx, deposit.platform_id));
+  const { confidence_attribute } = await findAccount(tx, deposit);
+  const isEarly = confidence_attribute === 'TRUSTED' && (await isCleared(tx, deposit.platform_id));
   if (isEarly) {
     const credited = await creditBankDeposit(tx, pending, now);
     await tell(tx, credited, { topic: 'BANK_DEPOSIT_ADDED_MAIL', at: now });
@@ -99,16 +101,6 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
   }
   await tell(tx, pending, { topic: 'BANK_DEPOSIT_MAIL', at: now, day: expectedBy(pending) });
   return pending;
-}
-
-async function isTrusted(tx: Tx, { platform_id, account_id }: DepositRow): Promise<boolean> {
-  const { confidence_attribute } = await tx
-    .selectFrom('accounts')
-    .select('confidence_attribute')
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow();
-  return confidence_attribute === 'TRUSTED';
 }
 
 /** Puts the money of a deposit in the balance of its account. */

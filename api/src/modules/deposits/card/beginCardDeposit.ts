@@ -17,6 +17,7 @@ import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import { findVisibleAccountOfGroup, type AccountRow } from '../../../access/findVisibleAccount.ts';
 import { CARD_FAILURES, findVisibleCard, type CardRow } from '../../paymentMethods/index.ts';
 import { lockAccount } from '../../accounts/index.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { depositedSince, insertDeposit } from '../depositRepository.ts';
 import { DEPOSIT_FAILURES } from '../depositsErrors.ts';
@@ -44,11 +45,7 @@ export async function beginCardDeposit(
 ): Promise<TenantKey> {
   const { account, card, minor } = await requireAllowed(tx, user, body, now);
   await requireWithinDay(tx, account, minor, now);
-  const { credit_card_fee_millionths: rate } = await tx
-    .selectFrom('platforms')
-    .select('credit_card_fee_millionths')
-    .where('id', '=', user.platformId)
-    .executeTakeFirstOrThrow();
+  const { credit_card_fee_millionths: rate } = await findPlatform(tx, user.platformId);
   const deposit = await insertDeposit(tx, {
     platform_id: account.platform_id,
     account_id: account.id,

@@ -10,7 +10,9 @@ import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.
 import { depositReference } from '../depositReference.ts';
 import { expectedBy, isInBusinessReview } from '../expectedBy.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
+import { findKeptCard } from '../../paymentMethods/index.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
+import { findAccount } from '../depositPartiesReadModel.ts';
 import { settleCardDeposit, type SettleDeps } from './settleCardDeposit.ts';
 
 interface CardDepositDeps extends SettleDeps {
@@ -56,22 +58,13 @@ export type CardDepositService = ReturnType<typeof createCardDepositService>;
 
 /** Also of a card that was removed meanwhile, which the gateway then refuses. */
 async function gatewayTokenOf(db: Db, { platform_id, source_token }: DepositRow): Promise<string> {
-  const card = await db
-    .selectFrom('payment_cards')
-    .select('gateway_token')
-    .where('platform_id', '=', platform_id)
-    .where('token', '=', source_token)
-    .executeTakeFirstOrThrow();
+  const card = await findKeptCard(db, platform_id, source_token);
+  if (card === undefined) throw new Error('The card of a deposit is not kept');
   return card.gateway_token;
 }
 
 async function toCardDeposit(db: Db, deposit: DepositRow): Promise<CardDeposit> {
-  const { identifier } = await db
-    .selectFrom('accounts')
-    .select('identifier')
-    .where('platform_id', '=', deposit.platform_id)
-    .where('id', '=', deposit.account_id)
-    .executeTakeFirstOrThrow();
+  const { identifier } = await findAccount(db, deposit);
   const { amount_minor, fee_minor, currency_code, credit_journal_id } = deposit;
   const status = statusOf(deposit);
   return {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { depositReference } from '../depositReference.ts';
-import { eachDeposit } from '../eachDeposit.ts';
+import { eachDeposit } from '../depositRepository.ts';
 
 export interface CardDepositsCheck {
   readonly deposits: number;

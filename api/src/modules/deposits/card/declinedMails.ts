@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';
 import type { DepositRow } from '../depositRepository.ts';
-import { findAccount, findDepositor } from '../receiptMailReadModel.ts';
+import { findAccount, findDepositor } from '../depositPartiesReadModel.ts';
 
 /** Queues a mail to who made a deposit by card that was said to be pending, and is declined now. */
 export type TellDeclined = (tx: Tx, deposit: DepositRow, at: Date) => Promise<void>;

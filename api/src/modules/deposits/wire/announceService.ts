@@ -11,12 +11,12 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { findVisibleAccount, type AccountRow } from '../../../access/findVisibleAccount.ts';
 import { lockAccount } from '../../accounts/index.ts';
+import { findAccount } from '../depositPartiesReadModel.ts';
 import { requireFundable } from '../requireFundable.ts';
-import { insertDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
+import { countExpectedWires, insertDeposit, lockWire, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { isWireOffered, WIRE_FAILURES } from '../../wires/index.ts';
 import { toAnnouncedWire } from './announcedWires.ts';
-import { countExpected, lockWire } from './wireRepository.ts';
 import { WIRE_DEPOSIT_FAILURES } from './wireDepositErrors.ts';
 
 const { openMax } = SETTINGS.wires;
@@ -100,14 +100,6 @@ async function requireOpen(tx: Tx, user: SessionUser, account: AccountRow): Prom
   requireFundable(user, account);
   const key = { platformId: account.platform_id, accountId: account.id };
   await lockAccount(tx, key);
-  if ((await countExpected(tx, key)) >= openMax)
+  if ((await countExpectedWires(tx, key)) >= openMax)
     throw new AppError({ ...WIRE_DEPOSIT_FAILURES.tooMany, values: { max: String(openMax) } });
 }
-
-const findAccount = (tx: Tx, { platform_id, account_id }: DepositRow) =>
-  tx
-    .selectFrom('accounts')
-    .select('identifier')
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow();

@@ -3,9 +3,8 @@ import { toMajor } from '@portal/shared/domain/money';
 import type { Executor } from '../../../db/client.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { DepositRow } from '../depositRepository.ts';
+import { listAnnouncedWires, type DepositRow } from '../depositRepository.ts';
 import { expectedBy } from '../expectedBy.ts';
-import { listAnnounced } from './wireRepository.ts';
 
 /** A wire as those see it who announced it. */
 export const toAnnouncedWire = (row: DepositRow, account: AccountRow): AnnouncedWire => ({
@@ -25,6 +24,6 @@ export async function readAnnouncedWires(
   account: AccountRow,
   user: SessionUser,
 ): Promise<AnnouncedWire[]> {
-  const rows = await listAnnounced(executor, { platformId: account.platform_id, accountId: account.id }, user);
+  const rows = await listAnnouncedWires(executor, { platformId: account.platform_id, accountId: account.id }, user);
   return rows.map((row) => toAnnouncedWire(row, account));
 }

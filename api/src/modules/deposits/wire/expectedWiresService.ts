@@ -6,12 +6,12 @@ import { isWireCurrency } from '@portal/shared/domain/wireInstructions';
 import type { Db } from '../../../db/client.ts';
 import type { List } from '../../../lists/sendList.ts';
 import {
-  countExpectedOfAll,
-  findAccountsByReference,
-  listCancelled,
-  listExpected,
+  countExpectedWiresOfAll,
+  listCancelledWires,
+  listExpectedWires,
   type ExpectedWireRow,
-} from './expectedWireReadModel.ts';
+} from '../depositReadModel.ts';
+import { findAccountsByReference } from './wireAccountRepository.ts';
 
 /** What staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
 export const createExpectedWiresService = (db: Db) => ({
@@ -20,8 +20,8 @@ export const createExpectedWiresService = (db: Db) => ({
     const offset = page * size;
     const limit = Math.max(0, Math.min(size, cap - offset));
     const search = { reference: q, amountMinor: amountOf(q) };
-    const count = await countExpectedOfAll(db, search, cap + 1);
-    const rows = limit === 0 ? [] : await listExpected(db, search, { limit, offset });
+    const count = await countExpectedWiresOfAll(db, search, cap + 1);
+    const rows = limit === 0 ? [] : await listExpectedWires(db, search, { limit, offset });
     return { rows: rows.map(toExpectedWire), total: Math.min(count, cap), isCapped: count > cap };
   },
 
@@ -32,7 +32,7 @@ export const createExpectedWiresService = (db: Db) => ({
     );
     return Promise.all(
       accounts.map(async (account) => {
-        const cancelled = await listCancelled(db, { platformId: account.platform_id, accountId: account.id });
+        const cancelled = await listCancelledWires(db, { platformId: account.platform_id, accountId: account.id });
         return { ...placeOf(account), cancelled: cancelled.map((wire) => toExpectedWire({ ...account, ...wire })) };
       }),
     );

@@ -15,11 +15,11 @@ import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';
 import { DEPOSIT_FAILURES } from '../depositsErrors.ts';
-import { insertDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
+import { insertDeposit, lockWire, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import { lockAccountOf, lockWire, type WireAccountRow } from './wireRepository.ts';
+import { lockAccountOf, type WireAccountRow } from './wireAccountRepository.ts';
 import { WIRE_FAILURES } from '../../wires/index.ts';
 import { WIRE_DEPOSIT_FAILURES } from './wireDepositErrors.ts';
 

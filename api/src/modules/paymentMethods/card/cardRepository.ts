@@ -17,6 +17,15 @@ export const listCards = (executor: Executor, { platformId, accountId }: Account
     .orderBy('id', 'desc')
     .execute();
 
+/** The card of a token, also when it was removed meanwhile. */
+export const findKeptCard = (executor: Executor, platformId: bigint, token: string | null) =>
+  executor
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+
 /** Null when the account has this card already. */
 export async function insertCard(tx: Tx, card: Insertable<PaymentCards>): Promise<CardRow | null> {
   const row = await tx

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import type { NoticeAddress } from '../../delivery/noticeReaders.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { DepositRow } from './depositRepository.ts';
 
 /** The account that a deposit goes into. */
-export const findAccount = (tx: Tx, { platform_id, account_id }: DepositRow): Promise<AccountRow> =>
-  tx
+export const findAccount = (executor: Executor, { platform_id, account_id }: DepositRow): Promise<AccountRow> =>
+  executor
     .selectFrom('accounts')
     .selectAll()
     .where('platform_id', '=', platform_id)
@@ -30,14 +30,3 @@ export const findFirstUser = (tx: Tx, platformId: bigint): Promise<NoticeAddress
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-
-/** The further addresses for receipts of the card that a deposit was paid with, also when it was removed meanwhile. */
-export async function listCardEmails(tx: Tx, { platform_id, source_token }: DepositRow): Promise<readonly string[]> {
-  const card = await tx
-    .selectFrom('payment_cards')
-    .select('receipt_emails')
-    .where('platform_id', '=', platform_id)
-    .where('token', '=', source_token)
-    .executeTakeFirst();
-  return card?.receipt_emails ?? [];
-}
