@@ -8,6 +8,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { BANK_AGREEMENTS, BANK_AGREEMENT_VERSION } from '../../../texts/bankAgreement.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
+import { findLastAgreement, insertAgreement } from './agreementRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
 const hashOf = (paragraphs: readonly string[]): string =>
@@ -49,38 +50,22 @@ export async function recordAgreement(
   { version, language, hash }: BankAgreement,
   { user, ipAddress, at }: Acceptance,
 ): Promise<void> {
-  await tx
-    .insertInto('agreements')
-    .values({
-      platform_id: platformId,
-      kind: 'BANK_DEBIT',
-      bank_account_id: id,
-      text_version: version,
-      text_language: language,
-      text_hash: hash,
-      accepted_by_user_id: user.id,
-      accepted_at: at,
-      ip_address: ipAddress,
-    })
-    .execute();
+  await insertAgreement(tx, {
+    platform_id: platformId,
+    kind: 'BANK_DEBIT',
+    bank_account_id: id,
+    text_version: version,
+    text_language: language,
+    text_hash: hash,
+    accepted_by_user_id: user.id,
+    accepted_at: at,
+    ip_address: ipAddress,
+  });
 }
 
 /** What was accepted last for a bank account. */
-export async function findAgreement(executor: Executor, { platformId, id }: TenantKey) {
-  const row = await executor
-    .selectFrom('agreements')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.platform_id', '=', 'agreements.platform_id')
-        .onRef('users.id', '=', 'agreements.accepted_by_user_id'),
-    )
-    .selectAll('agreements')
-    .select(['users.first_name', 'users.last_name'])
-    .where('agreements.platform_id', '=', platformId)
-    .where('agreements.bank_account_id', '=', id)
-    .orderBy('agreements.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+export async function findAgreement(executor: Executor, bankAccount: TenantKey) {
+  const row = await findLastAgreement(executor, bankAccount);
   return {
     version: row.text_version,
     language: row.text_language,

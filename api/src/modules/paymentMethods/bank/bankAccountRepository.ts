@@ -47,6 +47,15 @@ export async function updateBankAccount(
   return row ?? null;
 }
 
+/** The bank account of that row id, also when it was removed meanwhile. */
+export const findKeptBankAccount = (executor: Executor, { platformId, id }: TenantKey): Promise<BankAccountRow> =>
+  executor
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Others that change it wait for the end of the transaction. */
 export const lockBankAccount = (tx: Tx, { platformId, id }: TenantKey): Promise<BankAccountRow> =>
   tx
@@ -56,6 +65,36 @@ export const lockBankAccount = (tx: Tx, { platformId, id }: TenantKey): Promise<
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** Disables the bank account of that public identifier, with the bank's code. */
+export async function disableBankAccount(
+  tx: Tx,
+  { platformId, identifier }: { readonly platformId: bigint; readonly identifier: string },
+  returnCode: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', return_code: returnCode })
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .execute();
+}
+
+/** Disables the bank account of those small deposits, once; undefined when it is disabled already, or there is none. */
+export const disableBySmallDeposits = (
+  tx: Tx,
+  { platformId, reference }: { readonly platformId: bigint; readonly reference: string },
+  returnCode: string | null,
+): Promise<BankAccountRow | undefined> =>
+  tx
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', return_code: returnCode })
+    .where('platform_id', '=', platformId)
+    .where('small_deposits_reference', '=', reference)
+    // The other one of the two, or the same event told again.
+    .where('return_code', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Names the people who alone may use a bank account; none: everyone who may add funds. */
 export async function replaceUsers(tx: Tx, { platformId, id }: TenantKey, userIds: readonly bigint[]): Promise<void> {

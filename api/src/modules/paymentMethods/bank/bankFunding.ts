@@ -3,6 +3,7 @@ import type { Executor } from '../../../db/client.ts';
 import type { ReadTreatments } from '../../../providers/flags/createTreatments.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
+import { findPlatform } from '../../platforms/index.ts';
 
 /** Whether an account can be funded from a bank account. */
 export type JudgeBankFunding = (executor: Executor, account: AccountRow) => Promise<BankFunding>;
@@ -15,11 +16,7 @@ export const createReadBankFunding =
   async ({ platformClientId }) => {
     const { 'ach-for-watch': forWatch } = await readTreatments(platformClientId);
     return async (executor, account) => {
-      const { created_at } = await executor
-        .selectFrom('platforms')
-        .select('created_at')
-        .where('id', '=', account.platform_id)
-        .executeTakeFirstOrThrow();
+      const { created_at } = await findPlatform(executor, account.platform_id);
       return bankFundingOf({
         currencyCode: account.currency_code,
         creditLimit: account.credit_limit_minor,

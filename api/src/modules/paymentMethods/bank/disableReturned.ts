@@ -1,21 +1,17 @@
 import { bankReturnEffect } from '@portal/shared/domain/bankReturns';
 import type { Tx } from '../../../db/client.ts';
+import { disableBankAccount, disableBySmallDeposits } from './bankAccountRepository.ts';
 import { readSmallDepositReference } from './smallDepositReference.ts';
 import type { TellUnverified } from './unverifiedMails.ts';
 
 /** Disables a bank account after a return, where the code of the bank asks for it. */
 export async function disableReturned(
   tx: Tx,
-  { platformId, identifier }: { readonly platformId: bigint; readonly identifier: string },
+  bankAccount: { readonly platformId: bigint; readonly identifier: string },
   returnCode: string | null,
 ): Promise<void> {
   if (bankReturnEffect(returnCode) === 'RETRY') return;
-  await tx
-    .updateTable('bank_accounts')
-    .set({ status: 'DISABLED', return_code: returnCode })
-    .where('platform_id', '=', platformId)
-    .where('identifier', '=', identifier)
-    .execute();
+  await disableBankAccount(tx, bankAccount, returnCode);
 }
 
 /** A credit comes back only from a bank account that takes none, whatever else the code says. */
@@ -32,14 +28,6 @@ export async function disableSmallDeposits(
 ): Promise<void> {
   const key = readSmallDepositReference(reference);
   if (key === null) return;
-  const disabled = await tx
-    .updateTable('bank_accounts')
-    .set({ status: 'DISABLED', return_code: creditReturn(returnCode) })
-    .where('platform_id', '=', key.platformId)
-    .where('small_deposits_reference', '=', key.reference)
-    // The other one of the two, or the same event told again.
-    .where('return_code', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const disabled = await disableBySmallDeposits(tx, key, creditReturn(returnCode));
   if (disabled?.removed_at === null) await tell(tx, disabled, now);
 }

@@ -4,7 +4,12 @@ import type { JobOutcome } from '../../../jobs/portalJobs.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
-import { lockBankAccount, updateBankAccount, type BankAccountRow } from './bankAccountRepository.ts';
+import {
+  findKeptBankAccount,
+  lockBankAccount,
+  updateBankAccount,
+  type BankAccountRow,
+} from './bankAccountRepository.ts';
 import { smallDepositReference } from './smallDepositReference.ts';
 import type { TellUnverified } from './unverifiedMails.ts';
 
@@ -21,12 +26,7 @@ export interface SmallDepositDeps {
  */
 export async function sendSmallDeposits(deps: SmallDepositDeps, key: TenantKey): Promise<JobOutcome> {
   const { db, gateway } = deps;
-  const row = await db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('platform_id', '=', key.platformId)
-    .where('id', '=', key.id)
-    .executeTakeFirstOrThrow();
+  const row = await findKeptBankAccount(db, key);
   if (row.status !== 'UNVERIFIED' || row.removed_at !== null) return { done: true };
   for (const [place, amountMinor] of row.small_deposits_minor.entries()) {
     const reference = smallDepositReference(row, place);

@@ -2,6 +2,7 @@ import { languageOf } from '@portal/shared/domain/languages';
 import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
+import { findAdder, findFundedAccount } from './bankAccountReadModel.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { bankAccountName } from './toBankAccount.ts';
 
@@ -12,18 +13,8 @@ export const createUnverifiedMails =
   (sendNotice: SendNotice): TellUnverified =>
   async (tx, bankAccount, at) => {
     const { platform_id: platformId, created_by_user_id: userId, return_code: returnCode } = bankAccount;
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['display_name', 'account_number'])
-      .where('platform_id', '=', platformId)
-      .where('id', '=', bankAccount.account_id)
-      .executeTakeFirstOrThrow();
-    const { email, lang_key } = await tx
-      .selectFrom('users')
-      .select(['email', 'lang_key'])
-      .where('platform_id', '=', platformId)
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
+    const account = await findFundedAccount(tx, bankAccount);
+    const { email, lang_key } = await findAdder(tx, bankAccount);
     await sendNotice(tx, {
       topic: 'SMALL_DEPOSIT_RETURNED_MAIL',
       user: { platformId, id: userId },
