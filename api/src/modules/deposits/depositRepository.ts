@@ -14,7 +14,9 @@ const { failedShownMs, formMs } = SERVER_SETTINGS.deposits;
 
 export type DepositRow = Selectable<Deposits>;
 
-export const insertDeposit = (tx: Tx, row: Insertable<Deposits>): Promise<DepositRow> =>
+export type NewDeposit = Insertable<Deposits>;
+
+export const insertDeposit = (tx: Tx, row: NewDeposit): Promise<DepositRow> =>
   tx.insertInto('deposits').values(row).returningAll().executeTakeFirstOrThrow();
 
 export const findDeposit = (executor: Executor, { platformId, id }: TenantKey): Promise<DepositRow> =>

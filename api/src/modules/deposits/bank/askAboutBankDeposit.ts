@@ -8,7 +8,8 @@ import type { FoundPayment, PaymentGateway } from '../../../providers/payments/P
 import { isUndecided, REVIEW_CODES } from '../../../providers/payments/reasonCodes.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { depositReference } from '../depositReference.ts';
-import { askAgain, type BankAnswer, type SettleBankDeposit } from './settleBankDeposit.ts';
+import { queueQuestion } from '../queueQuestion.ts';
+import type { BankAnswer, SettleBankDeposit } from './settleBankDeposit.ts';
 
 interface AskDeps {
   readonly db: Db;
@@ -42,7 +43,7 @@ const mayBePosted = ({ status, created_at }: DepositRow, now: Date): boolean =>
 async function askLater({ db, clock, enqueue }: AskDeps, deposit: DepositRow): Promise<JobOutcome> {
   const now = clock.now().getTime();
   if (now - deposit.created_at.getTime() >= formMs) return { retry: 'The payment is not decided yet' };
-  await withTransaction(db, (tx) => askAgain(tx, deposit, enqueue, new Date(now + askAfterMs)));
+  await withTransaction(db, (tx) => queueQuestion(tx, deposit, enqueue, new Date(now + askAfterMs)));
   return { done: true };
 }
 

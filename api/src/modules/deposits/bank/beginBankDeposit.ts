@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BankRequest, BankRequestBody } from '@portal/shared/contract/bankAccounts';
 import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
@@ -11,14 +9,13 @@ import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import type { BankForm, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById } from '../../../access/findVisibleAccount.ts';
 import { bankAccountName, BANK_FAILURES, findBankAccount, type JudgeBankFunding } from '../../paymentMethods/index.ts';
-import { insertDeposit } from '../depositRepository.ts';
+import { beginDeposit } from '../beginDeposit.ts';
 import { requireFundable } from '../requireFundable.ts';
 import { depositReference } from '../depositReference.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { BANK_DEPOSIT_FAILURES } from './bankDepositErrors.ts';
 import { requireWithinBankLimit } from './bankLimit.ts';
 import { requireReturnPage, type ReturnPlaces } from './returnPage.ts';
-import { askAgain } from './settleBankDeposit.ts';
 
 export interface BeginDeps {
   readonly gateway: PaymentGateway;
@@ -47,20 +44,14 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
   const returnPage = requireReturnPage(places, user.platformClientId, body.returnPage);
   await requireWithinBankLimit(tx, account, minor, now);
   const transactionUuid = randomUUID();
-  const deposit = await insertDeposit(tx, {
-    platform_id: account.platform_id,
-    account_id: account.id,
+  const own = {
     kind: 'BANK_DEPOSIT',
-    status: 'CREATED',
-    amount_minor: minor,
-    currency_code: account.currency_code,
     source_token: bankAccount.identifier,
     source_name: `${bankAccountName(bankAccount)} ${bankAccount.last_four}`,
     request_uuid: transactionUuid,
     return_page: returnPage,
-    created_by_user_id: user.id,
-    created_at: now,
-  });
+  };
+  const deposit = await beginDeposit(tx, { user, account, minor, own }, { now, enqueue });
   const form = gateway.bankForm({
     token: bankAccount.gateway_token,
     amountMinor: minor,
@@ -73,16 +64,6 @@ export async function beginBankDeposit(tx: Tx, user: SessionUser, asked: Asked, 
     backOfficeUrl: `${places.publicUrl}/api/ach/notification`,
   });
   requireSame(form, body);
-  await writeAudit(tx, {
-    platformId: user.platformId,
-    actorUserId: user.id,
-    action: 'deposit.begun',
-    entityType: 'deposit',
-    entityId: deposit.identifier,
-    details: { account: account.identifier, amountMinor: String(minor), currencyCode: account.currency_code },
-    at: now,
-  });
-  await askAgain(tx, deposit, enqueue, new Date(now.getTime() + SERVER_SETTINGS.deposits.askAfterMs));
   const { signature = '' } = form.fields;
   return { requestReferenceNumber: deposit.identifier, url: form.url, signature, fields: inKeptOrder(form.fields) };
 }

@@ -7,6 +7,7 @@ import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import { postJournal } from '../../../ledger/postJournal.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
+import { queueQuestion } from '../queueQuestion.ts';
 import { findAccount } from '../depositPartiesReadModel.ts';
 import { expectedBy } from '../expectedBy.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
@@ -46,7 +47,7 @@ export const createSettleBankDeposit =
           return updateDeposit(tx, deposit, { status: 'CANCELLED', finished_at: now });
         case 'undecided':
           if (isUnsettled) return deposit;
-          await askAgain(tx, deposit, deps.enqueue);
+          await queueQuestion(tx, deposit, deps.enqueue);
           return updateDeposit(tx, deposit, { status: 'PENDING', finished_at: null });
         case 'declined': {
           const { gatewayId: gateway_id, reasonCode: reason_code } = answer;
@@ -66,14 +67,6 @@ export const createSettleBankDeposit =
           return submit(tx, deposit, { ...answer, now, tell: deps.tell });
       }
     });
-
-/** Queues the question to the gateway what became of a deposit; at once unless a time is given. */
-export const askAgain = (tx: Tx, { platform_id, id }: DepositRow, enqueue: Enqueue, startAfter?: Date): Promise<void> =>
-  enqueue(tx, {
-    queue: 'settle-deposit',
-    data: { platformId: String(platform_id), depositId: String(id) },
-    ...(startAfter && { startAfter }),
-  });
 
 interface Submission {
   readonly gatewayId: string;

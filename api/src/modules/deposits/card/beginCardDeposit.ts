@@ -6,7 +6,6 @@ import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
 import { checkPrinted } from '@portal/shared/domain/printedSigns';
 import { feeOf, toDecimal } from '@portal/shared/domain/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Tx } from '../../../db/client.ts';
 import { oneOf } from '../../../db/oneOf.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
@@ -19,11 +18,12 @@ import { CARD_FAILURES, findVisibleCard, type CardRow } from '../../paymentMetho
 import { lockAccount } from '../../accounts/index.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import { depositedSince, insertDeposit } from '../depositRepository.ts';
+import { beginDeposit } from '../beginDeposit.ts';
+import { depositedSince } from '../depositRepository.ts';
 import { DEPOSIT_FAILURES } from '../depositsErrors.ts';
 import { requireFundable } from '../requireFundable.ts';
 
-const { cardDayUnits, askAfterMs, dayMs } = SERVER_SETTINGS.deposits;
+const { cardDayUnits, dayMs } = SERVER_SETTINGS.deposits;
 
 /** A deposit that may be charged. */
 interface Allowed {
@@ -46,37 +46,16 @@ export async function beginCardDeposit(
   const { account, card, minor } = await requireAllowed(tx, user, body, now);
   await requireWithinDay(tx, account, minor, now);
   const { credit_card_fee_millionths: rate } = await findPlatform(tx, user.platformId);
-  const deposit = await insertDeposit(tx, {
-    platform_id: account.platform_id,
-    account_id: account.id,
+  const own = {
     kind: 'CARD_DEPOSIT',
-    status: 'CREATED',
-    amount_minor: minor,
     fee_minor: feeOf(minor, rate),
     fee_rate_millionths: rate,
-    currency_code: account.currency_code,
     source_token: card.token,
     source_name: `${BRAND_NAMES[oneOf(CARD_BRANDS, card.card_type)]} ${card.last_four}`,
     note: body.purchaseOrderNumber === '' ? null : body.purchaseOrderNumber,
-    created_by_user_id: user.id,
-    created_at: now,
-  });
-  const key = { platformId: deposit.platform_id, id: deposit.id };
-  await writeAudit(tx, {
-    platformId: user.platformId,
-    actorUserId: user.id,
-    action: 'deposit.begun',
-    entityType: 'deposit',
-    entityId: deposit.identifier,
-    details: { account: account.identifier, amountMinor: String(minor), currencyCode: account.currency_code },
-    at: now,
-  });
-  await enqueue(tx, {
-    queue: 'settle-deposit',
-    data: { platformId: String(key.platformId), depositId: String(key.id) },
-    startAfter: new Date(now.getTime() + askAfterMs),
-  });
-  return key;
+  };
+  const { platform_id: platformId, id } = await beginDeposit(tx, { user, account, minor, own }, { now, enqueue });
+  return { platformId, id };
 }
 
 async function requireAllowed(tx: Tx, user: SessionUser, body: CardDepositBody, now: Date): Promise<Allowed> {
