@@ -35,12 +35,11 @@ const CLOCK_AND_CHANCE = [
   },
 ];
 
-const { SQL_FILES, SQL_FOLDERS, MODULES_WITH_SQL_ELSEWHERE } = sqlPlaces;
+const { SQL_FILES, SQL_FOLDERS } = sqlPlaces;
 
 const PLACES_OF_SQL = [
   ...SQL_FILES.map((end) => `api/src/**/*${end}.ts`),
   ...SQL_FOLDERS.map((folder) => `api/src/${folder}/**`),
-  ...MODULES_WITH_SQL_ELSEWHERE.map((module) => `api/src/modules/${module}/**`),
 ];
 
 const NO_SQL = {

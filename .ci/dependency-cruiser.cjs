@@ -5,7 +5,7 @@ const features = '(?!(?:api|app|entities|exposes|gallery|i18n|shell|testing|ui)/
 /** The features inside ordering; its other folders serve all of them. */
 const orderingFeatures = '(?:catalog|history|quick-order)';
 
-const { SQL_FILES, SQL_FOLDERS, MODULES_WITH_SQL_ELSEWHERE } = require('./sqlPlaces.cjs');
+const { SQL_FILES, SQL_FOLDERS } = require('./sqlPlaces.cjs');
 
 module.exports = {
   forbidden: [
@@ -96,12 +96,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: [
-          `(${SQL_FILES.join('|')})\\.ts$`,
-          `^api/src/(${SQL_FOLDERS.join('|')})/`,
-          ...MODULES_WITH_SQL_ELSEWHERE.map((module) => `^api/src/modules/${module}/`),
-          '\\.test\\.ts$',
-        ],
+        pathNot: [`(${SQL_FILES.join('|')})\\.ts$`, `^api/src/(${SQL_FOLDERS.join('|')})/`, '\\.test\\.ts$'],
       },
       to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },

@@ -4,14 +4,4 @@ module.exports = {
   SQL_FILES: ['Repository', 'ReadModel', 'Search'],
   /** Folders of `api/src` whose nature is SQL. */
   SQL_FOLDERS: ['access', 'audit', 'db', 'demo', 'jobs', 'ledger', 'rate-limits', 'testing'],
-  /** Modules whose SQL stands in other files still: to become empty, and go. */
-  MODULES_WITH_SQL_ELSEWHERE: [
-    'bankAccounts',
-    'bankDeposits',
-    'cards',
-    'deposits',
-    'funding',
-    'fundingDocuments',
-    'wires',
-  ],
 };

@@ -21,16 +21,14 @@ import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createAttemptsModule } from './modules/attempts/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
-import { createBankAccountsModule, createReadBankFunding } from './modules/bankAccounts/index.ts';
-import { createBankDepositsModule } from './modules/bankDeposits/index.ts';
-import { createCardsModule } from './modules/cards/index.ts';
 import { createCartsModule } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
-import { createDepositsModule } from './modules/deposits/index.ts';
+import { createDepositsModule, readAnnouncedWires } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
 import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
+import { createPaymentMethodsModule, createReadBankFunding } from './modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
@@ -144,12 +142,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),
-    createCardsModule({ db, clock, gateway }),
-    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding }),
-    createBankAccountsModule({ db, clock, gateway, agency: env.reportAgency, enqueue: deps.enqueue, readBankFunding }),
-    createBankDepositsModule({ db, clock, sendNotice, enqueue: deps.enqueue, gateway, readBankFunding, places: env }),
+    createDepositsModule({ db, clock, enqueue: deps.enqueue, sendNotice, gateway, readBankFunding, places: env }),
+    createPaymentMethodsModule({
+      db,
+      clock,
+      gateway,
+      agency: env.reportAgency,
+      enqueue: deps.enqueue,
+      readBankFunding,
+    }),
     createAttemptsModule({ db }),
-    createWiresModule({ db, clock, pdf: deps.pdf, sendNotice }),
+    createWiresModule({ db, clock, pdf: deps.pdf, readAnnounced: readAnnouncedWires }),
     createAddressLookupModule(chooseAddressLookup(env.addresses)),
     createArtworkModule({ db }),
     createRewardsModule({ db, clock, env }),

@@ -5,7 +5,7 @@ import type { PortalLinks } from '@portal/shared/contract/system';
 import { ADDRESS_SERVICE_FIELDS, addressServiceOf, type AddressService } from './addressService.ts';
 import { FAIL_POINTS } from './failPoint.ts';
 import { GATEWAY_FIELDS, gatewayOf, gatewaySandboxUrlOf } from './gatewayEnv.ts';
-import type { ReportAgency } from './modules/bankAccounts/index.ts';
+import type { ReportAgency } from './modules/paymentMethods/index.ts';
 import { AGENCY_FIELDS, reportAgencyOf } from './reportAgencyEnv.ts';
 import { LINK_FIELDS, linksOf } from './portalLinks.ts';
 import type { GatewayService } from './providers/payments/GatewayService.ts';

@@ -1,5 +1,5 @@
 import { string, type ObjectShape } from 'yup';
-import type { ReportAgency } from './modules/bankAccounts/index.ts';
+import type { ReportAgency } from './modules/paymentMethods/index.ts';
 
 /** Variables of the consumer reporting agency that the gateway's checks of bank accounts rest on. */
 export const AGENCY_FIELDS = {

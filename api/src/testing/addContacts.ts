@@ -1,6 +1,6 @@
 import type { FundingType } from '@portal/shared/domain/enumerations';
 import type { Db } from '../db/client.ts';
-import type { DepositRow } from '../modules/deposits/index.ts';
+import type { DepositRow } from '../modules/deposits/depositRepository.ts';
 
 /** Addresses that get the receipts of one kind of deposit into an account. */
 export const addContacts = (

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { Accounts } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import type { AccountKey } from '../../ledger/Journal.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
 /** The new account; undefined when its number is taken. */
@@ -29,3 +30,28 @@ export async function updateStatus(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Makes other calls that lock the account wait for the end of the transaction. */
+export const lockAccount = (tx: Tx, { platformId, accountId }: AccountKey) =>
+  tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Freezes an account that is open, and has it watched if asked to. Returns its identifier; undefined for another account. */
+export const freezeAccount = (
+  tx: Tx,
+  { platformId, accountId }: AccountKey,
+  { isWatched }: { readonly isWatched: boolean },
+): Promise<Pick<AccountRow, 'identifier'> | undefined> =>
+  tx
+    .updateTable('accounts')
+    .set({ status: 'FROZEN', ...(isWatched && { confidence_attribute: 'WATCH' }) })
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
+    .returning('identifier')
+    .executeTakeFirst();

@@ -9,6 +9,7 @@ import { createOpeningService } from './openingService.ts';
 import { createStatusService } from './statusService.ts';
 
 export { listContactEmails } from './contactsRepository.ts';
+export { freezeAccount, lockAccount } from './accountRepository.ts';
 export { leaveToAsk } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { limitGuesses } from './limitGuesses.ts';

@@ -4,7 +4,9 @@ import { toMajor } from '@portal/shared/domain/money';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
-import { depositFailureKey, expectedBy } from '../funding/index.ts';
+import { depositFailureKey } from './depositFailure.ts';
+import { findDepositOfAccount } from './depositRepository.ts';
+import { expectedBy } from './expectedBy.ts';
 
 const STATES: Readonly<Record<string, AttemptState>> = {
   CREATED: 'BEGUN',
@@ -16,17 +18,11 @@ const STATES: Readonly<Record<string, AttemptState>> = {
 /** Returns what became of a deposit of the account, by its number or its identifier; null for one of another account. */
 export async function findDepositOutcome(
   executor: Executor,
-  { platformId, accountId }: AccountKey,
+  account: AccountKey,
   deposit: { readonly id: bigint } | { readonly identifier: string },
 ): Promise<Attempt | null> {
   if ('identifier' in deposit && !isUuid(deposit.identifier)) return null;
-  const row = await executor
-    .selectFrom('deposits')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('account_id', '=', accountId)
-    .where((eb) => ('id' in deposit ? eb('id', '=', deposit.id) : eb('identifier', '=', deposit.identifier)))
-    .executeTakeFirst();
+  const row = await findDepositOfAccount(executor, account, deposit);
   if (row === undefined) return null;
   const state = STATES[row.status] ?? 'REFUSED';
   return {

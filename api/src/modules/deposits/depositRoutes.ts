@@ -5,9 +5,9 @@ import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runIdempotentBegun } from '../../plugins/idempotencyBegun.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
-import { requireOffered } from '../cards/index.ts';
-import { beginCardDeposit } from './beginCardDeposit.ts';
-import type { CardDepositService } from './cardDepositService.ts';
+import { requireOffered } from '../paymentMethods/index.ts';
+import { beginCardDeposit } from './card/beginCardDeposit.ts';
+import type { CardDepositService } from './card/cardDepositService.ts';
 import type { ReadFundingMethods } from './fundingMethods.ts';
 
 interface DepositRoutesDeps {

@@ -1,8 +1,9 @@
 import type { FundingMethods } from '@portal/shared/contract/deposits';
-import type { Db, Executor } from '../../db/client.ts';
+import type { Db } from '../../db/client.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
+import { findPlatform } from '../platforms/index.ts';
+import type { ReadBankFunding } from '../paymentMethods/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 
 const MILLION = 1_000_000;
@@ -18,7 +19,7 @@ export const createFundingMethods =
   ({ db, gateway, readBankFunding }: FundingMethodsDeps) =>
   async (user: SessionUser, accountIdentifier: string): Promise<FundingMethods> => {
     const account = await findVisibleAccount(db, user, accountIdentifier);
-    const platform = await findPlatformFacts(db, user.platformId);
+    const platform = await findPlatform(db, user.platformId);
     const isGatewaySet = gateway !== null;
     return {
       card: isGatewaySet ? 'offered' : 'absent',
@@ -28,10 +29,3 @@ export const createFundingMethods =
   };
 
 export type ReadFundingMethods = ReturnType<typeof createFundingMethods>;
-
-const findPlatformFacts = (executor: Executor, platformId: bigint) =>
-  executor
-    .selectFrom('platforms')
-    .select('credit_card_fee_millionths')
-    .where('id', '=', platformId)
-    .executeTakeFirstOrThrow();

@@ -1,27 +1,40 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
-import type { ReadBankFunding } from '../bankAccounts/index.ts';
-import { askGateway, type AskDeps } from './askGateway.ts';
-import { createCardDepositService } from './cardDepositService.ts';
+import type { ReadBankFunding } from '../paymentMethods/index.ts';
+import { createAskAboutBank, createBankDepositsModule } from './bank/bankDepositsModule.ts';
+import type { ReturnPlaces } from './bank/returnPage.ts';
+import { askGateway } from './card/askGateway.ts';
+import { createCardDepositService } from './card/cardDepositService.ts';
+import { createDeclinedMails } from './card/declinedMails.ts';
 import { depositRoutes } from './depositRoutes.ts';
 import { createFundingMethods } from './fundingMethods.ts';
-import { createDeclinedMails } from './declinedMails.ts';
 import { createReceiptMails } from './receiptMails.ts';
+import { createWireDepositsModule } from './wire/wireDepositsModule.ts';
 
-export { checkCardDeposits } from './checkCardDeposits.ts';
+export { watchBankEvents } from './bank/bankDepositsModule.ts';
+export { checkBankDeposits } from './bank/checkBankDeposits.ts';
+export { checkCardDeposits } from './card/checkCardDeposits.ts';
+export { findFailureKey } from './depositFailure.ts';
 export { findDepositOutcome } from './depositOutcome.ts';
-export { eachDeposit } from './eachDeposit.ts';
-export { insertDeposit, lockDeposit, updateDeposit, type DepositRow } from './depositRepository.ts';
-export { createReceiptMails, type SendReceipts } from './receiptMails.ts';
-export { findAccount, findDepositor } from './receiptMailReadModel.ts';
-export { requireFundable } from './requireFundable.ts';
-export { isCleared } from './settleDeposit.ts';
-export { DEPOSIT_FAILURES } from './depositsErrors.ts';
+export { depositReference } from './depositReference.ts';
+export { expectedBy } from './expectedBy.ts';
+export { findCardFee } from './findCardFee.ts';
+export { readReceipt } from './readReceipt.ts';
+export {
+  failedDeposits,
+  findCreditOf,
+  findUnbooked,
+  listUndecidedDeposits,
+  pendingDeposits,
+} from './depositReadModel.ts';
+export { countFailedLate, sumPending } from './depositRepository.ts';
+export { readAnnouncedWires } from './wire/announcedWires.ts';
 
 interface DepositsModuleDeps {
   readonly db: Db;
@@ -30,25 +43,33 @@ interface DepositsModuleDeps {
   readonly sendNotice: SendNotice;
   readonly gateway: PaymentGateway | null;
   readonly readBankFunding: ReadBankFunding;
+  readonly places: ReturnPlaces;
 }
 
-/** Wires what accounts can be funded with, and deposits by card; without a payment gateway they are not offered. */
-export const createDepositsModule = ({
-  db,
-  clock,
-  enqueue,
-  sendNotice,
-  gateway,
-  readBankFunding,
-}: DepositsModuleDeps) => ({
-  routes: depositRoutes({
+/**
+ * Wires what accounts can be funded with, and deposits by card, by bank and by wire; without a payment gateway those by card
+ * and by bank are not offered.
+ */
+export function createDepositsModule(deps: DepositsModuleDeps): { routes: FastifyPluginCallback } {
+  const { db, clock, enqueue, sendNotice, gateway, readBankFunding } = deps;
+  const byCard = depositRoutes({
     db,
     enqueue,
     readMethods: createFundingMethods({ db, gateway, readBankFunding }),
     cardDeposits:
       gateway === null ? null : createCardDepositService({ db, clock, gateway, ...createDepositMails(sendNotice) }),
-  }),
-});
+  });
+  const byBank = createBankDepositsModule(deps);
+  const byWire = createWireDepositsModule(deps);
+  return {
+    routes: (app, options, done) => {
+      app.register(byCard, options);
+      app.register(byBank.routes, options);
+      app.register(byWire.routes, options);
+      done();
+    },
+  };
+}
 
 /** Mails about deposits by card, for those who settle them. */
 export const createDepositMails = (sendNotice: SendNotice) => ({
@@ -56,17 +77,25 @@ export const createDepositMails = (sendNotice: SendNotice) => ({
   tellDeclined: createDeclinedMails(sendNotice),
 });
 
-interface DepositWorkerDeps extends Omit<AskDeps, 'sendReceipts' | 'tellDeclined'> {
+interface DepositWorkerDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gateway: PaymentGateway;
   readonly sendNotice: SendNotice;
 }
 
 /** Starts the worker that finds out what became of deposits whose answer was lost or is not final. */
-export function workDeposits(jobs: Jobs, { sendNotice, ...deps }: DepositWorkerDeps): Promise<void> {
-  const asking = { ...deps, ...createDepositMails(sendNotice) };
+export function workDeposits(jobs: Jobs, deps: DepositWorkerDeps): Promise<void> {
+  const { enqueue } = jobs;
+  const asking = {
+    ...deps,
+    ...createDepositMails(deps.sendNotice),
+    askAboutBank: createAskAboutBank({ ...deps, enqueue }),
+  };
   return jobs.work(
     'settle-deposit',
     (batch) => Promise.all(batch.map((data) => askGateway(asking, keyOf(data)))),
-    (data) => askLater({ ...deps, enqueue: jobs.enqueue }, data),
+    (data) => askLater({ ...deps, enqueue }, data),
   );
 }
 

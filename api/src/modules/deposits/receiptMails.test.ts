@@ -22,7 +22,7 @@ import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { createReceiptFiles } from '../fundingDocuments/index.ts';
 import { createDepositMails } from './index.ts';
-import { settleDeposit, type Answer } from './settleDeposit.ts';
+import { settleCardDeposit, type Answer } from './card/settleCardDeposit.ts';
 
 let sandbox: TestGateway;
 let mail: MailSystem;
@@ -134,7 +134,7 @@ async function depositorWith({ card = [], contacts = {} }: Addresses, langKey = 
       .where('platform_id', '=', platform.id)
       .executeTakeFirstOrThrow();
     const mails = createDepositMails(createNotices(jobs.enqueue, env.publicUrl));
-    return settleDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, answer);
+    return settleCardDeposit({ db: database.db, clock, ...mails }, { platformId: platform.id, id }, answer);
   };
   const file = ({ id }: InboxMessage) => testApp.app.inject({ method: 'GET', url: `/dev/inbox/${id}/attachments/1` });
   return { platform, account, user, call, deposit, outbox, send, inbox, settle, file };

@@ -8,9 +8,10 @@ import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { listContactEmails } from '../accounts/index.ts';
-import { readReceipt } from '../fundingDocuments/index.ts';
+import { readReceipt } from './readReceipt.ts';
+import { findKeptCard } from '../paymentMethods/index.ts';
 import type { DepositRow } from './depositRepository.ts';
-import { findAccount, findDepositor, findFirstUser, listCardEmails } from './receiptMailReadModel.ts';
+import { findAccount, findDepositor, findFirstUser } from './depositPartiesReadModel.ts';
 
 interface Credit {
   readonly transaction: string;
@@ -43,9 +44,11 @@ export const createReceiptMails =
     const reader = depositor ?? (await findFirstUser(tx, platformId));
     const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
     if (receipt === null) throw new Error('The deposit was not credited');
+    // Also of a card that was removed meanwhile.
+    const card = await findKeptCard(tx, platformId, deposit.source_token);
     const emails = [
       ...(depositor === null ? [] : [depositor.email]),
-      ...(await listCardEmails(tx, deposit)),
+      ...(card?.receipt_emails ?? []),
       ...(await listContactEmails(tx, { platformId, accountId: account.id }, kind)),
     ];
     for (const { email, id, langKey } of await readersOf(tx, platformId, emails, reader)) {

@@ -12,7 +12,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { fundingFileColumns } from './fundingFileColumns.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { directionOf } from './fundingService.ts';
-import type { Movement } from './MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 import { movementFilterOf, sourceOf } from './movementFilter.ts';
 
 const BATCH_ROWS = 500;

@@ -5,8 +5,8 @@ import { oneOf } from '../../db/oneOf.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
 import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import type { XlsxCell, XlsxNumber } from '../../xlsx/xlsxCell.ts';
-import type { Movement } from './MovementSource.ts';
-import type { Wallet } from './movementSearch.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
+import type { Wallet } from '../../ledger/MovementSource.ts';
 import { authorOf } from './toTransaction.ts';
 
 /** A row of a file of transactions. */

@@ -1,12 +1,13 @@
 import type { TransactionStatus } from '@portal/shared/domain/enumerations';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { Movement, MovementSource } from './MovementSource.ts';
-import { foundMovements, type Wallet } from './movementSearch.ts';
+import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
+import { foundMovements } from './movementSearch.ts';
+import type { Wallet } from '../../ledger/MovementSource.ts';
 
 const wallets = (executor: Executor, user: SessionUser) =>
   executor
@@ -113,21 +114,6 @@ export const listMovementsOfJournal = (
     .orderBy('ledger_entries.id')
     .execute();
 
-/** The public identifier of a journal. */
-export async function findJournalIdentifier(
-  executor: Executor,
-  platformId: bigint,
-  journalId: bigint,
-): Promise<string> {
-  const { identifier } = await executor
-    .selectFrom('ledger_journals')
-    .select('identifier')
-    .where('platform_id', '=', platformId)
-    .where('id', '=', journalId)
-    .executeTakeFirstOrThrow();
-  return identifier;
-}
-
 /** What a journal is called, and what it has left in the wallet of an account; minor units. */
 export async function findPosting(
   executor: Executor,
@@ -157,3 +143,54 @@ export async function findPosting(
     .executeTakeFirstOrThrow();
   return { identifier, balanceMinor: balance_after_minor ?? 0n };
 }
+
+/** The accounts among the identifiers that the user sees, with what a transfer asks about them. */
+export const listParties = (tx: Tx, user: SessionUser, identifiers: readonly string[]) =>
+  tx
+    .selectFrom('accounts')
+    .modifyFront(PREPARED)
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
+    .innerJoin('ledger_accounts', (join) =>
+      join
+        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
+        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
+        .on('ledger_accounts.kind', '=', 'WALLET'),
+    )
+    .select([
+      'accounts.id',
+      'accounts.identifier',
+      'accounts.currency_code',
+      'accounts.active',
+      'accounts.status',
+      'customers.identifier as groupIdentifier',
+      'ledger_accounts.balance_minor',
+    ])
+    .where('accounts.platform_id', '=', user.platformId)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user))
+    .where(sql<boolean>`accounts.identifier = any(${identifiers}::text[])`)
+    .execute();
+
+/** Every month (`YYYY-MM`) in which something moved in the wallet of an account, oldest first; minor units. */
+export const listMonths = (executor: Executor, { platformId, accountId }: AccountKey) =>
+  executor
+    .selectFrom('ledger_accounts')
+    .innerJoin('wallet_months', (join) =>
+      join
+        .onRef('wallet_months.platform_id', '=', 'ledger_accounts.platform_id')
+        .onRef('wallet_months.ledger_account_id', '=', 'ledger_accounts.id'),
+    )
+    .select([
+      sql<string>`to_char(wallet_months.month, 'YYYY-MM')`.as('month'),
+      'wallet_months.in_minor as moneyIn',
+      'wallet_months.out_minor as moneyOut',
+    ])
+    .where('ledger_accounts.platform_id', '=', platformId)
+    .where('ledger_accounts.account_id', '=', accountId)
+    .where('ledger_accounts.kind', '=', 'WALLET')
+    .orderBy('wallet_months.month')
+    .execute();

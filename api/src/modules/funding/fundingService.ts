@@ -14,15 +14,20 @@ import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { findFailureKey } from './depositFailure.ts';
-import { findCardFee } from './findCardFee.ts';
+import {
+  countFailedLate,
+  findCardFee,
+  findCreditOf,
+  findFailureKey,
+  findUnbooked,
+  sumPending,
+} from '../deposits/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
 import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
-import type { Movement } from './MovementSource.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
 import { movementFilterOf, sourceOf } from './movementFilter.ts';
-import type { Direction } from './movementSearch.ts';
+import type { Direction } from '../../ledger/MovementSource.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
-import { countFailedLate, findCreditOf, findUnbooked, sumPending } from './unbookedDeposits.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
 export function createFundingService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {

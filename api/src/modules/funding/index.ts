@@ -7,11 +7,6 @@ import { createFundingService } from './fundingService.ts';
 import { createMonthlyTotalsService } from './monthlyTotalsService.ts';
 import { createTransferService } from './transferService.ts';
 
-export { depositFailureKey } from './depositFailure.ts';
-export { depositReference, readDepositReference } from './depositReference.ts';
-export { expectedBy, isInBusinessReview } from './expectedBy.ts';
-export { findJournalIdentifier } from './fundingReadModel.ts';
-
 interface FundingModuleDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -3,12 +3,11 @@ import { toMajor } from '@portal/shared/domain/money';
 import { monthOf, recentMonths } from '@portal/shared/domain/months';
 import { holds } from '@portal/shared/domain/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Db, Executor } from '../../db/client.ts';
-import type { AccountKey } from '../../ledger/Journal.ts';
+import type { Db } from '../../db/client.ts';
 import { activeAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { listMonths } from './fundingReadModel.ts';
 
 const { monthsMax } = SETTINGS.fundingHistory;
 
@@ -47,23 +46,3 @@ export const createMonthlyTotalsService =
 export type ReadMonthlyTotals = ReturnType<typeof createMonthlyTotalsService>;
 
 const NOTHING = { moneyIn: 0n, moneyOut: 0n };
-
-/** Every month (`YYYY-MM`) in which something moved in the wallet of an account, oldest first; minor units. */
-const listMonths = (executor: Executor, { platformId, accountId }: AccountKey) =>
-  executor
-    .selectFrom('ledger_accounts')
-    .innerJoin('wallet_months', (join) =>
-      join
-        .onRef('wallet_months.platform_id', '=', 'ledger_accounts.platform_id')
-        .onRef('wallet_months.ledger_account_id', '=', 'ledger_accounts.id'),
-    )
-    .select([
-      sql<string>`to_char(wallet_months.month, 'YYYY-MM')`.as('month'),
-      'wallet_months.in_minor as moneyIn',
-      'wallet_months.out_minor as moneyOut',
-    ])
-    .where('ledger_accounts.platform_id', '=', platformId)
-    .where('ledger_accounts.account_id', '=', accountId)
-    .where('ledger_accounts.kind', '=', 'WALLET')
-    .orderBy('wallet_months.month')
-    .execute();

@@ -1,39 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { TransactionType } from '@portal/shared/domain/enumerations';
 import { sql, type RawBuilder } from 'kysely';
-
-/** The wallet of an account, by row ids, with what its entries show of the account. */
-export interface Wallet {
-  readonly id: bigint;
-  readonly accountId: bigint;
-  readonly currencyCode: string;
-  readonly accountNumber: string;
-  readonly accountIdentifier: string;
-  readonly accountDisplayName: string;
-}
-
-/** Sizes of amounts in one currency, minor units, both included. */
-export interface AmountRange {
-  readonly currencyCode: string;
-  readonly minMinor: bigint | null;
-  readonly maxMinor: bigint | null;
-}
-
-/** Filters of a list of entries; absent ones do not restrict. Times UTC. */
-export interface MovementFilter {
-  readonly platformId: bigint;
-  readonly wallets: readonly Wallet[];
-  readonly types?: readonly TransactionType[];
-  readonly since?: Date;
-  /** Exclusive. */
-  readonly before?: Date;
-  /** One for each currency of the wallets. */
-  readonly amounts?: readonly AmountRange[];
-  readonly search?: string;
-}
-
-/** Entries are listed by their time. */
-export type Direction = 'asc' | 'desc';
+import type { AmountRange, Direction, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
 
 /**
  * Row ids of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency

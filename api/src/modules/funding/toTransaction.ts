@@ -3,9 +3,9 @@ import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/e
 import { fullName } from '@portal/shared/domain/fullName';
 import { toMajor } from '@portal/shared/domain/money';
 import { oneOf } from '../../db/oneOf.ts';
-import { expectedBy } from './expectedBy.ts';
-import type { Movement } from './MovementSource.ts';
-import type { Wallet } from './movementSearch.ts';
+import { expectedBy } from '../deposits/index.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
+import type { Wallet } from '../../ledger/MovementSource.ts';
 
 const NAMES: Readonly<Record<TransactionType, string>> = {
   OPENING_BALANCE: 'Opening balance',

@@ -1,12 +1,10 @@
 import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { TransferBody } from '@portal/shared/contract/funding';
 import type { TransferAccount } from '@portal/shared/domain/transferRules';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
-import { PREPARED } from '../../db/preparingPool.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { listParties } from './fundingReadModel.ts';
 
 /** An account of a transfer with what the rules ask about it. */
 export interface Party extends TransferAccount {
@@ -40,33 +38,3 @@ export async function findParties(tx: Tx, user: SessionUser, body: TransferBody)
     to: partyOf(body.toGroupIdentifier, body.toAccountIdentifier),
   };
 }
-
-const listParties = (tx: Tx, user: SessionUser, identifiers: readonly string[]) =>
-  tx
-    .selectFrom('accounts')
-    .modifyFront(PREPARED)
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.platform_id', '=', 'accounts.platform_id')
-        .onRef('customers.id', '=', 'accounts.customer_id'),
-    )
-    .innerJoin('ledger_accounts', (join) =>
-      join
-        .onRef('ledger_accounts.platform_id', '=', 'accounts.platform_id')
-        .onRef('ledger_accounts.account_id', '=', 'accounts.id')
-        .on('ledger_accounts.kind', '=', 'WALLET'),
-    )
-    .select([
-      'accounts.id',
-      'accounts.identifier',
-      'accounts.currency_code',
-      'accounts.active',
-      'accounts.status',
-      'customers.identifier as groupIdentifier',
-      'ledger_accounts.balance_minor',
-    ])
-    .where('accounts.platform_id', '=', user.platformId)
-    .where('accounts.status', '<>', 'DELETED')
-    .where(isAccountVisible(user))
-    .where(sql<boolean>`accounts.identifier = any(${identifiers}::text[])`)
-    .execute();

@@ -6,7 +6,7 @@ import { receiptDocument } from '../../pdf/documents/receiptDocument.ts';
 import type { PdfFile } from '../../pdf/PdfFile.ts';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-import { readReceipt } from './receiptReadModel.ts';
+import { readReceipt } from '../deposits/index.ts';
 
 export interface ReceiptDeps {
   readonly db: Db;

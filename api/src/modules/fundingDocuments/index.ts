@@ -3,9 +3,7 @@ import type { ReceiptDeps } from './drawReceipt.ts';
 import { createReceiptService } from './receiptService.ts';
 import { createStatementService } from './statementService.ts';
 
-export { documentOf } from './documentOf.ts';
 export { createReceiptFiles } from './receiptAttachment.ts';
-export { readReceipt } from './receiptReadModel.ts';
 
 /** Wires statements of accounts and receipts of deposits. */
 export const createFundingDocumentsModule = ({ db, clock, pdf }: ReceiptDeps) => ({

@@ -1,6 +1,7 @@
 import type { NoticeFileFacts, NoticeFiles } from '../../delivery/noticeFiles.ts';
 import type { MailAttachment } from '../../providers/email/Mailer.ts';
 import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
+import { findReceiptAccount } from './receiptReadModel.ts';
 
 /** The mails that a receipt goes with. */
 export function createReceiptFiles(deps: ReceiptDeps): NoticeFiles {
@@ -13,13 +14,7 @@ const createReceiptAttachment =
   (deps: ReceiptDeps) =>
   async ({ platformId, language, values }: NoticeFileFacts): Promise<MailAttachment> => {
     const { accountIdentifier = '', transaction = '' } = values;
-    // Also of an account that was closed meanwhile.
-    const account = await deps.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('platform_id', '=', platformId)
-      .where('identifier', '=', accountIdentifier)
-      .executeTakeFirstOrThrow();
+    const account = await findReceiptAccount(deps.db, platformId, accountIdentifier);
     const file = await drawReceipt(deps, account, transaction, language);
     if (file === null) throw new Error('There is no such deposit');
     return { ...file, contentType: 'application/pdf' };

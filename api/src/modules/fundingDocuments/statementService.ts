@@ -9,7 +9,7 @@ import type { StatementData } from '../../pdf/documents/statementDocument.ts';
 import { fundingFileTexts } from '../../texts/fundingFileTexts.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { documentOf } from './documentOf.ts';
+import { documentOf } from '../platforms/index.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
 import { balanceBefore, findWallet, listEntries } from './statementReadModel.ts';
 

@@ -5,7 +5,8 @@ import { readOwnTreatments } from './platformRepository.ts';
 import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
 
-export { insertPlatform } from './platformRepository.ts';
+export { documentOf } from './documentOf.ts';
+export { findPlatform, insertPlatform } from './platformRepository.ts';
 
 /** Reads every feature's treatment for a platform. */
 export const treatmentsOf = (db: Db): ReadTreatments =>

@@ -12,7 +12,7 @@ import { QUEUE_NAMES } from '../../jobs/queues.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { readDatabaseSize, version } from '../system/index.ts';
 import { configurationOf, providersOf, sandboxesOf } from './configuration.ts';
-import { listWaitingDeposits } from './waitingDepositReadModel.ts';
+import { listWaitingDeposits } from './waitingDeposits.ts';
 
 /** Most rows of one table. */
 const LISTED = 200;

@@ -1,37 +1,21 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
-import type { SendNotice } from '../../delivery/queueNotice.ts';
-import { createReceiptMails } from '../deposits/index.ts';
-import { createAnnounceService } from './announceService.ts';
-import { createExpectedWiresService } from './expectedWiresService.ts';
-import { createInstructionsService } from './instructionsService.ts';
+import { createInstructionsService, type InstructionsDeps } from './instructionsService.ts';
 import { createStaffInstructionsService } from './staffInstructionsService.ts';
 import { staffWireRoutes } from './staffWireRoutes.ts';
 import { wireRoutes } from './wireRoutes.ts';
 
-interface WiresModuleDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export { isWireOffered } from './instructionsRepository.ts';
+export { WIRE_FAILURES } from './wiresErrors.ts';
+
+interface WiresModuleDeps extends InstructionsDeps {
   readonly pdf: PdfRenderer;
-  readonly sendNotice: SendNotice;
 }
 
-/** Wires the operator's bank details, the wires that users announce, and those that have arrived. */
-export function createWiresModule({ db, clock, pdf, sendNotice }: WiresModuleDeps): { routes: FastifyPluginCallback } {
-  const ofUsers = wireRoutes({
-    db,
-    instructions: createInstructionsService({ db, clock }),
-    announcer: createAnnounceService({ db, clock }),
-    pdf,
-  });
-  const ofStaff = staffWireRoutes({
-    db,
-    sendReceipts: createReceiptMails(sendNotice),
-    instructions: createStaffInstructionsService({ db, clock }),
-    expected: createExpectedWiresService(db),
-  });
+/** Wires the operator's bank details: staff keep them, and users read them. */
+export function createWiresModule({ pdf, ...deps }: WiresModuleDeps): { routes: FastifyPluginCallback } {
+  const ofUsers = wireRoutes({ instructions: createInstructionsService(deps), pdf });
+  const ofStaff = staffWireRoutes({ instructions: createStaffInstructionsService(deps) });
   return {
     routes: (app, options, done) => {
       app.register(ofUsers, options);

@@ -52,3 +52,7 @@ export function fieldsOf(row: InstructionsRow | undefined): FieldValue[] {
     return typeof value === 'string' ? [{ field, value }] : [];
   });
 }
+
+/** Whether wires are taken in a currency: the operator's bank details of it are entered. */
+export const isWireOffered = async (executor: Executor, currencyCode: string): Promise<boolean> =>
+  isWireCurrency(currencyCode) && fieldsOf(await findInstructions(executor, currencyCode)).length > 0;

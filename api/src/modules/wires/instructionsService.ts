@@ -1,26 +1,30 @@
-import type { WireInstructions } from '@portal/shared/contract/wires';
+import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
 import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
 import { fundingMinimum } from '@portal/shared/domain/fundingAmount';
 import { languageOf } from '@portal/shared/domain/languages';
 import { toMajor } from '@portal/shared/domain/money';
 import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { WireData } from '../../pdf/documents/wireDocument.ts';
-import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
-import { documentOf } from '../fundingDocuments/index.ts';
+import { findVisibleAccount, type AccountRow } from '../../access/findVisibleAccount.ts';
+import { documentOf } from '../platforms/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { fieldsOf, findInstructions } from './instructionsRepository.ts';
-import { toAnnouncedWire } from './toAnnouncedWire.ts';
-import { listAnnounced } from './wireRepository.ts';
 import { WIRE_FAILURES } from './wiresErrors.ts';
 
+export interface InstructionsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The wires that a user has announced for an account and that have not arrived. */
+  readonly readAnnounced: (executor: Executor, account: AccountRow, user: SessionUser) => Promise<AnnouncedWire[]>;
+}
+
 /** Where wires to an account go. Raises 404 for an account that the user does not see. */
-export const createInstructionsService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
+export const createInstructionsService = ({ db, clock, readAnnounced }: InstructionsDeps) => ({
   async read(user: SessionUser, accountIdentifier: string): Promise<WireInstructions> {
     const account = await findVisibleAccount(db, user, accountIdentifier);
     const { currency_code: currencyCode } = account;
-    const announced = await listAnnounced(db, { platformId: account.platform_id, accountId: account.id }, user);
     return {
       accountIdentifier: account.identifier,
       currencyCode,
@@ -29,7 +33,7 @@ export const createInstructionsService = ({ db, clock }: { readonly db: Db; read
       businessDays: FUNDING_DAYS.WIRE_DEPOSIT,
       feesPaidBy: 'SENDER',
       minimum: toMajor(fundingMinimum(currencyCode), currencyCode),
-      announced: announced.map((row) => toAnnouncedWire(row, account)),
+      announced: await readAnnounced(db, account, user),
     };
   },
 

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
+import type { DepositRow } from '../depositRepository.ts';
+import { readDepositReference } from '../depositReference.ts';
+import { resultAddress } from './returnPage.ts';
+
+interface ReplyRoutesDeps {
+  readonly gateway: Pick<PaymentGateway, 'readReply'>;
+  readonly publicUrl: string;
+  /** The deposit that a reply is about; null when it is about none of ours. */
+  readonly apply: (reply: GatewayReply) => Promise<DepositRow | null>;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const config = { permission: { kind: 'signed' } } as const;
+/** In the place of a reference, for a reply that is nobody's. */
+const UNKNOWN = 'error';
+
+/** Replies of the payment page, by the person's browser and by the gateway's server; a signature is all that counts. */
+export const replyRoutes =
+  ({ gateway, publicUrl, apply }: ReplyRoutesDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    takeForms(app);
+    const applied = async (told: GatewayReply | null) => (told === null ? null : apply(told));
+    const readReply = (body: unknown) => (body instanceof URLSearchParams ? gateway.readReply(body) : null);
+    app.post('/api/ach/reply', { config, schema: { hide: true } }, async (request, reply) => {
+      const told = readReply(request.body);
+      // The answer of the gateway's server, or the queued question, tells what this reply could not.
+      const deposit = await applied(told).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a reply of the payment page was not applied');
+        return { identifier: readDepositReference(told?.referenceNumber ?? '')?.identifier, return_page: null };
+      });
+      return reply.redirect(
+        resultAddress(publicUrl, deposit?.return_page ?? null, deposit?.identifier ?? UNKNOWN),
+        303,
+      );
+    });
+    app.post('/api/ach/notification', { config, schema: { hide: true } }, async (request, reply) => {
+      const deposit = await applied(readReply(request.body));
+      return reply.status(deposit === null ? 400 : 204).send();
+    });
+    done();
+  };
+
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
+    parsed(null, new URLSearchParams(String(body)));
+  });
+}

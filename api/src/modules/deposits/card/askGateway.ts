@@ -1,0 +1,54 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { TenantKey } from '../../../db/TenantKey.ts';
+import { reasonOf } from '../../../errors/reasonOf.ts';
+import type { JobOutcome } from '../../../jobs/portalJobs.ts';
+import type { FoundPayment, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
+import { isUndecided } from '../../../providers/payments/reasonCodes.ts';
+import { depositReference } from '../depositReference.ts';
+import { findDeposit, type DepositRow } from '../depositRepository.ts';
+import { settleCardDeposit, type Answer, type SettleDeps } from './settleCardDeposit.ts';
+
+export interface AskDeps extends SettleDeps {
+  readonly gateway: PaymentGateway;
+  /** The same for a deposit by bank. */
+  readonly askAboutBank: (deposit: DepositRow) => Promise<JobOutcome>;
+}
+
+/** Nothing reached the gateway, or nothing that it would charge. */
+const NOT_CHARGED = '0';
+
+/** Asks the gateway what became of a deposit that is not finished, and applies it. */
+export async function askGateway(deps: AskDeps, key: TenantKey): Promise<JobOutcome> {
+  const { db, clock, gateway, askAboutBank } = deps;
+  const deposit = await findDeposit(db, key);
+  if (deposit.kind === 'BANK_DEPOSIT') return askAboutBank(deposit);
+  if (deposit.finished_at !== null) return { done: true };
+  const { identifier } = deposit;
+  const found = await gateway.findPayments(depositReference({ platformId: key.platformId, identifier }));
+  if (found.outcome === 'failed') return { retry: 'The payment gateway gave no answer' };
+  const answer = answerOf(deposit, found.payments, clock.now());
+  if (answer === null) return { retry: 'The payment gateway does not know the payment yet' };
+  const settled = await settleCardDeposit(deps, key, answer).catch(reasonOf);
+  if (typeof settled === 'string') return { retry: settled };
+  return settled.finished_at === null ? { retry: 'The payment is not decided yet' } : { done: true };
+}
+
+/** Null while nothing is known. A payment of another amount is none of ours, nor is a request that was sent again. */
+function answerOf(deposit: DepositRow, payments: readonly FoundPayment[], now: Date): Answer | null {
+  const own = payments.filter(
+    ({ amountMinor, currencyCode, reasonCode }) =>
+      amountMinor === deposit.amount_minor + deposit.fee_minor &&
+      currencyCode === deposit.currency_code &&
+      !isUndecided(reasonCode),
+  );
+  const known =
+    own.find(({ state }) => state === 'captured') ?? own.find(({ state }) => state === 'pending') ?? own.at(-1);
+  if (known !== undefined) {
+    const { gatewayId, reasonCode, state } = known;
+    return { outcome: state, gatewayId, reasonCode };
+  }
+  // The gateway's search lags behind.
+  const age = now.getTime() - deposit.created_at.getTime();
+  if (age < SERVER_SETTINGS.deposits.searchLagMs) return null;
+  return { outcome: 'declined', gatewayId: null, reasonCode: NOT_CHARGED };
+}

@@ -1,0 +1,26 @@
+import { bankReturnKey } from '@portal/shared/domain/bankReturns';
+import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
+import type { Executor } from '../../db/client.ts';
+import { isUuid } from '../../db/isUuid.ts';
+import type { Movement } from '../../ledger/MovementSource.ts';
+import { findDepositOf, type DepositRow } from './depositRepository.ts';
+
+type Failed = Pick<DepositRow, 'status' | 'reason_code' | 'return_code'>;
+
+/** Key of the text that says why a deposit was declined or returned; null for others. */
+export function depositFailureKey({ status, reason_code, return_code }: Failed): string | null {
+  if (status === 'DECLINED') return gatewayReasonKey(reason_code);
+  return status === 'RETURNED' ? bankReturnKey(return_code) : null;
+}
+
+/** The same for a row of the history: a deposit that came to nothing, or the journal that took one back. */
+export async function findFailureKey(
+  executor: Executor,
+  platformId: bigint,
+  { identifier, status, type }: Movement,
+): Promise<string | null> {
+  const isReversal = type === 'BANK_RETURN';
+  if ((!isReversal && (status === 'POSTED' || status === 'PENDING')) || !isUuid(identifier)) return null;
+  const deposit = await findDepositOf(executor, { platformId, identifier }, isReversal ? 'reversal_journal_id' : null);
+  return deposit === undefined ? null : depositFailureKey(deposit);
+}

@@ -1,0 +1,72 @@
+import type { ExpectedWire, ExpectedWiresQuery, WireAccount } from '@portal/shared/contract/staffWires';
+import { fullName } from '@portal/shared/domain/fullName';
+import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { isWireCurrency } from '@portal/shared/domain/wireInstructions';
+import type { Db } from '../../../db/client.ts';
+import type { List } from '../../../lists/sendList.ts';
+import {
+  countExpectedWiresOfAll,
+  listCancelledWires,
+  listExpectedWires,
+  type ExpectedWireRow,
+} from '../depositReadModel.ts';
+import { findAccountsByReference } from './wireAccountRepository.ts';
+
+/** What staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
+export const createExpectedWiresService = (db: Db) => ({
+  list: async ({ page, size, q }: ExpectedWiresQuery): Promise<List<ExpectedWire>> => {
+    const cap = SETTINGS.paging.tableMax;
+    const offset = page * size;
+    const limit = Math.max(0, Math.min(size, cap - offset));
+    const search = { reference: q, amountMinor: amountOf(q) };
+    const count = await countExpectedWiresOfAll(db, search, cap + 1);
+    const rows = limit === 0 ? [] : await listExpectedWires(db, search, { limit, offset });
+    return { rows: rows.map(toExpectedWire), total: Math.min(count, cap), isCapped: count > cap };
+  },
+
+  /** Those whose currency takes wires. */
+  accounts: async (reference: string): Promise<WireAccount[]> => {
+    const accounts = (await findAccountsByReference(db, reference)).filter(({ currency_code }) =>
+      isWireCurrency(currency_code),
+    );
+    return Promise.all(
+      accounts.map(async (account) => {
+        const cancelled = await listCancelledWires(db, { platformId: account.platform_id, accountId: account.id });
+        return { ...placeOf(account), cancelled: cancelled.map((wire) => toExpectedWire({ ...account, ...wire })) };
+      }),
+    );
+  },
+});
+
+export type ExpectedWiresService = ReturnType<typeof createExpectedWiresService>;
+
+/** Every currency in which wires are taken has as many decimals as this one. */
+const LIKE_ALL = 'USD';
+
+const amountOf = (text: string): bigint | null => toMinor(text.replaceAll(',', ''), LIKE_ALL);
+
+const placeOf = (
+  row: Pick<
+    ExpectedWireRow,
+    'platform_client_id' | 'platform_name' | 'account_identifier' | 'display_name' | 'account_number' | 'currency_code'
+  >,
+) => ({
+  platformClientId: row.platform_client_id,
+  platformName: row.platform_name,
+  accountIdentifier: row.account_identifier,
+  accountDisplayName: row.display_name,
+  reference: row.account_number,
+  currencyCode: row.currency_code,
+});
+
+const toExpectedWire = (row: ExpectedWireRow): ExpectedWire => ({
+  ...placeOf(row),
+  depositIdentifier: row.identifier,
+  amount: toMajor(row.amount_minor, row.currency_code),
+  sentOn: row.sent_on,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+  createdBy: fullName(row.first_name, row.last_name),
+  cancelledAt: row.finished_at?.toISOString() ?? null,
+});

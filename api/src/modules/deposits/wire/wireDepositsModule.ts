@@ -1,0 +1,34 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import type { Db } from '../../../db/client.ts';
+import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import { createReceiptMails } from '../receiptMails.ts';
+import { createAnnounceService } from './announceService.ts';
+import { createExpectedWiresService } from './expectedWiresService.ts';
+import { staffWireDepositRoutes } from './staffWireDepositRoutes.ts';
+import { wireDepositRoutes } from './wireDepositRoutes.ts';
+
+interface WireDepositsModuleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sendNotice: SendNotice;
+}
+
+/** Wires the wires that users announce, and those that have arrived. */
+export function createWireDepositsModule({ db, clock, sendNotice }: WireDepositsModuleDeps): {
+  routes: FastifyPluginCallback;
+} {
+  const ofUsers = wireDepositRoutes({ db, announcer: createAnnounceService({ db, clock }) });
+  const ofStaff = staffWireDepositRoutes({
+    db,
+    sendReceipts: createReceiptMails(sendNotice),
+    expected: createExpectedWiresService(db),
+  });
+  return {
+    routes: (app, options, done) => {
+      app.register(ofUsers, options);
+      app.register(ofStaff, options);
+      done();
+    },
+  };
+}

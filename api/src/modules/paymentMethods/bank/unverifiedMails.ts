@@ -1,0 +1,30 @@
+import { languageOf } from '@portal/shared/domain/languages';
+import type { Tx } from '../../../db/client.ts';
+import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
+import { findAdder, findFundedAccount } from './bankAccountReadModel.ts';
+import type { BankAccountRow } from './bankAccountRepository.ts';
+import { bankAccountName } from './toBankAccount.ts';
+
+/** Queues a mail to who added a bank account whose small deposit came back. */
+export type TellUnverified = (tx: Tx, bankAccount: BankAccountRow, at: Date) => Promise<void>;
+
+export const createUnverifiedMails =
+  (sendNotice: SendNotice): TellUnverified =>
+  async (tx, bankAccount, at) => {
+    const { platform_id: platformId, created_by_user_id: userId, return_code: returnCode } = bankAccount;
+    const account = await findFundedAccount(tx, bankAccount);
+    const { email, lang_key } = await findAdder(tx, bankAccount);
+    await sendNotice(tx, {
+      topic: 'SMALL_DEPOSIT_RETURNED_MAIL',
+      user: { platformId, id: userId },
+      at,
+      recipientEmail: email,
+      values: {
+        account: account.display_name,
+        accountNumber: account.account_number,
+        bank: bankAccountName(bankAccount),
+        reason: bankReturnReason(returnCode, languageOf(lang_key)),
+      },
+    });
+  };

@@ -1,0 +1,61 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { JobData, Jobs } from '../../jobs/portalJobs.ts';
+import { createAddBankAccountService, type BankAccountDeps } from './bank/addBankAccountService.ts';
+import { bankAccountRoutes } from './bank/bankAccountRoutes.ts';
+import { createBankAccountsService } from './bank/bankAccountsService.ts';
+import { sendSmallDeposits, type SmallDepositDeps } from './bank/sendSmallDeposits.ts';
+import { createUnverifiedMails } from './bank/unverifiedMails.ts';
+import { createAddCardService } from './card/addCardService.ts';
+import { cardRoutes } from './card/cardRoutes.ts';
+import { createCardsService } from './card/cardsService.ts';
+
+export { BANK_FAILURES } from './bank/bankAccountErrors.ts';
+export { createReadBankFunding, type JudgeBankFunding, type ReadBankFunding } from './bank/bankFunding.ts';
+export { disableReturned, disableSmallDeposits } from './bank/disableReturned.ts';
+export { requireGateway } from './bank/bankGateway.ts';
+export { findBankAccount } from './bank/findBankAccount.ts';
+export { bankAccountName } from './bank/toBankAccount.ts';
+export { createUnverifiedMails, type TellUnverified } from './bank/unverifiedMails.ts';
+export type { ReportAgency } from './bank/reportAgency.ts';
+export { findKeptCard, type CardRow } from './card/cardRepository.ts';
+export { CARD_FAILURES } from './card/cardsErrors.ts';
+export { findVisibleCard } from './card/findVisibleCard.ts';
+export { requireOffered } from './card/gatewayResults.ts';
+
+/** Saved cards and US bank accounts. Without a payment gateway there are none, and none can be added. */
+export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: FastifyPluginCallback } {
+  const { db } = deps;
+  const ofCards = cardRoutes({ db, cards: createCardsService(deps), adder: createAddCardService(deps) });
+  const ofBankAccounts = bankAccountRoutes({
+    db,
+    bankAccounts: createBankAccountsService(deps),
+    adder: createAddBankAccountService(deps),
+  });
+  return {
+    routes: (app, options, done) => {
+      app.register(ofCards, options);
+      app.register(ofBankAccounts, options);
+      done();
+    },
+  };
+}
+
+/** Starts the worker that sends the small deposits of new bank accounts. */
+export const workSmallDeposits = (
+  jobs: Jobs,
+  { sendNotice, ...deps }: Omit<SmallDepositDeps, 'tell'> & { readonly sendNotice: SendNotice },
+): Promise<void> =>
+  jobs.work(
+    'send-small-deposits',
+    (batch) =>
+      Promise.all(
+        batch.map((data) => sendSmallDeposits({ ...deps, tell: createUnverifiedMails(sendNotice) }, keyOf(data))),
+      ),
+    () => Promise.resolve(),
+  );
+
+const keyOf = ({ platformId, bankAccountId }: JobData<'send-small-deposits'>) => ({
+  platformId: BigInt(platformId),
+  id: BigInt(bankAccountId),
+});
