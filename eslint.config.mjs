@@ -127,7 +127,7 @@ export default tseslint.config(
             'Property[key.name=/^(path|pathname|redirectTo|otherwise|to)$/] > Literal[value=/^\\u002F[a-z]/]',
             'CallExpression[callee.name=/^(navigate|generatePath|useMayOpen)$/] > :matches(Literal[value=/^\\u002F./], TemplateLiteral)',
           ].join(', '),
-          message: 'Addresses of pages stand in PATHS of shared/src/domain/paths.ts.',
+          message: 'Addresses of pages stand in PATHS of shared/src/domain/access/paths.ts.',
         },
         {
           selector: 'BinaryExpression[left.property.name="key"][right.value=/^(Enter|Escape)$/]',

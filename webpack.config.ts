@@ -216,7 +216,7 @@ const FORMS = inFolders(
 /** What nearly every page of signed-in people loads, and no page before sign-in: money, and the fields with it. */
 const MONEY = inFolders('node_modules/dinero.js', 'remote/src/ui/money');
 const WORK_FILES = [
-  ...under('shared/src/domain', 'currencies.ts', 'money.ts'),
+  ...under('shared/src/domain', 'money/currencies.ts', 'money/money.ts'),
   ...under('remote/src/ui/form', 'CheckboxField.tsx', 'ChoiceField.tsx', 'MoneyField.tsx', 'SelectField.tsx'),
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { systemClock } from './clock.ts';
-import { lockDataDir } from './dataDirLock.ts';
+import { lockDataDir } from './start/dataDirLock.ts';
 import type { Db } from './db/client.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './env/env.ts';
 import { reasonOf } from './errors/reasonOf.ts';
 import { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './modules/identity/index.ts';
-import { runOrExit } from './runOrExit.ts';
-import { StartFailure } from './startFailure.ts';
+import { runOrExit } from './start/runOrExit.ts';
+import { StartFailure } from './start/startFailure.ts';
 
 const USAGE = `npm run embedder:keys -- add --platform <identifier> --public-key <file.pem> [--label <text>]
 npm run embedder:keys -- list

@@ -1,11 +1,11 @@
 import { systemClock } from './clock.ts';
-import { lockDataDir } from './dataDirLock.ts';
+import { lockDataDir } from './start/dataDirLock.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from './env/env.ts';
 import { checkBankDeposits, checkCardDeposits } from './modules/deposits/index.ts';
 import { openPaymentSystem } from './providers/payments/openPaymentSystem.ts';
-import { runOrExit } from './runOrExit.ts';
-import { StartFailure } from './startFailure.ts';
+import { runOrExit } from './start/runOrExit.ts';
+import { StartFailure } from './start/startFailure.ts';
 
 /** `npm run gateway:check`: ties every capture and every bank debit of the payment gateway to one credit. The embedded database must not be in use. */
 await runOrExit(async () => {

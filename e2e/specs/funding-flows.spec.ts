@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/languages';
+import { wireLanguage } from '@portal/shared/domain/people/languages';
 import { expect, test, type Page } from '@playwright/test';
 import { expectStatus, signIn } from '../harness/signIn.ts';
 import { FundingWalk } from '../pages/FundingWalk.ts';

@@ -1,6 +1,6 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/languages';
+import { wireLanguage } from '@portal/shared/domain/people/languages';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { SignInPage } from '../pages/SignInPage.ts';

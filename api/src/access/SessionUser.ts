@@ -1,4 +1,4 @@
-import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import type { PermissionHolder } from '@portal/shared/domain/access/permissions';
 
 /** A session, with the platform that it belongs to. */
 export interface SessionKey {

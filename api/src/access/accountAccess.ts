@@ -1,4 +1,4 @@
-import { holdsAnyRight } from '@portal/shared/domain/permissions';
+import { holdsAnyRight } from '@portal/shared/domain/access/permissions';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SessionUser } from './SessionUser.ts';
 

@@ -1,4 +1,4 @@
-import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/permissions';
+import { EVERYBODYS_AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';

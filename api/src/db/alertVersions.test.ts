@@ -1,4 +1,4 @@
-import { nameKey } from '@portal/shared/domain/names';
+import { nameKey } from '@portal/shared/domain/people/names';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
-import { lockDataDir } from '../dataDirLock.ts';
-import { readPlace } from '../env.ts';
-import { runOrExit } from '../runOrExit.ts';
+import { lockDataDir } from '../start/dataDirLock.ts';
+import { readPlace } from '../env/env.ts';
+import { runOrExit } from '../start/runOrExit.ts';
 import { openDatabase } from './openDatabase.ts';
 
 /** `npm run db:migrate`: migrates the configured database and exits. */

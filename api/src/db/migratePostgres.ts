@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf } from '../errors/codeOf.ts';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { StartFailure } from '../startFailure.ts';
+import { StartFailure } from '../start/startFailure.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { APP_ROLE, pgTypes } from './pgTypes.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
-import { StartFailure } from '../startFailure.ts';
+import { StartFailure } from '../start/startFailure.ts';
 import type { Database, DatabaseKind } from './client.ts';
 import type { EmbeddedDatabase } from './embedded/EmbeddedDatabase.ts';
 import { embedInThread } from './embedded/embedInThread.ts';

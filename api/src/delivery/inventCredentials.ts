@@ -1,5 +1,5 @@
 import type { CredentialType } from '@portal/shared/domain/enumerations';
-import { lastDayOf } from '@portal/shared/domain/lastDay';
+import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
 
 export type Credentials = Readonly<Partial<Record<CredentialType, string>>>;
 

@@ -1,4 +1,4 @@
-import { rewardEnd } from '@portal/shared/domain/lastDay';
+import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { seal } from '../crypto/seal.ts';

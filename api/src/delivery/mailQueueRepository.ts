@@ -1,4 +1,4 @@
-import type { LineReason } from '@portal/shared/domain/lineReasons';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/client.ts';
 import { EVERY_TENANT } from '../db/everyTenant.ts';

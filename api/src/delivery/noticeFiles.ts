@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { MailAttachment } from '../providers/email/Mailer.ts';
 import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 import { textValuesOf, topicOf, type NoticeValues } from './noticeMail.ts';

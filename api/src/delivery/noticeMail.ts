@@ -1,6 +1,6 @@
-import { fullName } from '@portal/shared/domain/fullName';
-import { languageOf } from '@portal/shared/domain/languages';
-import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { PATHS, PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import { open } from '../crypto/seal.ts';
 import type { MailAttachment, OutgoingMail } from '../providers/email/Mailer.ts';

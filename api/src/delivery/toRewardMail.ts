@@ -1,8 +1,8 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
-import { languageOf } from '@portal/shared/domain/languages';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
-import { fillTags, type TagValues } from '@portal/shared/domain/templateTags';
+import { fillTags, type TagValues } from '@portal/shared/domain/ordering/templateTags';
 import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../texts/formatMoney.ts';

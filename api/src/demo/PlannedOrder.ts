@@ -1,6 +1,6 @@
 import type { DeliveryMethod, FulfillmentType, OrderSource, RewardStatus } from '@portal/shared/domain/enumerations';
-import type { LineReason } from '@portal/shared/domain/lineReasons';
-import type { LinePrice } from '@portal/shared/domain/quoteMath';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 import type { DemoAccount } from './demoOrganisation.ts';
 import type { DemoPerson } from './demoPeople.ts';

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { toMinor } from '@portal/shared/domain/money';
+import { toMinor } from '@portal/shared/domain/money/money';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 
 /** Differences from a digital gift card. */

@@ -1,4 +1,4 @@
-import type { LineReason } from '@portal/shared/domain/lineReasons';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 
 const THANKS = [
   'Thank you for your help this spring.',

@@ -1,6 +1,6 @@
-import { exponentOf } from '@portal/shared/domain/currencies';
-import type { KybStatus } from '@portal/shared/domain/kybStatuses';
-import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
+import type { KybStatus } from '@portal/shared/domain/access/kybStatuses';
+import { AUTHORITIES, EVERYBODYS_AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 
 export interface DemoPlatform {
   readonly clientId: string;

@@ -1,4 +1,4 @@
-import { RATE_SCALE } from '@portal/shared/domain/money';
+import { RATE_SCALE } from '@portal/shared/domain/money/money';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 
 /** Price of one unit of a currency in US dollars, times 100,000,000. */

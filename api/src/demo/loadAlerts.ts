@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@portal/shared/domain/names';
+import { nameKey } from '@portal/shared/domain/people/names';
 import type { Tx } from '../db/client.ts';
 import { DEMO_ACCOUNTS, HOME_PLATFORM } from './demoOrganisation.ts';
 import { foundedAt, idOf, minorOf, type OrganisationIds } from './loadOrganisation.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/shared/domain/recipientRules';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Tx } from '../db/client.ts';
 import { OTHER_PLATFORM } from './demoOrganisation.ts';
 import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';

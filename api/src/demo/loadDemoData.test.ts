@@ -1,8 +1,8 @@
-import { exponentOf } from '@portal/shared/domain/currencies';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
-import { toDecimal } from '@portal/shared/domain/money';
-import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
-import { checkWireValues, WIRE_CURRENCIES } from '@portal/shared/domain/wireInstructions';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
+import { checkWireValues, WIRE_CURRENCIES } from '@portal/shared/domain/funding/wireInstructions';
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';

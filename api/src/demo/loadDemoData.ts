@@ -1,6 +1,6 @@
 import type { Db } from '../db/client.ts';
 import { withTransaction } from '../db/withTransaction.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';
 import { loadAlerts } from './loadAlerts.ts';
 import { loadAllowlist } from './loadAllowlist.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { createNotices } from '../delivery/queueNotice.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { createInvitationSender } from '../modules/identity/index.ts';
 import { DEMO_USERS } from './demoOrganisation.ts';
 

@@ -1,9 +1,9 @@
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import type { DeliveryStatus, LineItemStatus, OrderStatus } from '@portal/shared/domain/enumerations';
-import type { LineReason } from '@portal/shared/domain/lineReasons';
-import { countLines, lineStateOf, orderStateOf } from '@portal/shared/domain/orderState';
-import { totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
-import { recipientSummaryOf } from '@portal/shared/domain/recipientSummary';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import { countLines, lineStateOf, orderStateOf } from '@portal/shared/domain/ordering/orderState';
+import { totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
 import { sql } from 'kysely';
 import type { Tx } from '../db/client.ts';
 import { insertAll } from '../db/insertAll.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { toMinor } from '@portal/shared/domain/money';
-import { nameKey } from '@portal/shared/domain/names';
+import { toMinor } from '@portal/shared/domain/money/money';
+import { nameKey } from '@portal/shared/domain/people/names';
 import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';

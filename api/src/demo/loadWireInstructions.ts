@@ -1,4 +1,4 @@
-import type { WireCurrency, WireValues } from '@portal/shared/domain/wireInstructions';
+import type { WireCurrency, WireValues } from '@portal/shared/domain/funding/wireInstructions';
 import type { Tx } from '../db/client.ts';
 import { foundedAt } from './loadOrganisation.ts';
 import { HOME_PLATFORM } from './demoOrganisation.ts';

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@portal/shared/domain/enumerations';
-import { sum } from '@portal/shared/domain/money';
+import { sum } from '@portal/shared/domain/money/money';
 import type { DemoAccount } from './demoOrganisation.ts';
 import { giftScale } from './demoRates.ts';
 import { foundedAt, minorOf, platformOfGroup } from './loadOrganisation.ts';

@@ -1,8 +1,8 @@
-import type { LineReason } from '@portal/shared/domain/lineReasons';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import type { DeliveryMethod } from '@portal/shared/domain/enumerations';
-import { exponentOf } from '@portal/shared/domain/currencies';
-import { rewardEnd } from '@portal/shared/domain/lastDay';
-import { priceLine } from '@portal/shared/domain/quoteMath';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
+import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
+import { priceLine } from '@portal/shared/domain/money/quoteMath';
 import type { DemoBrand, DemoItem } from './DemoBrand.ts';
 import { DEMO_BRANDS } from './demoCatalogue.ts';
 import { homeAddress, type DemoPerson } from './demoPeople.ts';

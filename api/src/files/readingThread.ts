@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { FileRefused, type Cell, type FileRule, type TableRow } from '@portal/shared/files/Table';

@@ -1,4 +1,4 @@
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { AppError, type Failure } from '../errors/AppError.ts';
 import { codeOf } from '../errors/codeOf.ts';
 

@@ -1,4 +1,4 @@
-import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import type { FastifyReply } from 'fastify';
 
 /** Rows of a list with the values of its headers. */

@@ -1,4 +1,4 @@
-import { checkPrinted } from '@portal/shared/domain/printedSigns';
+import { checkPrinted } from '@portal/shared/domain/people/printedSigns';
 import { directionOf } from './readingDirection.ts';
 import { textRuns } from './textRuns.ts';
 

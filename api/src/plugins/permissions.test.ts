@@ -1,4 +1,4 @@
-import type { PermissionRule } from '@portal/shared/domain/permissions';
+import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FastifyPluginCallback, HTTPMethods } from 'fastify';
 import { buildPlatform, buildUser } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, type PermissionRule } from '@portal/shared/domain/permissions';
+import { isAllowed, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/AppError.ts';
 import { COMMON_FAILURES } from '../errors/commonErrors.ts';

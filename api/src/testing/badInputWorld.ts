@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { ERROR_KEYS } from '@portal/shared/domain/errorKeys';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Executor } from '../db/client.ts';
 import type { Accounts, Customers, Platforms, Users } from '../db/schema.generated.ts';

@@ -1,6 +1,6 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
-import { emailKey } from '@portal/shared/domain/recipientRules';
-import type { Authority } from '@portal/shared/domain/permissions';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { CatalogItems, EmailTemplates } from '../db/schema.generated.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { FIELD_VECTORS, type VectorForm } from '@portal/shared/testing/fieldVectors';
 import type { InjectOptions } from 'fastify';
 import { buildUser } from './builders.ts';

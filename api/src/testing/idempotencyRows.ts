@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildUser } from './builders.ts';
 import { BUYER, buildCatalogue, buildShop } from './commerceBuilders.ts';

@@ -1,8 +1,8 @@
 import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
-import { toDecimal } from '@portal/shared/domain/money';
-import type { Authority } from '@portal/shared/domain/permissions';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
 import { buildAccount } from './builders.ts';

@@ -1,4 +1,4 @@
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { buildUser } from './builders.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { AUTHORITIES, type PermissionRule } from '@portal/shared/domain/permissions';
+import { AUTHORITIES, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';
 import { buildAccount, buildCustomer, buildUser } from './builders.ts';

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/client.ts';
 import { preparingPool } from '../db/preparingPool.ts';
 import type { DB } from '../db/schema.generated.ts';
 import { TENANT_TABLES } from '../db/tableKinds.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/env.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { createPdfRenderer, type PdfRenderer } from '../pdf/createPdfRenderer.ts';
 import type { PaymentGateway } from '../providers/payments/PaymentGateway.ts';

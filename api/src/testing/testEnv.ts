@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnv, type Env } from '../env.ts';
+import { readEnv, type Env } from '../env/env.ts';
 
 /** A configuration of local mode with fixed keys; nothing of it touches the disk. */
 export const buildTestEnv = (overrides: Partial<Env> = {}): Env => ({

@@ -1,4 +1,4 @@
-import type { WireCurrency, WireValues } from '@portal/shared/domain/wireInstructions';
+import type { WireCurrency, WireValues } from '@portal/shared/domain/funding/wireInstructions';
 import type { Db } from '../db/client.ts';
 
 /** Bank details that every currency takes. */

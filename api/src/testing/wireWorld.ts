@@ -2,7 +2,7 @@ import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { CardDetail } from '@portal/shared/contract/creditCards';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import type { EmulationToken } from '@portal/shared/contract/staff';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import { openTestGateway } from '../providers/payments/testing/openTestGateway.ts';

@@ -1,8 +1,8 @@
-import { exponentOf } from '@portal/shared/domain/currencies';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { lastDayOf } from '@portal/shared/domain/lastDay';
-import { toDecimal } from '@portal/shared/domain/money';
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 
 /** Formats minor units for a language: "$25.00", "25,00 €", "¥1,000". */
 export function formatMoney(minor: bigint, currencyCode: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
-import { DEVICE_LANGUAGE_KEY, languageOf } from '@portal/shared/domain/languages';
+import { DEVICE_LANGUAGE_KEY, languageOf } from '@portal/shared/domain/people/languages';
 
 /** Language before sign-in: the one chosen on this device, else the browser's. */
 export function hostLanguage(): Language {

@@ -1,4 +1,4 @@
-import { PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
 import { REMOTE_PAGE, remoteAddress } from './remoteAddress.ts';
 
 test.each([

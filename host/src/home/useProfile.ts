@@ -1,7 +1,7 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
-import { languageOf } from '@portal/shared/domain/languages';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
 import { createAuthorizedFetch } from '@portal/shared/session/createAuthorizedFetch';
 import { useEffect, useState } from 'react';

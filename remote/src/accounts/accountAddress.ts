@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath } from 'react-router-dom';
 
 /** The page of an account. */

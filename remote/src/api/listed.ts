@@ -1,4 +1,4 @@
-import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import type { AnswerMeta } from './baseQuery.ts';
 
 /** A page of a plain list; `total` counts all rows, `isCapped` means there are more than were counted. */

@@ -1,5 +1,5 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useSession, useSessionOutOfReach } from '../entities/session/sessionSource.ts';
 import { WaitingPage } from '../ui/lazy/WaitingPage.tsx';

@@ -1,5 +1,5 @@
 import { MantineProvider, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { SCOPE_CLASS } from '@portal/shared/federation/buildInfo';
 import type { ThemeTokens } from '@portal/shared/federation/remoteModule';
 import { useContext, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';

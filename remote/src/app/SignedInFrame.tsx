@@ -1,5 +1,5 @@
-import { FALLBACK_PATH } from '@portal/shared/domain/landing';
-import { PATHS } from '@portal/shared/domain/paths';
+import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { UNAVAILABLE } from '../api/apiError.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fundingRoutes } from '../funding/index.ts';
 import { settingsRoutes } from '../settings/index.ts';

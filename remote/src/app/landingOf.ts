@@ -1,6 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
-import { FALLBACK_PATH } from '@portal/shared/domain/landing';
-import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
+import type { PermissionHolder } from '@portal/shared/domain/access/permissions';
 import { matchPath } from 'react-router-dom';
 import { isRowAllowed } from '../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';

@@ -8,7 +8,7 @@ import {
   type MountOptions,
   type StateSnapshot,
 } from '@portal/shared/federation/remoteModule';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';

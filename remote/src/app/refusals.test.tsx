@@ -1,4 +1,4 @@
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { useGetAccountQuery } from '../entities/account/accountApi.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';

@@ -1,5 +1,5 @@
-import { PATHS } from '@portal/shared/domain/paths';
-import type { Authority } from '@portal/shared/domain/permissions';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { accountsRoutes } from '../accounts/index.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';

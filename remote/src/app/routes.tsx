@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { lazyPart } from '../ui/lazy/lazyPart.tsx';

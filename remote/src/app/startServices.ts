@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { CONTAINER_NAME } from '@portal/shared/federation/buildInfo';
 import type { MountOptions } from '@portal/shared/federation/remoteModule';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath, useNavigate } from 'react-router-dom';
 import type { PendingStep } from '../entities/session/pendingStep.ts';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { CHANGE_ALERTS, READ_ALERTS } from './alertRights.ts';
 import './locales.ts';

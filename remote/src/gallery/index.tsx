@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { createRoot } from 'react-dom/client';
 import { ALL_STORIES } from './allStories.ts';
 import { drawStory } from './drawStory.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { createInstance, type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { currencyFormat } from './formatters.ts';
 import { dynamicText, type Message } from './message.ts';
 

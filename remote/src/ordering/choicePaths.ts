@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath } from 'react-router-dom';
 
 /** What is being ordered, as addresses carry it. */

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { choiceQuery, type Choice } from './choicePaths.ts';
 
 /** Where a file is sent whose people get a choice, unless their rows say otherwise. */

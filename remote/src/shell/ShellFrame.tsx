@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { FALLBACK_PATH } from '@portal/shared/domain/landing';
+import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { settingsWording } from './settingsWording.ts';
 

@@ -1,4 +1,4 @@
-import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/permissions';
+import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/access/permissions';
 
 const ACCOUNT_RIGHTS: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ACCOUNT_ACCESS', 'FUNDING_MANAGE'];
 

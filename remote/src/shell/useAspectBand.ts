@@ -1,4 +1,4 @@
-import { aspectBand, type AspectBand } from '@portal/shared/domain/aspectBand';
+import { aspectBand, type AspectBand } from '@portal/shared/domain/ordering/aspectBand';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useState } from 'react';
 

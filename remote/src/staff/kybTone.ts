@@ -1,4 +1,4 @@
-import type { KybStatus } from '@portal/shared/domain/kybStatuses';
+import type { KybStatus } from '@portal/shared/domain/access/kybStatuses';
 import type { StatusTone } from '../ui/status/StatusChip.tsx';
 
 /** How the state of a business review is shown. */

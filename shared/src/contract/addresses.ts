@@ -1,14 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { ADDRESS_COUNTRIES } from '../domain/addressPlaces.ts';
+import { ADDRESS_COUNTRIES } from '../domain/addresses/addressPlaces.ts';
 import {
   checkAddressField,
   tidyPostalCode,
   tidyState,
   type AddressField,
   type PostalAddress,
-} from '../domain/addressRules.ts';
-import { tidyName } from '../domain/names.ts';
+} from '../domain/addresses/addressRules.ts';
+import { tidyName } from '../domain/people/names.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
 /** Longer texts are refused before any rule reads them. */

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { mixed, number, string } from 'yup';
 import { NOT_AVAILABLE } from '../domain/errorKeys.ts';
 import { SETTINGS } from '../domain/settings.ts';
-import { visibleText } from '../domain/visibleText.ts';
+import { visibleText } from '../domain/people/visibleText.ts';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

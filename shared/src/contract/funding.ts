@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { commaList } from '../domain/commaList.ts';
+import { commaList } from '../domain/money/commaList.ts';
 import { TRANSACTION_GROUPS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';

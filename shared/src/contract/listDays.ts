@@ -1,4 +1,4 @@
-import { isTimeZone } from '../domain/timeZones.ts';
+import { isTimeZone } from '../domain/lists/timeZones.ts';
 import { text } from './common.ts';
 
 const day = text()

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { boolean, object, type InferType } from 'yup';
-import { isMfaCode, MFA_TYPES } from '../domain/mfa.ts';
-import { hasPhoneCharacters } from '../domain/phoneNumber.ts';
+import { isMfaCode, MFA_TYPES } from '../domain/people/mfa.ts';
+import { hasPhoneCharacters } from '../domain/people/phoneNumber.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, secretText, text } from './common.ts';
 

@@ -9,10 +9,10 @@ import {
   ORDER_STATUSES,
   REWARD_STATUSES,
 } from '../domain/enumerations.ts';
-import { LINE_REASONS } from '../domain/lineReasons.ts';
-import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/orderSearchFields.ts';
-import { LINE_STATES, ORDER_STATES } from '../domain/orderState.ts';
-import { isTooShortForEmail } from '../domain/recogniseSearch.ts';
+import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
+import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
+import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ENVIRONMENTS } from '../domain/enumerations.ts';
-import { KYB_STATUSES } from '../domain/kybStatuses.ts';
-import { TREATMENTS } from '../domain/treatments.ts';
+import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
+import { TREATMENTS } from '../domain/access/treatments.ts';
 import { Instant, Nullable, OneOf } from './common.ts';
 
 /** API key of a platform. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
 import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
-import { KYB_STATUSES } from '../domain/kybStatuses.ts';
-import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/portalAreas.ts';
-import { checkEmail } from '../domain/recipientRules.ts';
+import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
+import { AREA_ACTIONS, PORTAL_AREAS } from '../domain/access/portalAreas.ts';
+import { checkEmail } from '../domain/ordering/recipientRules.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { MfaChallenge } from './mfa.ts';
 import { Instant, Nullable, OneOf, secretText, text } from './common.ts';

@@ -7,7 +7,7 @@ import {
   ORDER_SOURCES,
   VALUE_TYPES,
 } from '../domain/enumerations.ts';
-import { LINE_DIFFERENCES } from '../domain/lineDifferences.ts';
+import { LINE_DIFFERENCES } from '../domain/ordering/lineDifferences.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { CatalogItem } from './catalog.ts';
 import {

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { KYB_STATUSES } from '../domain/kybStatuses.ts';
-import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/treatments.ts';
+import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
+import { DEFAULT_TREATMENT, TREATMENTS } from '../domain/access/treatments.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, REASON_MAX, text } from './common.ts';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
-import { KYB_STATUSES } from '../domain/kybStatuses.ts';
-import { KYB_DECISIONS, KYB_FILTERS, REWARDS_USAGES } from '../domain/kybReview.ts';
+import { KYB_STATUSES } from '../domain/access/kybStatuses.ts';
+import { KYB_DECISIONS, KYB_FILTERS, REWARDS_USAGES } from '../domain/access/kybReview.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { VERSION_MAX } from './staff.ts';

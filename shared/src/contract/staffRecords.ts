@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { RECORD_TYPES } from '../domain/recordTypes.ts';
+import { RECORD_TYPES } from '../domain/access/recordTypes.ts';
 import { Nullable, OneOf, text } from './common.ts';
 
 /** GET /api/staff/records. Line items and rewards are named by order and line: `RP261120-100001/1`. */

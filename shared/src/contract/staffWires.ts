@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { SETTINGS } from '../domain/settings.ts';
-import { WIRE_CURRENCIES, WIRE_FIELDS } from '../domain/wireInstructions.ts';
+import { WIRE_CURRENCIES, WIRE_FIELDS } from '../domain/funding/wireInstructions.ts';
 import { amountText, Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
 import { VERSION_MAX } from './staff.ts';
 

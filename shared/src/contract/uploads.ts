@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, boolean, number, object, type InferType } from 'yup';
-import { isSentNow } from '../domain/sendableWays.ts';
+import { isSentNow } from '../domain/ordering/sendableWays.ts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { UPLOAD_LIMITS } from '../domain/uploads/uploadLimits.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { object, type InferType } from 'yup';
-import { WIRE_FIELDS } from '../domain/wireInstructions.ts';
+import { WIRE_FIELDS } from '../domain/funding/wireInstructions.ts';
 import { amountText, Instant, Nullable, OneOf, text } from './common.ts';
 
 export const wireInstructionsQuery = object({ accountIdentifier: text().max(100).required('error.account.required') });

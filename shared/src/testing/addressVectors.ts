@@ -1,4 +1,4 @@
-import type { AddressField, PostalAddress } from '../domain/addressRules.ts';
+import type { AddressField, PostalAddress } from '../domain/addresses/addressRules.ts';
 import type { ErrorKey } from '../domain/errorKeys.ts';
 
 /** Invented addresses of the forms that their countries have. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { createRestTextSender } from '../../providers/text/createRestTextSender.ts';
 import { startTextSandbox } from '../../providers/text/startTextSandbox.ts';
 import type { TextSender } from '../../providers/text/TextSender.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account } from '@portal/shared/contract/customers';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Customers, Platforms } from '../../db/schema.generated.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from '../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import type { AccountsQuery } from '@portal/shared/contract/accounts';
-import { searchWords } from '@portal/shared/domain/searchWords';
+import { searchWords } from '@portal/shared/domain/lists/searchWords';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

@@ -1,7 +1,7 @@
 import type { AccountsQuery, Group } from '@portal/shared/contract/accounts';
 import type { Account, Customer, PaymentSource } from '@portal/shared/contract/customers';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMajor, toMinor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';

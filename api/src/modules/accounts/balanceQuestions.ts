@@ -1,4 +1,4 @@
-import { holds } from '@portal/shared/domain/permissions';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { countHit, isCounted, secondsUntil } from '../../rate-limits/rateLimits.ts';

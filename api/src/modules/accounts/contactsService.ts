@@ -1,7 +1,7 @@
 import type { AccountContacts, ContactsBody } from '@portal/shared/contract/accounts';
-import { checkListedEmail, fundingTypesOf } from '@portal/shared/domain/accountRules';
+import { checkListedEmail, fundingTypesOf } from '@portal/shared/domain/people/accountRules';
 import type { FundingType } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor, Tx } from '../../db/client.ts';

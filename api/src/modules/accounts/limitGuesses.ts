@@ -1,4 +1,4 @@
-import { holds } from '@portal/shared/domain/permissions';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../db/client.ts';
 import { AppError, type Failure } from '../../errors/AppError.ts';

@@ -15,7 +15,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { Account, Customer } from '@portal/shared/contract/customers';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { runKeyed } from '../../plugins/runKeyed.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { AccountsService } from './accountsService.ts';
 import type { ContactsService } from './contactsService.ts';

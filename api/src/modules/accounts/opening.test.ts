@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Customers, Platforms } from '../../db/schema.generated.ts';
 import { balanceOf, buildAccount, buildCustomer, buildPlatform, buildUser } from '../../testing/builders.ts';

@@ -1,9 +1,9 @@
 import type { NewAccountBody, NewGroupBody } from '@portal/shared/contract/accounts';
 import type { FieldError } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
-import { checkAccountCurrency, checkContactEmail, checkIdentifier } from '@portal/shared/domain/accountRules';
-import { checkDisplayName } from '@portal/shared/domain/displayName';
-import { nameKey, tidyName } from '@portal/shared/domain/names';
+import { checkAccountCurrency, checkContactEmail, checkIdentifier } from '@portal/shared/domain/people/accountRules';
+import { checkDisplayName } from '@portal/shared/domain/people/displayName';
+import { nameKey, tidyName } from '@portal/shared/domain/people/names';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';

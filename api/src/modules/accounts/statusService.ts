@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { nextStatuses } from '@portal/shared/domain/accountStates';
+import { nextStatuses } from '@portal/shared/domain/people/accountStates';
 import { ACCOUNT_STATUSES, type AccountStatus } from '@portal/shared/domain/enumerations';
-import { checkReason } from '@portal/shared/domain/lineTexts';
+import { checkReason } from '@portal/shared/domain/ordering/lineTexts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import { ACCOUNT_STATUSES } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 import type { Wallet } from './walletRepository.ts';

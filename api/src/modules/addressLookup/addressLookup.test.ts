@@ -1,7 +1,7 @@
 import type { AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { Authority } from '@portal/shared/domain/permissions';
-import type { Env } from '../../env.ts';
+import type { Authority } from '@portal/shared/domain/access/permissions';
+import type { Env } from '../../env/env.ts';
 import { buildPlatform, buildUser } from '../../testing/builders.ts';
 import { startFakePlaces } from '../../testing/startFakePlaces.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';

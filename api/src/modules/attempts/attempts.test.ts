@@ -1,7 +1,7 @@
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { MONEY_OPERATIONS, type MoneyOperation } from '@portal/shared/domain/enumerations';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { openTestGateway } from '../../providers/payments/testing/openTestGateway.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { BUYER, buildCatalogue, buildShop } from '../../testing/commerceBuilders.ts';

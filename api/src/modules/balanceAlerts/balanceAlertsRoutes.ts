@@ -9,7 +9,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { runKeyed } from '../../plugins/runKeyed.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { BalanceAlertsService } from './balanceAlertsService.ts';
 

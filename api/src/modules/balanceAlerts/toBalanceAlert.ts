@@ -1,6 +1,6 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
-import { toMajor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { BalanceAlertRow } from './balanceAlertRepository.ts';
 

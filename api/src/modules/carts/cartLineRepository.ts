@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/shared/domain/recipientRules';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';

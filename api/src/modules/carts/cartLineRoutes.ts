@@ -18,7 +18,7 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart, ofLine } from './cartParams.ts';
 import type { LineKey } from './cartLineRepository.ts';
 import type { CartLineService } from './cartLineService.ts';
-import { runKeyed } from '../../plugins/runKeyed.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 
 interface CartLineRoutesDeps {
   readonly db: Db;

@@ -14,7 +14,7 @@ import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from './cartParams.ts';
 import type { CartService } from './cartService.ts';
 import type { QuoteService } from './quoteService.ts';
-import { runKeyed } from '../../plugins/runKeyed.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 
 interface CartRoutesDeps {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateCartBody, OrderSummary, ShoppingCart, UpdateCartBody } from '@portal/shared/contract/shoppingCarts';
-import { holds } from '@portal/shared/domain/permissions';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';

@@ -6,7 +6,7 @@ import type {
   OrderSummary,
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
-import { tidyUp } from '../../housekeeping.ts';
+import { tidyUp } from '../../start/housekeeping.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';
 import { openCart } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';

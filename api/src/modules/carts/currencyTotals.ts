@@ -1,5 +1,5 @@
 import type { MoneyAmount } from '@portal/shared/contract/common';
-import { feeOf, toDecimal, toMajor } from '@portal/shared/domain/money';
+import { feeOf, toDecimal, toMajor } from '@portal/shared/domain/money/money';
 import type { PricedVariant } from './evaluateCart.ts';
 
 /** An amount as serialised for the API. */

@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/quoteMath';
-import { emailKey } from '@portal/shared/domain/recipientRules';
+import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Executor } from '../../db/client.ts';
 import { mapInSlices } from '../../slices/timeSlices.ts';
 import { listedKeys } from '../allowlist/index.ts';

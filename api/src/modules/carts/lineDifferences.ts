@@ -1,4 +1,4 @@
-import type { LineDifference } from '@portal/shared/domain/lineDifferences';
+import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
 import type { CartLineRow, CommonLine } from './cartLineRepository.ts';
 
 /** What a line has otherwise than most. */

@@ -1,8 +1,8 @@
 import type { FieldError } from '@portal/shared/contract/common';
-import { isEtid } from '@portal/shared/domain/etid';
-import { toDecimal } from '@portal/shared/domain/money';
-import { isListedDomain } from '@portal/shared/domain/recipientRules';
-import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { isEtid } from '@portal/shared/domain/ordering/etid';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
+import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { isOrderable, type RewardItem } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';
 

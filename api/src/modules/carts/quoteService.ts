@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import { fullName } from '@portal/shared/domain/fullName';
-import { RATE_SCALE } from '@portal/shared/domain/money';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { RATE_SCALE } from '@portal/shared/domain/money/money';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';

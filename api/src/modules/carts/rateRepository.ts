@@ -1,4 +1,4 @@
-import { RATE_SCALE } from '@portal/shared/domain/money';
+import { RATE_SCALE } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../db/client.ts';
 
 /** What one unit of `from` costs in the account's currency, times 100,000,000. */

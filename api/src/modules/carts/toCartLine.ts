@@ -1,6 +1,6 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
 import { DELIVERY_METHODS, FULFILLMENT_TYPES } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { amountDetailsOf } from '../catalog/index.ts';
 import type { LineVariant } from './CartLine.ts';

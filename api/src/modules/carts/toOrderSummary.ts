@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
-import { sum, toMajor } from '@portal/shared/domain/money';
+import { sum, toMajor } from '@portal/shared/domain/money/money';
 import { spendable, type WalletBalance } from '../../ledger/wallets.ts';
 import type { CartView } from './cartReadModel.ts';
 import { faceFeeOf, faceOf, totalsByCurrency } from './currencyTotals.ts';

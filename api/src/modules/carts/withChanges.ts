@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { CartLineBody, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { NOT_AVAILABLE } from '@portal/shared/domain/errorKeys';
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import type { CartLineRow } from './cartLineRepository.ts';
 import { invalidLines } from './cartsErrors.ts';
 

@@ -10,9 +10,9 @@ import {
   type ItemAvailabilityStatus,
   type ServiceAvailability,
 } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
-import type { AmountRule } from '@portal/shared/domain/rewardAmount';
-import { sendableWays } from '@portal/shared/domain/sendableWays';
+import { toMajor } from '@portal/shared/domain/money/money';
+import type { AmountRule } from '@portal/shared/domain/ordering/rewardAmount';
+import { sendableWays } from '@portal/shared/domain/ordering/sendableWays';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandedItemRow } from './catalogRepository.ts';
 

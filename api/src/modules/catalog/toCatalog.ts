@@ -5,7 +5,7 @@ import {
   SERVICE_AVAILABILITIES,
   VALUE_TYPES,
 } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import type { BrandRow, ItemRow } from './catalogRepository.ts';
 import { amountDetailsOf, amountRuleOf, artworkUrl, deliveryMethodsOf, isInStock, rewardTypeOf } from './RewardItem.ts';

@@ -1,5 +1,5 @@
-import { bankReturnKey } from '@portal/shared/domain/bankReturns';
-import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
+import { bankReturnKey } from '@portal/shared/domain/funding/bankReturns';
+import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';

@@ -1,6 +1,6 @@
 import type { Attempt } from '@portal/shared/contract/attempts';
 import type { AttemptState } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';

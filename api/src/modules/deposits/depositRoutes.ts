@@ -3,7 +3,7 @@ import { CardDeposit, cardDepositBody, FundingMethods, fundingMethodsQuery } fro
 import type { Db } from '../../db/client.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { runIdempotentBegun } from '../../plugins/idempotencyBegun.ts';
+import { runIdempotentBegun } from '../../plugins/idempotency/idempotencyBegun.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { requireOffered } from '../paymentMethods/index.ts';
 import { beginCardDeposit } from './card/beginCardDeposit.ts';

@@ -1,5 +1,5 @@
 import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
+import { expectedFunds } from '@portal/shared/domain/funding/expectedFunds';
 import { oneOf } from '../../db/oneOf.ts';
 import type { DepositRow } from './depositRepository.ts';
 

@@ -1,4 +1,4 @@
-import { isKybCleared } from '@portal/shared/domain/permissions';
+import { isKybCleared } from '@portal/shared/domain/access/permissions';
 import type { Tx } from '../../db/client.ts';
 import { findPlatform } from '../platforms/index.ts';
 

@@ -1,5 +1,5 @@
 import { FUNDING_TYPES, type Language } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import type { Executor } from '../../db/client.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';

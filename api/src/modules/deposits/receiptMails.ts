@@ -1,5 +1,5 @@
 import { FUNDING_TYPES, type FundingType, type Language } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { readersOf } from '../../delivery/noticeReaders.ts';

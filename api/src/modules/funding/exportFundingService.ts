@@ -1,6 +1,6 @@
 import type { FundingExportQuery } from '@portal/shared/contract/funding';
-import { languageOf } from '@portal/shared/domain/languages';
-import { holds } from '@portal/shared/domain/permissions';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

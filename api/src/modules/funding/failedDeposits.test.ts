@@ -1,5 +1,5 @@
 import type { FundingTransaction, FundingTransactionDetail, PendingFunds } from '@portal/shared/contract/funding';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Insertable } from 'kysely';
 import type { Deposits } from '../../db/schema.generated.ts';
 import { postJournal } from '../../ledger/postJournal.ts';

@@ -1,6 +1,6 @@
-import { exponentOf } from '@portal/shared/domain/currencies';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';
 import type { FundingFileHeadings, fundingFileTexts } from '../../texts/fundingFileTexts.ts';

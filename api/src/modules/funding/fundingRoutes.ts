@@ -18,7 +18,7 @@ import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
-import { runIdempotent } from '../../plugins/idempotency.ts';
+import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { sendXlsx, XLSX_TYPE, type XlsxFile } from '../../xlsx/sendXlsx.ts';
 import { toCsvCell } from '../../xlsx/xlsxCell.ts';

@@ -5,8 +5,8 @@ import type {
   FundingTransactionDetail,
   PendingFunds,
 } from '@portal/shared/contract/funding';
-import { toMajor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction, MonthlyTotals } from '@portal/shared/contract/funding';
-import { daysOfMonth } from '@portal/shared/domain/months';
-import type { Authority } from '@portal/shared/domain/permissions';
+import { daysOfMonth } from '@portal/shared/domain/funding/months';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { postJournals } from '../../ledger/postJournal.ts';
 import { buildAccount, buildUser } from '../../testing/builders.ts';

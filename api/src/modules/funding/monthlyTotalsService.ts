@@ -1,7 +1,7 @@
 import type { MonthlyTotals, MonthlyTotalsQuery } from '@portal/shared/contract/funding';
-import { toMajor } from '@portal/shared/domain/money';
-import { monthOf, recentMonths } from '@portal/shared/domain/months';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { monthOf, recentMonths } from '@portal/shared/domain/funding/months';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,10 +1,10 @@
 import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { FundingFilters } from '@portal/shared/contract/funding';
-import { commaList } from '@portal/shared/domain/commaList';
-import { exponentOf } from '@portal/shared/domain/currencies';
+import { commaList } from '@portal/shared/domain/money/commaList';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
-import { toMinor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
+import { toMinor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
 import type { Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { daysOf } from '../../lists/daysOf.ts';

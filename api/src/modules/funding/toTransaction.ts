@@ -1,7 +1,7 @@
 import type { FundingTransaction, FundingTransactionDetail } from '@portal/shared/contract/funding';
 import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
-import { toMajor } from '@portal/shared/domain/money';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { expectedBy } from '../deposits/index.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';

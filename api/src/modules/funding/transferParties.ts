@@ -1,6 +1,6 @@
 import { ACCESS_FAILURES } from '../../access/accessErrors.ts';
 import type { TransferBody } from '@portal/shared/contract/funding';
-import type { TransferAccount } from '@portal/shared/domain/transferRules';
+import type { TransferAccount } from '@portal/shared/domain/funding/transferRules';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

@@ -1,13 +1,13 @@
 import type { Transfer, TransferBody } from '@portal/shared/contract/funding';
-import { toMajor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import {
   checkTransferAmount,
   checkTransferFrom,
   checkTransferNotes,
   checkTransferTo,
-} from '@portal/shared/domain/transferRules';
+} from '@portal/shared/domain/funding/transferRules';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';

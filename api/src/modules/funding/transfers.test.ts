@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction, Transfer } from '@portal/shared/contract/funding';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { setWalletFloor } from '../../ledger/wallets.ts';
 import { balanceOf, buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { receiptParams, receiptQuery, statementParams, statementQuery } from '@portal/shared/contract/fundingDocuments';
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { Type } from '@sinclair/typebox';
 import type { DecimalCell } from '../../csv/csvRow.ts';
 import { sendCsv, type CsvFile } from '../../csv/sendCsv.ts';

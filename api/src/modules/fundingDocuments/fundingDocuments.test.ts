@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { Journal } from '../../ledger/Journal.ts';
 import { postJournals } from '../../ledger/postJournal.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { AppError } from '../../errors/AppError.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { PdfFile } from '../../pdf/PdfFile.ts';

@@ -1,5 +1,5 @@
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

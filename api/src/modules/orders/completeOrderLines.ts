@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type LineItemStatus, type OrderStatus } from '@portal/shared/domain/enumerations';
-import type { LineReason } from '@portal/shared/domain/lineReasons';
-import type { LinePrice } from '@portal/shared/domain/quoteMath';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
+import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';

@@ -1,5 +1,5 @@
 import type { OrdersExportQuery } from '@portal/shared/contract/orders';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { CsvCell } from '../../csv/csvRow.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PlacedOrder } from '@portal/shared/contract/orders';
 import type { CartLineBody, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { balanceOf, buildAccount, buildUser } from '../../testing/builders.ts';
 import { place, quote } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';

@@ -1,7 +1,7 @@
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
-import { lineReasonOf, type LineReason } from '@portal/shared/domain/lineReasons';
+import { lineReasonOf, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { mailReason } from '../../providers/email/mailReason.ts';
 import type { listMails, MailAttempt, OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';

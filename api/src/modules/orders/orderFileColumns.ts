@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES, LINE_ITEM_STATUSES } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
-import { toDecimal } from '@portal/shared/domain/money';
-import { lineStateOf } from '@portal/shared/domain/orderState';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import type { CsvCell } from '../../csv/csvRow.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { zonedTime } from '../../lists/zonedTime.ts';

@@ -6,7 +6,7 @@ import type {
   OrderSearchField,
   PlacedOrder,
 } from '@portal/shared/contract/orders';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { buildAccount, buildCustomer, buildUser } from '../../testing/builders.ts';
 import { order } from '../../testing/cartCalls.ts';
 import { buildCatalogue, buildLineBody, buildShop, BUYER } from '../../testing/commerceBuilders.ts';

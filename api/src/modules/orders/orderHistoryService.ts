@@ -6,7 +6,7 @@ import type {
   OrdersExportQuery,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
-import { ALL_ORDER_HISTORY, holds } from '@portal/shared/domain/permissions';
+import { ALL_ORDER_HISTORY, holds } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

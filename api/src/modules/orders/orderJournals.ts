@@ -1,4 +1,4 @@
-import type { LinePrice } from '@portal/shared/domain/quoteMath';
+import type { LinePrice } from '@portal/shared/domain/money/quoteMath';
 import type { Tx } from '../../db/client.ts';
 import type { AccountKey, Journal, JournalLine } from '../../ledger/Journal.ts';
 import { postJournal, postJournals } from '../../ledger/postJournal.ts';

@@ -1,4 +1,4 @@
-import type { LineReason } from '@portal/shared/domain/lineReasons';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';

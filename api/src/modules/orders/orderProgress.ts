@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerations';
-import { orderStateOf, type LineCounts, type OrderState } from '@portal/shared/domain/orderState';
+import { orderStateOf, type LineCounts, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import {

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';

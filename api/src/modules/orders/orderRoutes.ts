@@ -10,12 +10,12 @@ import {
   PlacedOrder,
   placeOrderBody,
 } from '@portal/shared/contract/orders';
-import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import { Type } from '@sinclair/typebox';
 import { object, string } from 'yup';
 import { sendCsv } from '../../csv/sendCsv.ts';
 import type { Db } from '../../db/client.ts';
-import { runIdempotent } from '../../plugins/idempotency.ts';
+import { runIdempotent } from '../../plugins/idempotency/idempotency.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { limitGuesses } from '../accounts/index.ts';

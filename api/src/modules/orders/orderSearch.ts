@@ -1,6 +1,6 @@
 import type { OrderSearchField } from '@portal/shared/contract/orders';
-import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
-import type { OrderState } from '@portal/shared/domain/orderState';
+import { recogniseSearch } from '@portal/shared/domain/lists/recogniseSearch';
+import type { OrderState } from '@portal/shared/domain/ordering/orderState';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { sql, type RawBuilder } from 'kysely';
 

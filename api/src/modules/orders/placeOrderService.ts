@@ -1,8 +1,8 @@
 import type { PlacedOrder, PlaceOrderBody } from '@portal/shared/contract/orders';
 import { ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
-import { holds } from '@portal/shared/domain/permissions';
-import { recipientSummaryOf } from '@portal/shared/domain/recipientSummary';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { holds } from '@portal/shared/domain/access/permissions';
+import { recipientSummaryOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';

@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderRow } from '@portal/shared/contract/orders';
 import { FULFILLMENT_TYPES, ORDER_SOURCES, ORDER_STATUSES } from '@portal/shared/domain/enumerations';
-import { lineReasonOf } from '@portal/shared/domain/lineReasons';
-import { ORDER_STATES } from '@portal/shared/domain/orderState';
-import { fullName } from '@portal/shared/domain/fullName';
-import { toMajor } from '@portal/shared/domain/money';
+import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
+import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { toMajor } from '@portal/shared/domain/money/money';
 import { oneOf } from '../../db/oneOf.ts';
 import { lineCountsOf } from './orderProgress.ts';
 import type { LineFigures, ListedOrder, OrderView } from './orderReadModel.ts';

@@ -1,7 +1,7 @@
 import type { OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
-import { fullName } from '@portal/shared/domain/fullName';
-import { lineReasonOf } from '@portal/shared/domain/lineReasons';
-import { lineStateOf } from '@portal/shared/domain/orderState';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
+import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import {
   DELIVERY_METHODS,
   DELIVERY_STATUSES,
@@ -9,7 +9,7 @@ import {
   REWARD_STATUSES,
   type RewardStatus,
 } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
 import type { OrderLineView } from './orderLineReadModel.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '@portal/shared/contract/platforms';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { buildCustomer, buildUser } from '../../testing/builders.ts';
 import { buildShop } from '../../testing/commerceBuilders.ts';
 import { buildTestApp, type TestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import { type Environment } from '@portal/shared/domain/enumerations';
-import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
+import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';

@@ -1,4 +1,4 @@
-import { endOfLastDay } from '@portal/shared/domain/lastDay';
+import { endOfLastDay } from '@portal/shared/domain/ordering/lastDay';
 import { open, seal } from '../../crypto/seal.ts';
 import { issueOrder } from '../../delivery/issueOrder.ts';
 import { buildCatalogue, buildLineBody } from '../../testing/commerceBuilders.ts';

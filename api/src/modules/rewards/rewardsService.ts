@@ -1,5 +1,5 @@
 import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { open } from '../../crypto/seal.ts';

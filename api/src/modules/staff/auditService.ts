@@ -1,5 +1,5 @@
 import type { AuditExportQuery, AuditQuery, StaffAuditEntry } from '@portal/shared/contract/staffAudit';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';

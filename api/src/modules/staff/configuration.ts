@@ -1,5 +1,5 @@
 import type { StaffSystem } from '@portal/shared/contract/staffSystem';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 
 type Provider = StaffSystem['providers'][number];
 

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/client.ts';
 import { routesOf } from '../../plugins/defineRoute.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { createAuditService } from './auditService.ts';

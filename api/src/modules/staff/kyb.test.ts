@@ -1,6 +1,6 @@
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
 import type { SessionStatus } from '@portal/shared/contract/session';
-import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
+import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import type { Insertable } from 'kysely';
 import type { KybSubmissions } from '../../db/schema.generated.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';

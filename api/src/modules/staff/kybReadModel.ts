@@ -1,4 +1,4 @@
-import { KYB_QUEUE, STATUS_AFTER, type KybFilter } from '@portal/shared/domain/kybReview';
+import { KYB_QUEUE, STATUS_AFTER, type KybFilter } from '@portal/shared/domain/access/kybReview';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordType } from '@portal/shared/domain/recordTypes';
+import type { RecordType } from '@portal/shared/domain/access/recordTypes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordsQuery, StaffRecord } from '@portal/shared/contract/staffRecords';
-import { toDecimal } from '@portal/shared/domain/money';
-import { PATHS } from '@portal/shared/domain/paths';
-import type { RecordType } from '@portal/shared/domain/recordTypes';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import type { RecordType } from '@portal/shared/domain/access/recordTypes';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';

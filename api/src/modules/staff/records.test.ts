@@ -1,5 +1,5 @@
 import type { StaffRecord } from '@portal/shared/contract/staffRecords';
-import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/recordTypes';
+import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/access/recordTypes';
 import { buildUser } from '../../testing/builders.ts';
 import { buildStaff } from '../../testing/buildStaff.ts';
 import { order } from '../../testing/cartCalls.ts';

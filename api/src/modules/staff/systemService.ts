@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { listFailedJobs, readQueues, retryJob } from '../../jobs/jobsReadModel.ts';

@@ -1,12 +1,12 @@
 import type { KybApplication, KybReview } from '@portal/shared/contract/staffKyb';
-import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
-import { fullName } from '@portal/shared/domain/fullName';
+import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import {
   isAwaitingInformation,
   KYB_DECISIONS,
   REWARDS_USAGES,
   type KybProgress,
-} from '@portal/shared/domain/kybReview';
+} from '@portal/shared/domain/access/kybReview';
 import { oneOf } from '../../db/oneOf.ts';
 import type { findSubmission, listDecisions, listReviews } from './kybReadModel.ts';
 import type { findPlatformBy } from './platformReadModel.ts';

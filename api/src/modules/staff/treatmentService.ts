@@ -4,9 +4,9 @@ import type {
   StaffPlatformsQuery,
   TreatmentChange,
 } from '@portal/shared/contract/staff';
-import { KYB_STATUSES } from '@portal/shared/domain/kybStatuses';
-import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/features';
-import { DEFAULT_TREATMENT } from '@portal/shared/domain/treatments';
+import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
+import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/access/features';
+import { DEFAULT_TREATMENT } from '@portal/shared/domain/access/treatments';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';

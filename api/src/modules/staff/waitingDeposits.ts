@@ -1,6 +1,6 @@
 import type { WaitingDeposit } from '@portal/shared/contract/staffSystem';
 import { FUNDING_TYPES } from '@portal/shared/domain/enumerations';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
 import { depositReference, listUndecidedDeposits } from '../deposits/index.ts';

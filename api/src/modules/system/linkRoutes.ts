@@ -1,6 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { HelpRedirect, helpRedirectQuery, Licences, PortalLinks } from '@portal/shared/contract/system';
-import { helpAddress } from '@portal/shared/domain/helpArticles';
+import { helpAddress } from '@portal/shared/domain/access/helpArticles';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import type { createLicences } from './licences.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
 import { createMailPreview } from './mailPreviewService.ts';
 import { listTemplates, type AccountPlace } from './templateReadModel.ts';

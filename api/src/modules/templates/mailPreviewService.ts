@@ -1,12 +1,12 @@
 import type { MailPreview, MailPreviewBody } from '@portal/shared/contract/mailPreview';
-import { rewardEnd } from '@portal/shared/domain/lastDay';
-import { checkLineTexts } from '@portal/shared/domain/lineTexts';
-import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
+import { rewardEnd } from '@portal/shared/domain/ordering/lastDay';
+import { checkLineTexts } from '@portal/shared/domain/ordering/lineTexts';
+import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { rewardMailHtml } from '../../delivery/rewardMailHtml.ts';
 import { rewardMailContent, type RewardMailFacts } from '../../delivery/toRewardMail.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { EmailTemplate, EmailTemplates, Etids } from '@portal/shared/contract/emailTemplates';
-import type { PermissionRule } from '@portal/shared/domain/permissions';
+import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import { object, string } from 'yup';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';

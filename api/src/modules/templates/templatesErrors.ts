@@ -1,4 +1,4 @@
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 
 export const TEMPLATE_FAILURES = {

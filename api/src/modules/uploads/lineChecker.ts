@@ -1,5 +1,5 @@
-import { emailKey } from '@portal/shared/domain/recipientRules';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import type { DecimalMark } from '@portal/shared/domain/uploads/amountReadings';
 import {
   checkUploadLine,

@@ -1,6 +1,6 @@
 import type { CreateUploadQuery } from '@portal/shared/contract/uploads';
 import { DELIVERY_METHODS } from '@portal/shared/domain/enumerations';
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import { fieldsOf, type UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import type { Db } from '../../db/client.ts';

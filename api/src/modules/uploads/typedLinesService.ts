@@ -8,7 +8,7 @@ import type {
   UploadMetadataBody,
 } from '@portal/shared/contract/uploads';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
-import { fulfillmentOf } from '@portal/shared/domain/sendableWays';
+import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
 import type { UploadLine } from '@portal/shared/domain/uploads/checkUploadLine';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';

@@ -26,7 +26,7 @@ import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
-import { runKeyed } from '../../plugins/runKeyed.ts';
+import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from '../carts/index.ts';
 import type { AddUpload } from './addUploadService.ts';

@@ -10,7 +10,7 @@ import type {
   UploadMappingBody,
   UploadSummary,
 } from '@portal/shared/contract/uploads';
-import { fulfillmentOf } from '@portal/shared/domain/sendableWays';
+import { fulfillmentOf } from '@portal/shared/domain/ordering/sendableWays';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { missingFields, type UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { fieldsOf } from '@portal/shared/domain/uploads/uploadFields';

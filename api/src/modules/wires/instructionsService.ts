@@ -1,8 +1,8 @@
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
-import { fundingMinimum } from '@portal/shared/domain/fundingAmount';
-import { languageOf } from '@portal/shared/domain/languages';
-import { toMajor } from '@portal/shared/domain/money';
+import { FUNDING_DAYS } from '@portal/shared/domain/funding/expectedFunds';
+import { fundingMinimum } from '@portal/shared/domain/funding/fundingAmount';
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';

@@ -8,7 +8,7 @@ import {
   wireFieldsOf,
   type WireCurrency,
   type WireValues,
-} from '@portal/shared/domain/wireInstructions';
+} from '@portal/shared/domain/funding/wireInstructions';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/client.ts';

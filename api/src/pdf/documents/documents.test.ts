@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { shownWireValue, WIRE_FIELDS } from '@portal/shared/domain/wireInstructions';
+import { shownWireValue, WIRE_FIELDS } from '@portal/shared/domain/funding/wireInstructions';
 import { pdfTexts } from '../../texts/pdf/pdfTexts.ts';
 import { readPdf } from '../../testing/readPdf.ts';
 import { drawPdf } from '../drawPdf.ts';

@@ -1,4 +1,4 @@
-import { sum } from '@portal/shared/domain/money';
+import { sum } from '@portal/shared/domain/money/money';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatDay, formatMoney, formatShortDay } from '../../texts/formatMoney.ts';
 import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';

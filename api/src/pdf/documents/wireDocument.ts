@@ -1,5 +1,5 @@
-import { FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
-import { shownWireValue, type WireField } from '@portal/shared/domain/wireInstructions';
+import { FUNDING_DAYS } from '@portal/shared/domain/funding/expectedFunds';
+import { shownWireValue, type WireField } from '@portal/shared/domain/funding/wireInstructions';
 import { fillText } from '../../texts/deliveryTexts.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import type { PdfTexts } from '../../texts/pdf/languages/PdfTexts.ts';

@@ -1,4 +1,4 @@
-import { isAddressCountry } from '@portal/shared/domain/addressPlaces';
+import { isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { array, object, string, type Schema } from 'yup';
 import type { AddressLookup, LookupFailure } from './AddressLookup.ts';

@@ -1,5 +1,5 @@
-import { ADDRESS_COUNTRIES, type AddressCountry } from '@portal/shared/domain/addressPlaces';
-import { ADDRESS_FIELDS, checkAddressField, tidyAddress } from '@portal/shared/domain/addressRules';
+import { ADDRESS_COUNTRIES, type AddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
+import { ADDRESS_FIELDS, checkAddressField, tidyAddress } from '@portal/shared/domain/addresses/addressRules';
 import { createSampleAddressLookup } from './createSampleAddressLookup.ts';
 import { SAMPLE_ADDRESSES } from './sampleAddresses.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@portal/shared/contract/addresses';
-import { statesOf } from '@portal/shared/domain/addressPlaces';
+import { statesOf } from '@portal/shared/domain/addresses/addressPlaces';
 
 /** A part of an address as the Places API (New) names it. */
 export interface AddressComponent {

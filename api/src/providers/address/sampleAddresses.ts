@@ -1,4 +1,4 @@
-import type { AddressCountry } from '@portal/shared/domain/addressPlaces';
+import type { AddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 
 /** Invented streets in places that exist: line 1, line 2, city, state, postal code. */
 export const SAMPLE_ADDRESSES: Readonly<Record<AddressCountry, readonly string[]>> = {

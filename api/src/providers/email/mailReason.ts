@@ -1,4 +1,4 @@
-import type { LineReason } from '@portal/shared/domain/lineReasons';
+import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 
 /** Enhanced mail status codes (RFC 3463): subject and detail. */
 const BY_CODE: readonly (readonly [code: RegExp, reason: LineReason])[] = [

@@ -4,7 +4,7 @@ import {
   type Provider,
   type ResolutionDetails,
 } from '@openfeature/server-sdk';
-import { TREATMENTS } from '@portal/shared/domain/treatments';
+import { TREATMENTS } from '@portal/shared/domain/access/treatments';
 
 /** What a platform says of features itself, by its client identifier. */
 export type ReadOwnTreatments = (platformClientId: string) => Promise<unknown>;

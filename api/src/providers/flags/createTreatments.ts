@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OpenFeature } from '@openfeature/server-sdk';
-import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/features';
-import { TREATMENTS, type Treatment } from '@portal/shared/domain/treatments';
+import { FEATURE_DEFAULTS, isFeature } from '@portal/shared/domain/access/features';
+import { TREATMENTS, type Treatment } from '@portal/shared/domain/access/treatments';
 import { createTreatmentProvider, type ReadOwnTreatments } from './createTreatmentProvider.ts';
 
 /** Every feature's treatment for a platform. */

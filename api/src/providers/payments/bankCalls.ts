@@ -1,4 +1,4 @@
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { object, string } from 'yup';
 import { toTokenBillTo } from './billTo.ts';
 import { changedBy, paymentSchema } from './cardCalls.ts';

@@ -1,4 +1,4 @@
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import type { GatewayService } from './GatewayService.ts';
 import type { BankDebit, BankForm } from './PaymentGateway.ts';
 import { signFields } from './signFields.ts';

@@ -1,6 +1,6 @@
-import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import type { CardBrand } from '@portal/shared/domain/enumerations';
-import { toDecimal } from '@portal/shared/domain/money';
+import { toDecimal } from '@portal/shared/domain/money/money';
 import { object, string } from 'yup';
 import { toExpiration, toPaymentBillTo, toTokenBillTo } from './billTo.ts';
 import type { ChangeResult, ChargeResult, PaymentGateway, StoreCardResult } from './PaymentGateway.ts';

@@ -1,4 +1,4 @@
-import { toMinor } from '@portal/shared/domain/money';
+import { toMinor } from '@portal/shared/domain/money/money';
 import { csvParse } from 'd3-dsv';
 import type { BankEvent, FindBankEventsResult } from './PaymentGateway.ts';
 import { isSuccess, type CallRest } from './restClient.ts';

@@ -1,5 +1,5 @@
-import { isCurrencyCode } from '@portal/shared/domain/currencies';
-import { toMinor } from '@portal/shared/domain/money';
+import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { toMinor } from '@portal/shared/domain/money/money';
 import { array, date, object, string, type InferType } from 'yup';
 import type { FindPaymentsResult, FoundPayment } from './PaymentGateway.ts';
 import { REVIEW_CODES } from './reasonCodes.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/env.ts';
 import { createCyberSourceGateway } from './createCyberSourceGateway.ts';
 import { proxyTo, type Diversion } from './divertRequests.ts';
-import { StartFailure } from '../../startFailure.ts';
+import { StartFailure } from '../../start/startFailure.ts';
 import type { GatewayService } from './GatewayService.ts';
 import type { PaymentGateway } from './PaymentGateway.ts';
 import { isSandboxPath } from './sandbox/isSandboxPath.ts';

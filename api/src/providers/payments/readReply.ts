@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isCurrencyCode } from '@portal/shared/domain/currencies';
-import { toMinor } from '@portal/shared/domain/money';
+import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { toMinor } from '@portal/shared/domain/money/money';
 import type { GatewayService } from './GatewayService.ts';
 import type { GatewayReply, ReplyDecision } from './PaymentGateway.ts';
 import { codeOfReason } from './reasonCodes.ts';

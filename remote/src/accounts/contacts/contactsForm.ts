@@ -1,5 +1,5 @@
 import type { AccountContacts, ContactsBody } from '@portal/shared/contract/accounts';
-import { checkListedEmail } from '@portal/shared/domain/accountRules';
+import { checkListedEmail } from '@portal/shared/domain/people/accountRules';
 import { array, object, string, ValidationError } from 'yup';
 
 /** What the form of contacts holds. */

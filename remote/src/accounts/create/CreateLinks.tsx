@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mantine/core';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';

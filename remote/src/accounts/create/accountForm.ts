@@ -1,7 +1,7 @@
 import type { NewAccountBody } from '@portal/shared/contract/accounts';
-import { checkAccountCurrency, checkContactEmail, checkIdentifier } from '@portal/shared/domain/accountRules';
-import { checkDisplayName } from '@portal/shared/domain/displayName';
-import { tidyName } from '@portal/shared/domain/names';
+import { checkAccountCurrency, checkContactEmail, checkIdentifier } from '@portal/shared/domain/people/accountRules';
+import { checkDisplayName } from '@portal/shared/domain/people/displayName';
+import { tidyName } from '@portal/shared/domain/people/names';
 import { boolean, object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
 

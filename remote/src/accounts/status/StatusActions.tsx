@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
-import { nextStatuses } from '@portal/shared/domain/accountStates';
+import { nextStatuses } from '@portal/shared/domain/people/accountStates';
 import type { AccountStatus } from '@portal/shared/domain/enumerations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';

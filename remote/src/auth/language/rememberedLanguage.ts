@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/shared/domain/enumerations';
-import { DEVICE_LANGUAGE_KEY } from '@portal/shared/domain/languages';
+import { DEVICE_LANGUAGE_KEY } from '@portal/shared/domain/people/languages';
 import { safeStorage } from '../../ui/storage/safeStorage.ts';
 
 /** Language chosen at sign-in on this device; null without a choice. */

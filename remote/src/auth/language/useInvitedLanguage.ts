@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberedLanguage } from './rememberedLanguage.ts';

@@ -1,5 +1,5 @@
-import { checkEmail } from '@portal/shared/domain/recipientRules';
-import { PATHS } from '@portal/shared/domain/paths';
+import { checkEmail } from '@portal/shared/domain/ordering/recipientRules';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';

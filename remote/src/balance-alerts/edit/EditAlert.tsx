@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

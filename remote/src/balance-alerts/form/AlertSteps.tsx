@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { FormWizard } from '../../ui/wizard/FormWizard.tsx';
 import { AccountsStep } from './AccountsStep.tsx';

@@ -1,4 +1,4 @@
-import { checkAlertEmail, checkAlertName } from '@portal/shared/domain/balanceAlertRules';
+import { checkAlertEmail, checkAlertName } from '@portal/shared/domain/funding/balanceAlertRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';

@@ -1,8 +1,8 @@
 import type { BalanceAlert, BalanceAlertBody } from '@portal/shared/contract/balanceAlerts';
-import { checkThreshold } from '@portal/shared/domain/balanceAlertRules';
-import { toMajor } from '@portal/shared/domain/money';
-import { tidyName } from '@portal/shared/domain/names';
-import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
+import { checkThreshold } from '@portal/shared/domain/funding/balanceAlertRules';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { tidyName } from '@portal/shared/domain/people/names';
+import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { amountAsTyped, amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';
 
 /** What the form of an alert holds. */

@@ -1,5 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
-import { visibleText } from '@portal/shared/domain/visibleText';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
 
 const matches = ({ displayName, accountIdentifier, accountID, groupDisplayName }: Account, text: string): boolean =>
   [displayName, accountIdentifier, accountID, groupDisplayName].some((fact) => fact.toLowerCase().includes(text));

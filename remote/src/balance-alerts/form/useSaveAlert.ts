@@ -1,5 +1,5 @@
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotify } from '../../ui/feedback/useNotify.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';

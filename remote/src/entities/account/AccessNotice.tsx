@@ -1,4 +1,4 @@
-import { holdsAnyRight, worksWithAccounts } from '@portal/shared/domain/permissions';
+import { holdsAnyRight, worksWithAccounts } from '@portal/shared/domain/access/permissions';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';

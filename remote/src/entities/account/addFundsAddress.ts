@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { To } from 'react-router-dom';
 
 /** What the history entry of the add-funds dialog knows of where it was opened. */

@@ -1,4 +1,4 @@
-import { worksWithAccounts } from '@portal/shared/domain/permissions';
+import { worksWithAccounts } from '@portal/shared/domain/access/permissions';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePrincipal } from '../platform/signedIn.ts';
 import { useListCustomersQuery } from './accountApi.ts';

@@ -1,5 +1,5 @@
 import type { AddressLookupSetting } from '@portal/shared/contract/addresses';
-import { ADDRESS_COUNTRIES, isAddressCountry } from '@portal/shared/domain/addressPlaces';
+import { ADDRESS_COUNTRIES, isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
 import { useTranslation } from 'react-i18next';
 import { SuggestField } from '../../ui/suggest/SuggestField.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';

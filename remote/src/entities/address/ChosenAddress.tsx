@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@portal/shared/domain/addressRules';
+import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,5 +1,5 @@
-import { isAddressCountry } from '@portal/shared/domain/addressPlaces';
-import type { PostalAddress } from '@portal/shared/domain/addressRules';
+import { isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
+import type { PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateField } from '../../ui/address/StateField.tsx';

@@ -1,10 +1,10 @@
-import { ADDRESS_COUNTRIES } from '@portal/shared/domain/addressPlaces';
+import { ADDRESS_COUNTRIES } from '@portal/shared/domain/addresses/addressPlaces';
 import {
   ADDRESS_FIELDS,
   checkAddressField,
   type AddressField,
   type PostalAddress,
-} from '@portal/shared/domain/addressRules';
+} from '@portal/shared/domain/addresses/addressRules';
 import { object, string } from 'yup';
 
 /** An address of which nothing is known but the usual country. */

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@portal/shared/contract/addresses';
-import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
+import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { ADDRESS_VECTORS, ADDRESSES } from '@portal/shared/testing/addressVectors';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@portal/shared/contract/addresses';
-import { ADDRESS_FIELDS, type PostalAddress } from '@portal/shared/domain/addressRules';
+import { ADDRESS_FIELDS, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { EMPTY_ADDRESS, isBlankAddress, isWholeAddress } from './addressSchema.ts';

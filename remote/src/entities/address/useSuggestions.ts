@@ -1,6 +1,6 @@
 import type { AddressSuggestion, FoundAddress } from '@portal/shared/contract/addresses';
-import type { AddressCountry } from '@portal/shared/domain/addressPlaces';
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import type { AddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CardBrand } from '@portal/shared/domain/enumerations';
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
+import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import './card.css';
 
 /** What is written on the mark: nothing of the brands' own artwork. */

@@ -1,4 +1,4 @@
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
+import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import { useTranslation } from 'react-i18next';
 import './locales.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

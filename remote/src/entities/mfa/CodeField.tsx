@@ -1,4 +1,4 @@
-import { codeDigits } from '@portal/shared/domain/mfa';
+import { codeDigits } from '@portal/shared/domain/people/mfa';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/TextField.tsx';
 import './locales.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { useFormikContext } from 'formik';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

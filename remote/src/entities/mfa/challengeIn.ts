@@ -1,5 +1,5 @@
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
-import { MFA_TYPES } from '@portal/shared/domain/mfa';
+import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 
 const isChallenge = (value: unknown): value is MfaChallenge =>
   typeof value === 'object' &&

@@ -1,4 +1,4 @@
-import { isMfaCode } from '@portal/shared/domain/mfa';
+import { isMfaCode } from '@portal/shared/domain/people/mfa';
 import { string } from 'yup';
 
 /** The rule of `CodeField`. */

@@ -1,4 +1,4 @@
-import { hasPhoneCharacters } from '@portal/shared/domain/phoneNumber';
+import { hasPhoneCharacters } from '@portal/shared/domain/people/phoneNumber';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath } from 'react-router-dom';
 
 /** Path of an order's page, or of one of its lines (counted from 1). */

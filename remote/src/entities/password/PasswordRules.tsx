@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@portal/shared/domain/passwordRules';
+import { PASSWORD_RULES } from '@portal/shared/domain/people/passwordRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';

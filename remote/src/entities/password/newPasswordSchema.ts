@@ -1,4 +1,4 @@
-import { brokenPasswordRules } from '@portal/shared/domain/passwordRules';
+import { brokenPasswordRules } from '@portal/shared/domain/people/passwordRules';
 import { object, ref, string } from 'yup';
 
 /** A new password by the rules that the server applies too. */

@@ -1,4 +1,4 @@
-import type { PermissionRule } from '@portal/shared/domain/permissions';
+import type { PermissionRule } from '@portal/shared/domain/access/permissions';
 import type { ReactNode } from 'react';
 import { useCan } from './useCan.ts';
 

@@ -1,4 +1,4 @@
-import { isAllowed, type PermissionHolder } from '@portal/shared/domain/permissions';
+import { isAllowed, type PermissionHolder } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from './routeRow.ts';
 
 type Gate = Pick<RouteRow, 'permissions' | 'accessLevel' | 'feature'>;

@@ -1,5 +1,5 @@
-import type { FeatureName } from '@portal/shared/domain/features';
-import type { AccessLevel, Authority } from '@portal/shared/domain/permissions';
+import type { FeatureName } from '@portal/shared/domain/access/features';
+import type { AccessLevel, Authority } from '@portal/shared/domain/access/permissions';
 import type { ComponentType } from 'react';
 
 /** Entries of the side navigation, beside Team settings. */

@@ -1,5 +1,5 @@
-import { FALLBACK_PATH } from '@portal/shared/domain/landing';
-import type { PermissionHolder } from '@portal/shared/domain/permissions';
+import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
+import type { PermissionHolder } from '@portal/shared/domain/access/permissions';
 import { isRowAllowed } from './isRowAllowed.ts';
 import type { RouteRow } from './routeRow.ts';
 

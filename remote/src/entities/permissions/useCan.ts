@@ -1,4 +1,4 @@
-import { isAllowed, type PermissionRule } from '@portal/shared/domain/permissions';
+import { isAllowed, type PermissionRule } from '@portal/shared/domain/access/permissions';
 import { usePrincipal } from '../platform/signedIn.ts';
 
 /** True when the signed-in user meets the rule: the check that rows, buttons and the server share. */

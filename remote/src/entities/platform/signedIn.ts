@@ -1,6 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { FEATURE_DEFAULTS, isFeature, type FeatureName } from '@portal/shared/domain/features';
+import { FEATURE_DEFAULTS, isFeature, type FeatureName } from '@portal/shared/domain/access/features';
 import { createContext, useContext } from 'react';
 
 /** The signed-in user and the organisation; loaded before any page renders. */

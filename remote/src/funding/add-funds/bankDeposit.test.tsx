@@ -1,6 +1,6 @@
 import type { BankRequest } from '@portal/shared/contract/bankAccounts';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
 import type { FundingType } from '@portal/shared/domain/enumerations';
-import { expectedFunds, FUNDING_DAYS } from '@portal/shared/domain/expectedFunds';
+import { expectedFunds, FUNDING_DAYS } from '@portal/shared/domain/funding/expectedFunds';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../api/serverClock.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

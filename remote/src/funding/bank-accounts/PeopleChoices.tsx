@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { BankUser } from '@portal/shared/contract/bankAccounts';
-import { visibleText } from '@portal/shared/domain/visibleText';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

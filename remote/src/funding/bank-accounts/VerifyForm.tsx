@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BankAccount, VerifyBankAccountBody } from '@portal/shared/contract/bankAccounts';
-import { readSmallDeposit } from '@portal/shared/domain/bankAccountRules';
+import { readSmallDeposit } from '@portal/shared/domain/funding/bankAccountRules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { memberOf } from '../memberOf.ts';
 
 /** State of the form of a bank account that was opened from the add-funds dialog: the address there, and its own state. */

@@ -5,9 +5,9 @@ import {
   checkHolderName,
   checkRepeatedNumber,
   checkRoutingNumber,
-} from '@portal/shared/domain/bankAccountRules';
+} from '@portal/shared/domain/funding/bankAccountRules';
 import { BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, boolean, object, string } from 'yup';
 import { addressSchema } from '../../entities/address/addressSchema.ts';

@@ -4,9 +4,9 @@ import type {
   NewBankAccountBody,
 } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
-import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
-import { bankDigits } from '@portal/shared/domain/bankAccountRules';
-import { tidyName } from '@portal/shared/domain/names';
+import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
+import { tidyName } from '@portal/shared/domain/people/names';
 import { EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';
 
 /** What the form of a bank account holds, as typed. */

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@portal/shared/contract/bankAccounts';
-import { bankReturnKey } from '@portal/shared/domain/bankReturns';
+import { bankReturnKey } from '@portal/shared/domain/funding/bankReturns';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../i18n/messageText.ts';
 

@@ -1,7 +1,7 @@
 import type { BankAccountDetail } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
-import { tidyAddress } from '@portal/shared/domain/addressRules';
-import { bankDigits } from '@portal/shared/domain/bankAccountRules';
+import { tidyAddress } from '@portal/shared/domain/addresses/addressRules';
+import { bankDigits } from '@portal/shared/domain/funding/bankAccountRules';
 import { BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';

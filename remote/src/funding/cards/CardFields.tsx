@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { brandOf, codeOf, spacedCardNumber, spacedExpiration } from '@portal/shared/domain/paymentCards';
-import { receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
+import { brandOf, codeOf, spacedCardNumber, spacedExpiration } from '@portal/shared/domain/funding/paymentCards';
+import { receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import { Suspense, useContext, useEffect, type ReactNode } from 'react';

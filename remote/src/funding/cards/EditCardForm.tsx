@@ -1,5 +1,5 @@
 import type { CardDetail } from '@portal/shared/contract/creditCards';
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
+import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardBrandIcon } from '../../entities/card/CardBrandIcon.tsx';

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared/contract/customers';
 import type { CardDetail, ChangeCardBody, NewCardBody } from '@portal/shared/contract/creditCards';
-import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
-import { checkExpiration, expirationOf, typedExpiration } from '@portal/shared/domain/cardFacts';
+import { tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import { checkExpiration, expirationOf, typedExpiration } from '@portal/shared/domain/funding/cardFacts';
 import {
   brandOf,
   cardDigits,
@@ -11,9 +11,9 @@ import {
   checkCardNumber,
   joinedCardholder,
   splitCardholder,
-} from '@portal/shared/domain/paymentCards';
-import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+} from '@portal/shared/domain/funding/paymentCards';
+import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string, type TestContext } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
 import { addressSchema, EMPTY_ADDRESS } from '../../entities/address/addressSchema.ts';

@@ -1,6 +1,6 @@
 import { Button, Loader, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 
 /** "+1,250.00" or "−75.00": major units with the decimals of the currency. */
 export function signedAmount(amount: number, currencyCode: string, locale: string): string {

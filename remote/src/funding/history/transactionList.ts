@@ -1,4 +1,4 @@
-import { commaList } from '@portal/shared/domain/commaList';
+import { commaList } from '@portal/shared/domain/money/commaList';
 import { TRANSACTION_TYPES, type TransactionType } from '@portal/shared/domain/enumerations';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice, text, typedDay, typedText, type AddressParameter } from '../../ui/page/addressParameter.ts';

@@ -1,5 +1,5 @@
 import type { FundingFilters, FundingQuery } from '@portal/shared/contract/funding';
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { orNothing, requestedDays } from '../../ui/filter/listDays.ts';
 import type { ValuesOf } from '../../ui/page/addressParameter.ts';

@@ -1,5 +1,5 @@
-import { daysOfMonth } from '@portal/shared/domain/months';
-import { PATHS } from '@portal/shared/domain/paths';
+import { daysOfMonth } from '@portal/shared/domain/funding/months';
+import { PATHS } from '@portal/shared/domain/access/paths';
 
 /** The transactions of a month (`YYYY-MM`, of UTC, as its totals) of the selected account. */
 export const monthPath = (month: string): string =>

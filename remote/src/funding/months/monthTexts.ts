@@ -1,4 +1,4 @@
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 
 const start = (month: string): Date => new Date(`${month}-01`);
 

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { TransactionDialog } from '../history/TransactionDialog.tsx';
 
 /** A transaction over the funding page (`/funding/transactions/{accountIdentifier}/{accountTransactionID}`). */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { recentMonths } from '@portal/shared/domain/months';
-import { PATHS } from '@portal/shared/domain/paths';
+import { recentMonths } from '@portal/shared/domain/funding/months';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { WireInstructions } from '@portal/shared/contract/wires';
 import type { AccountSelection } from '@portal/shared/store/accountSlice';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { screen, within } from '@testing-library/react';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';

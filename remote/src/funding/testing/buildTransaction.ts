@@ -1,5 +1,5 @@
 import type { FundingTransaction, FundingTransactionDetail } from '@portal/shared/contract/funding';
-import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 
 /** The debit of an order: 51.00 USD. */
 export const buildTransaction = (overrides: Partial<FundingTransaction> = {}): FundingTransaction => ({

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
-import { PATHS } from '@portal/shared/domain/paths';
-import { checkExpiration, typedExpiration } from '@portal/shared/domain/cardFacts';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { checkExpiration, typedExpiration } from '@portal/shared/domain/funding/cardFacts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { WireInstructions } from '@portal/shared/contract/wires';
-import { shownWireValue } from '@portal/shared/domain/wireInstructions';
+import { shownWireValue } from '@portal/shared/domain/funding/wireInstructions';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { CopyableId } from '../../ui/copy/CopyableId.tsx';

@@ -1,7 +1,7 @@
 import type { AnnounceWireBody } from '@portal/shared/contract/wires';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { toMajor } from '@portal/shared/domain/money';
-import { checkSentOn, checkWireNote } from '@portal/shared/domain/wireRules';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { checkSentOn, checkWireNote } from '@portal/shared/domain/funding/wireRules';
 import { object, string } from 'yup';
 import { serverNow } from '../../api/serverClock.ts';
 import { checkedText } from '../../ui/form/checkedText.ts';

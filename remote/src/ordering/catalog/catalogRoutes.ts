@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 

@@ -1,5 +1,5 @@
-import { PATHS } from '@portal/shared/domain/paths';
-import { ANY_ORDER_HISTORY } from '@portal/shared/domain/permissions';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import './locales.ts';
 

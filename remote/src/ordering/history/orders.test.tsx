@@ -1,4 +1,4 @@
-import { ORDER_SEARCH_FIELDS } from '@portal/shared/domain/orderSearchFields';
+import { ORDER_SEARCH_FIELDS } from '@portal/shared/domain/ordering/orderSearchFields';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../testing/apiServer.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';

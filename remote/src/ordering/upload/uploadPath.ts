@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { generatePath } from 'react-router-dom';
 import { choiceQuery, type Choice } from '../choicePaths.ts';
 

@@ -1,5 +1,5 @@
 import type { MfaSetUp } from '@portal/shared/contract/mfa';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';

@@ -1,4 +1,4 @@
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';

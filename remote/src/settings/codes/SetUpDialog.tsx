@@ -1,5 +1,5 @@
 import type { MfaSetUp } from '@portal/shared/contract/mfa';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../entities/mfa/locales.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmMfaBody, MfaDevice, MfaMethods, MfaSetUp, SetUpMfaBody } from '@portal/shared/contract/mfa';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { portalApi } from '../../api/portalApi.ts';
 import { idTag, listTag } from '../../api/tags.ts';
 

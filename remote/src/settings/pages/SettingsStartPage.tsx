@@ -1,4 +1,4 @@
-import { FALLBACK_PATH } from '@portal/shared/domain/landing';
+import { FALLBACK_PATH } from '@portal/shared/domain/access/landing';
 import { lastSeenSettings } from '../../entities/permissions/lastSettingsPath.ts';
 import { useRouteRows } from '../../entities/permissions/routeRows.ts';
 import { settingsSections } from '../../entities/permissions/settingsSections.ts';

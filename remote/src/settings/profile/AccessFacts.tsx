@@ -1,4 +1,4 @@
-import { accessLevelOf, holdsAnyRight } from '@portal/shared/domain/permissions';
+import { accessLevelOf, holdsAnyRight } from '@portal/shared/domain/access/permissions';
 import { useTranslation } from 'react-i18next';
 import { useCustomers } from '../../entities/account/useCustomers.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';

@@ -1,6 +1,6 @@
 import type { UpdateProfileBody } from '@portal/shared/contract/session';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
-import { wireLanguage } from '@portal/shared/domain/languages';
+import { wireLanguage } from '@portal/shared/domain/people/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';

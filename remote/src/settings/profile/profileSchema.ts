@@ -1,4 +1,4 @@
-import { checkName } from '@portal/shared/domain/recipientRules';
+import { checkName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';

@@ -1,5 +1,5 @@
 import type { Account, Customer } from '@portal/shared/contract/customers';
-import { searchWords } from '@portal/shared/domain/searchWords';
+import { searchWords } from '@portal/shared/domain/lists/searchWords';
 import { plainText } from '../../i18n/plainText.ts';
 
 export interface SwitcherGroup {

@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addFundsFrom, addFundsTo } from '../../entities/account/addFundsAddress.ts';

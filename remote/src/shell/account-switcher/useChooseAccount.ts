@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { normalisedPath } from '@portal/shared/domain/landing';
+import { normalisedPath } from '@portal/shared/domain/access/landing';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { fromSwitch } from '../../entities/account/switchedAt.ts';

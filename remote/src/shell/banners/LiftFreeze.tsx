@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { useCan } from '../../entities/permissions/useCan.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '@portal/shared/contract/platforms';
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';

@@ -1,5 +1,5 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { areaOf, type AreaAction, type PortalArea } from '@portal/shared/domain/portalAreas';
+import { areaOf, type AreaAction, type PortalArea } from '@portal/shared/domain/access/portalAreas';
 
 export interface AnalyticsProfile {
   /** Pseudonyms: no name and no address. */

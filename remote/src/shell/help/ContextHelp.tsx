@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { helpAddress, helpArticle } from '@portal/shared/domain/helpArticles';
+import { helpAddress, helpArticle } from '@portal/shared/domain/access/helpArticles';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useFeature } from '../../entities/platform/signedIn.ts';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/paths';
+import { legalPath, PORTAL_MOUNT } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useGetPortalLinksQuery } from '../../entities/portal-links/portalLinksApi.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';

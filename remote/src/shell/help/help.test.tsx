@@ -1,5 +1,5 @@
 import type { PortalLinks } from '@portal/shared/contract/system';
-import { HELP_ARTICLES } from '@portal/shared/domain/helpArticles';
+import { HELP_ARTICLES } from '@portal/shared/domain/access/helpArticles';
 import { screen, waitFor } from '@testing-library/react';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { apiServer, type Handlers } from '../../testing/apiServer.ts';

@@ -6,7 +6,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NavKey } from '../../entities/permissions/routeRow.ts';

@@ -1,4 +1,4 @@
-import { ANY_ORDER_HISTORY, AUTHORITIES, type Authority } from '@portal/shared/domain/permissions';
+import { ANY_ORDER_HISTORY, AUTHORITIES, type Authority } from '@portal/shared/domain/access/permissions';
 import { balanceAlertsRoutes } from '../../balance-alerts/index.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { buildPrincipal } from '../../testing/builders/buildPrincipal.ts';

@@ -1,5 +1,5 @@
-import { normalisedPath } from '@portal/shared/domain/landing';
-import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/permissions';
+import { normalisedPath } from '@portal/shared/domain/access/landing';
+import { holds, type Authority, type PermissionHolder } from '@portal/shared/domain/access/permissions';
 import { isRowAllowed } from '../../entities/permissions/isRowAllowed.ts';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { NAV_ENTRIES, SETTINGS_AUTHORITIES, type NavEntry } from './navEntries.ts';

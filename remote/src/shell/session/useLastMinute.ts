@@ -1,4 +1,4 @@
-import { lastMinuteStep } from '@portal/shared/domain/lastMinute';
+import { lastMinuteStep } from '@portal/shared/domain/ordering/lastMinute';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionClient } from '@portal/shared/session/sessionClient';
 import { watchActivity } from '@portal/shared/session/watchActivity';

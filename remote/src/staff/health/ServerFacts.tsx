@@ -1,5 +1,5 @@
 import type { StaffSystem } from '@portal/shared/contract/staffSystem';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';

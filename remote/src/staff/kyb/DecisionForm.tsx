@@ -1,6 +1,6 @@
 import type { KybDecisionBody, KybReview } from '@portal/shared/contract/staffKyb';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { KYB_DECISIONS } from '@portal/shared/domain/kybReview';
+import { KYB_DECISIONS } from '@portal/shared/domain/access/kybReview';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { FormActions } from '../../ui/form/FormActions.tsx';

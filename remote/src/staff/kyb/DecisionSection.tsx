@@ -1,5 +1,5 @@
 import type { KybReview } from '@portal/shared/contract/staffKyb';
-import { isDecidable } from '@portal/shared/domain/kybReview';
+import { isDecidable } from '@portal/shared/domain/access/kybReview';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { KybProgress } from '@portal/shared/domain/kybReview';
+import type { KybProgress } from '@portal/shared/domain/access/kybReview';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { StatusChip } from '../../ui/status/StatusChip.tsx';

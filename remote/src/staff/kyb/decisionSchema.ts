@@ -1,5 +1,5 @@
 import type { KybDecisionBody } from '@portal/shared/contract/staffKyb';
-import { checkKybReason, KYB_DECISIONS, type KybDecision } from '@portal/shared/domain/kybReview';
+import { checkKybReason, KYB_DECISIONS, type KybDecision } from '@portal/shared/domain/access/kybReview';
 import { object, string } from 'yup';
 
 export interface DecisionValues {

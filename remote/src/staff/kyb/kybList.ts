@@ -1,4 +1,4 @@
-import { KYB_FILTERS } from '@portal/shared/domain/kybReview';
+import { KYB_FILTERS } from '@portal/shared/domain/access/kybReview';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { choice } from '../../ui/page/addressParameter.ts';
 

@@ -1,4 +1,4 @@
-import { KYB_FILTERS, type KybFilter } from '@portal/shared/domain/kybReview';
+import { KYB_FILTERS, type KybFilter } from '@portal/shared/domain/access/kybReview';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';

@@ -1,5 +1,5 @@
 import type { StaffWireInstructions } from '@portal/shared/contract/staffWires';
-import { WIRE_CURRENCIES } from '@portal/shared/domain/wireInstructions';
+import { WIRE_CURRENCIES } from '@portal/shared/domain/funding/wireInstructions';
 import { useTranslation } from 'react-i18next';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
 import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';

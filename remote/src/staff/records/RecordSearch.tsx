@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
-import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/recordTypes';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
+import { RECORD_TYPES, type RecordType } from '@portal/shared/domain/access/recordTypes';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import { RECORD_TYPES } from '@portal/shared/domain/recordTypes';
+import { RECORD_TYPES } from '@portal/shared/domain/access/recordTypes';
 import { choice, text } from '../../ui/page/addressParameter.ts';
 
 /** What the address of the look-up says: a type and an identifier. */

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { PlatformTreatments, TreatmentChange } from '@portal/shared/contract/staff';
-import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/treatments';
+import { DEFAULT_TREATMENT, TREATMENTS, type Treatment } from '@portal/shared/domain/access/treatments';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { apiErrorMessage } from '../../api/apiErrorMessage.ts';

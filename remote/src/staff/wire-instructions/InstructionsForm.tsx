@@ -1,5 +1,5 @@
 import type { StaffWireInstructions, WireInstructionsChange } from '@portal/shared/contract/staffWires';
-import { wireFieldsOf } from '@portal/shared/domain/wireInstructions';
+import { wireFieldsOf } from '@portal/shared/domain/funding/wireInstructions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../i18n/enumerationWord.ts';

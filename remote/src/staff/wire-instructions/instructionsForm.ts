@@ -5,7 +5,7 @@ import {
   wireFieldsOf,
   type WireCurrency,
   type WireField,
-} from '@portal/shared/domain/wireInstructions';
+} from '@portal/shared/domain/funding/wireInstructions';
 import { number, object, ValidationError } from 'yup';
 
 /** Bank details as they are typed; `version`: of those that the form began with, which a draft keeps. */

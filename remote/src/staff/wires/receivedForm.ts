@@ -1,7 +1,7 @@
 import type { ExpectedWire, ReceivedWireBody, WireAccount } from '@portal/shared/contract/staffWires';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { toMajor } from '@portal/shared/domain/money';
-import { checkBankReference } from '@portal/shared/domain/wireRules';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { checkBankReference } from '@portal/shared/domain/funding/wireRules';
 import { object, string } from 'yup';
 import { checkedText } from '../../ui/form/checkedText.ts';
 import { amountForWire, checkTypedAmount } from '../../ui/money/typedAmount.ts';

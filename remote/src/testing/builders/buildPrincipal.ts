@@ -1,5 +1,5 @@
 import type { PrincipalUser } from '@portal/shared/contract/session';
-import { AUTHORITIES } from '@portal/shared/domain/permissions';
+import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 
 /** A user with all rights, in English, with the account of `buildAccount` selected. */
 export const buildPrincipal = (overrides: Partial<PrincipalUser> = {}): PrincipalUser => ({

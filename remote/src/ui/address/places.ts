@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRIES, statesOf } from '@portal/shared/domain/addressPlaces';
+import { ADDRESS_COUNTRIES, statesOf } from '@portal/shared/domain/addresses/addressPlaces';
 import type { i18n } from 'i18next';
 import { dynamicText } from '../../i18n/message.ts';
 

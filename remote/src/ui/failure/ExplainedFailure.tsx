@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

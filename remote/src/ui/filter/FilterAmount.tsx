@@ -1,4 +1,4 @@
-import { parseLocalAmount } from '@portal/shared/domain/localAmount';
+import { parseLocalAmount } from '@portal/shared/domain/money/localAmount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalFormat } from '../../i18n/formatters.ts';

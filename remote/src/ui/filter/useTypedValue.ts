@@ -1,5 +1,5 @@
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
-import { visibleText } from '@portal/shared/domain/visibleText';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { visibleText } from '@portal/shared/domain/visibleText';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
 import type { ReactNode } from 'react';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';

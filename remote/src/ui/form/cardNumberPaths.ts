@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 
 /** Paths, as Formik writes them, of the texts of a form that hold the number of a card. */
 export function cardNumberPaths(values: unknown, path = ''): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { string } from 'yup';
 
 /** The schema of a text that a rule of `shared/domain` checks; the refusal is the error of its field. */

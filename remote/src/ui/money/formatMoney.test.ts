@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '@portal/shared/domain/currencies';
+import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { LANGUAGES } from '@portal/shared/domain/enumerations';
 import { currencySymbol, formatMoney } from './formatMoney.ts';
 

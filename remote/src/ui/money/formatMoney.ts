@@ -1,5 +1,5 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { currencyFormat, decimalFormat } from '../../i18n/formatters.ts';
 
 /** `table`: "1,250.00 USD"; `prose`: "$1,250.00". Decimals by ISO 4217. Takes major units. */

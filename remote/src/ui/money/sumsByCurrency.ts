@@ -1,4 +1,4 @@
-import { sum, toMajor, toMinor } from '@portal/shared/domain/money';
+import { sum, toMajor, toMinor } from '@portal/shared/domain/money/money';
 
 export interface Amount {
   /** Major units. */

@@ -1,4 +1,4 @@
-import { checkAmount } from '@portal/shared/domain/rewardAmount';
+import { checkAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { amountForWire, checkTypedAmount, formattedOnBlur } from './typedAmount.ts';
 
 describe('amounts typed in a locale', () => {

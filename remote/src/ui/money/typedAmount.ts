@@ -1,7 +1,7 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
-import { groupedReading, parseLocalAmount } from '@portal/shared/domain/localAmount';
-import { roundDecimal } from '@portal/shared/domain/money';
-import type { AmountVerdict } from '@portal/shared/domain/rewardAmount';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { groupedReading, parseLocalAmount } from '@portal/shared/domain/money/localAmount';
+import { roundDecimal } from '@portal/shared/domain/money/money';
+import type { AmountVerdict } from '@portal/shared/domain/ordering/rewardAmount';
 import { decimalFormat } from '../../i18n/formatters.ts';
 
 const decimalsOf = (currencyCode: string): number => (isCurrencyCode(currencyCode) ? exponentOf(currencyCode) : 2);

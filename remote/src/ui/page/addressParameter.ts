@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 
 /** One parameter of an address: how its text is read and written. */
 export interface AddressParameter<Value> {

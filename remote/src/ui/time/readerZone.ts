@@ -1,4 +1,4 @@
-import { isTimeZone } from '@portal/shared/domain/timeZones';
+import { isTimeZone } from '@portal/shared/domain/lists/timeZones';
 
 /** The IANA time zone in which this browser shows times. */
 export function readerZone(): string {

@@ -1,16 +1,16 @@
-import { statesOf } from '../addressPlaces.ts';
-import { checkPostalCode } from '../addressRules.ts';
-import { isEtid } from '../etid.ts';
-import { checkMessage, checkNotes, checkSubject, checkText } from '../lineTexts.ts';
-import { checkMobileNumber } from '../mobileNumber.ts';
-import { isPoBox } from '../poBox.ts';
-import { checkRecipientEmail } from '../recipientEmail.ts';
-import { checkEmail, checkName, checkSenderName, emailKey } from '../recipientRules.ts';
-import { checkAmount, checkRewardAmount, type AmountRule, type AmountVerdict, type Refusal } from '../rewardAmount.ts';
+import { statesOf } from '../addresses/addressPlaces.ts';
+import { checkPostalCode } from '../addresses/addressRules.ts';
+import { isEtid } from '../ordering/etid.ts';
+import { checkMessage, checkNotes, checkSubject, checkText } from '../ordering/lineTexts.ts';
+import { checkMobileNumber } from '../people/mobileNumber.ts';
+import { isPoBox } from '../addresses/poBox.ts';
+import { checkRecipientEmail } from '../ordering/recipientEmail.ts';
+import { checkEmail, checkName, checkSenderName, emailKey } from '../ordering/recipientRules.ts';
+import { checkAmount, checkRewardAmount, type AmountRule, type AmountVerdict, type Refusal } from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
 import { amountReadings, type DecimalMark } from './amountReadings.ts';
 import { isPostal, type UploadField, type UploadKind } from './uploadFields.ts';
-import { visibleText } from '../visibleText.ts';
+import { visibleText } from '../people/visibleText.ts';
 
 /** A line as it was read: text, or the number of a workbook, which has one reading. */
 export type UploadLine = Readonly<Partial<Record<UploadField, string | number>>>;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readTable } from '../../files/readTable.ts';
 import { ORDER_CASES, uploadBytes, uploadJson } from '../../testing/uploadCases.ts';
-import { emailKey } from '../recipientRules.ts';
+import { emailKey } from '../ordering/recipientRules.ts';
 import type { UploadItem, UploadLine, UploadRules } from './checkUploadLine.ts';
 import { checkUploadLines } from './checkUploadLines.ts';
 import { mapLines, proposeMapping } from './uploadMapping.ts';

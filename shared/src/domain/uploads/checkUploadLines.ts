@@ -1,9 +1,9 @@
-import { emailKey } from '../recipientRules.ts';
-import type { Refusal } from '../rewardAmount.ts';
+import { emailKey } from '../ordering/recipientRules.ts';
+import type { Refusal } from '../ordering/rewardAmount.ts';
 import { checkUploadLine, type CheckedUploadLine, type UploadLine, type UploadRules } from './checkUploadLine.ts';
 import type { UploadField, UploadKind } from './uploadFields.ts';
 import type { UploadWarning } from './uploadStates.ts';
-import { visibleText } from '../visibleText.ts';
+import { visibleText } from '../people/visibleText.ts';
 
 export interface UploadVerdict extends CheckedUploadLine {
   readonly warnings: readonly (readonly [UploadField, UploadWarning])[];

@@ -1,4 +1,4 @@
-import { languageOf } from '../../domain/languages.ts';
+import { languageOf } from '../../domain/people/languages.ts';
 import {
   isRemoteError,
   MODULES,

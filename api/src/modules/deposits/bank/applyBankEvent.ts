@@ -1,4 +1,4 @@
-import { bankReturnEffect } from '@portal/shared/domain/bankReturns';
+import { bankReturnEffect } from '@portal/shared/domain/funding/bankReturns';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';

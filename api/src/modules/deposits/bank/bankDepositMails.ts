@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared/domain/enumerations';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
 import { readersOf } from '../../../delivery/noticeReaders.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';

@@ -11,7 +11,7 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import type { Db } from '../../../db/client.ts';
 import type { Enqueue } from '../../../jobs/portalJobs.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { runIdempotent } from '../../../plugins/idempotency.ts';
+import { runIdempotent } from '../../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { findVisibleAccountById } from '../../../access/findVisibleAccount.ts';

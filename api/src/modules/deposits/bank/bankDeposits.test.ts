@@ -1,7 +1,7 @@
 import type { BankLimits, BankRequest, BankResult } from '@portal/shared/contract/bankAccounts';
 import type { ErrorBody } from '@portal/shared/contract/common';
-import { toDecimal } from '@portal/shared/domain/money';
-import type { Authority } from '@portal/shared/domain/permissions';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

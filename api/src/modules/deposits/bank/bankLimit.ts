@@ -1,6 +1,6 @@
 import type { BankLimits } from '@portal/shared/contract/bankAccounts';
-import { exponentOf } from '@portal/shared/domain/currencies';
-import { toDecimal, toMajor } from '@portal/shared/domain/money';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
+import { toDecimal, toMajor } from '@portal/shared/domain/money/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor, Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';

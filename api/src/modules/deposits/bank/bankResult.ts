@@ -1,7 +1,7 @@
 import type { BankResult } from '@portal/shared/contract/bankAccounts';
 import { BANK_DEPOSIT_STATUSES } from '@portal/shared/domain/enumerations';
-import { expectedFunds } from '@portal/shared/domain/expectedFunds';
-import { toMajor } from '@portal/shared/domain/money';
+import { expectedFunds } from '@portal/shared/domain/funding/expectedFunds';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../../db/client.ts';
 import { isUuid } from '../../../db/isUuid.ts';
 import { oneOf } from '../../../db/oneOf.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BankRequest, BankRequestBody } from '@portal/shared/contract/bankAccounts';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
 import type { Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';

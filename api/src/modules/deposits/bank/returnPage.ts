@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { servesPlatform, type PlatformsOfOrigins } from '../../../plugins/origin.ts';

@@ -1,10 +1,10 @@
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
-import { BRAND_NAMES, checkExpiration } from '@portal/shared/domain/cardFacts';
-import { exponentOf } from '@portal/shared/domain/currencies';
+import { BRAND_NAMES, checkExpiration } from '@portal/shared/domain/funding/cardFacts';
+import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { CARD_BRANDS } from '@portal/shared/domain/enumerations';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { checkPrinted } from '@portal/shared/domain/printedSigns';
-import { feeOf, toDecimal } from '@portal/shared/domain/money';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
+import { checkPrinted } from '@portal/shared/domain/people/printedSigns';
+import { feeOf, toDecimal } from '@portal/shared/domain/money/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Tx } from '../../../db/client.ts';
 import { oneOf } from '../../../db/oneOf.ts';

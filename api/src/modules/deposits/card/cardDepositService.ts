@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CardDeposit } from '@portal/shared/contract/deposits';
-import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
-import { toMajor } from '@portal/shared/domain/money';
+import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
+import { toMajor } from '@portal/shared/domain/money/money';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Db } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';

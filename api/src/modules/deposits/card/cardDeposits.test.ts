@@ -2,7 +2,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { CardDeposit, CardDepositBody } from '@portal/shared/contract/deposits';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { LightMyRequestResponse } from 'fastify';
 import { createNotices } from '../../../delivery/queueNotice.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';

@@ -1,7 +1,7 @@
 import type { AnnouncedWire, AnnounceWireBody } from '@portal/shared/contract/wires';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { checkSentOn, checkWireNote } from '@portal/shared/domain/wireRules';
+import { checkSentOn, checkWireNote } from '@portal/shared/domain/funding/wireRules';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db, Tx } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { FundingTransaction } from '@portal/shared/contract/funding';
 import type { AnnouncedWire, WireInstructions } from '@portal/shared/contract/wires';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { LightMyRequestResponse } from 'fastify';
 import { walletBalance } from '../../../ledger/wallets.ts';

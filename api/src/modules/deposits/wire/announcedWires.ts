@@ -1,5 +1,5 @@
 import type { AnnouncedWire } from '@portal/shared/contract/wires';
-import { toMajor } from '@portal/shared/domain/money';
+import { toMajor } from '@portal/shared/domain/money/money';
 import type { Executor } from '../../../db/client.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';

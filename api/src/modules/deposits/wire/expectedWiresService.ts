@@ -1,8 +1,8 @@
 import type { ExpectedWire, ExpectedWiresQuery, WireAccount } from '@portal/shared/contract/staffWires';
-import { fullName } from '@portal/shared/domain/fullName';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { isWireCurrency } from '@portal/shared/domain/wireInstructions';
+import { isWireCurrency } from '@portal/shared/domain/funding/wireInstructions';
 import type { Db } from '../../../db/client.ts';
 import type { List } from '../../../lists/sendList.ts';
 import {

@@ -1,11 +1,11 @@
 import { ACCESS_FAILURES } from '../../../access/accessErrors.ts';
 import type { ReceivedWire, ReceivedWireBody } from '@portal/shared/contract/staffWires';
 import type { Language } from '@portal/shared/domain/enumerations';
-import { checkFundingAmount } from '@portal/shared/domain/fundingAmount';
-import { toMajor } from '@portal/shared/domain/money';
-import { isKybCleared } from '@portal/shared/domain/permissions';
-import { isWireCurrency } from '@portal/shared/domain/wireInstructions';
-import { checkBankReference } from '@portal/shared/domain/wireRules';
+import { checkFundingAmount } from '@portal/shared/domain/funding/fundingAmount';
+import { toMajor } from '@portal/shared/domain/money/money';
+import { isKybCleared } from '@portal/shared/domain/access/permissions';
+import { isWireCurrency } from '@portal/shared/domain/funding/wireInstructions';
+import { checkBankReference } from '@portal/shared/domain/funding/wireRules';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Tx } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';

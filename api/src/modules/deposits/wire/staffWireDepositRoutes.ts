@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../db/client.ts';
 import { sendList } from '../../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { runIdempotent } from '../../../plugins/idempotency.ts';
+import { runIdempotent } from '../../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import type { SendReceipts } from '../receiptMails.ts';
 import type { ExpectedWiresService } from './expectedWiresService.ts';

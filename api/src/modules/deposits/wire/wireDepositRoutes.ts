@@ -3,7 +3,7 @@ import { AnnouncedWire, announceWireBody, wireDepositParams } from '@portal/shar
 import { Type } from '@sinclair/typebox';
 import type { Db } from '../../../db/client.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { runIdempotent } from '../../../plugins/idempotency.ts';
+import { runIdempotent } from '../../../plugins/idempotency/idempotency.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import type { AnnounceService } from './announceService.ts';
 

@@ -4,8 +4,8 @@ import { emulationBody, EmulationToken, staffPlatformParams } from '@portal/shar
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
-import { callerOf } from '../callerOf.ts';
-import type { createSessionCookies } from '../sessionCookies.ts';
+import { callerOf } from '../sessions/callerOf.ts';
+import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { EmulationService } from './emulationService.ts';
 
 export interface EmulationRoutesDeps {

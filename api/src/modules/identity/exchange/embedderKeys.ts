@@ -4,7 +4,7 @@ import { calculateJwkThumbprint } from 'jose';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
-import { StartFailure } from '../../../startFailure.ts';
+import { StartFailure } from '../../../start/startFailure.ts';
 import {
   countLiveKeys,
   insertEmbedderKey,

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionTokens } from '@portal/shared/contract/session';
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import { SignJWT } from 'jose';
-import { tidyUp } from '../../../housekeeping.ts';
+import { tidyUp } from '../../../start/housekeeping.ts';
 import { buildPlatform, buildUser } from '../../../testing/builders.ts';
 import { nextId } from '../../../testing/nextId.ts';
 import { buildTestApp, type TestApp } from '../../../testing/testApp.ts';

@@ -4,8 +4,8 @@ import { tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyPluginCallback } from 'fastify';
 import { defineRoute } from '../../../plugins/defineRoute.ts';
-import { callerOf } from '../callerOf.ts';
-import type { createSessionCookies } from '../sessionCookies.ts';
+import { callerOf } from '../sessions/callerOf.ts';
+import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { createExchangeService } from './exchangeService.ts';
 
 interface ExchangeRoutesDeps {

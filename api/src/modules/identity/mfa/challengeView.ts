@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
-import { MFA_TYPES, type MfaType } from '@portal/shared/domain/mfa';
+import { MFA_TYPES, type MfaType } from '@portal/shared/domain/people/mfa';
 import type { UserRow } from '../userRepository.ts';
 import type { ChallengeRow } from './challengeRepository.ts';
 import { maskedDestination } from './maskedDestination.ts';

@@ -1,12 +1,12 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { timingSafeEqual } from 'node:crypto';
-import { isMfaCode } from '@portal/shared/domain/mfa';
+import { isMfaCode } from '@portal/shared/domain/people/mfa';
 import type { Clock } from '../../../clock.ts';
 import { open } from '../../../crypto/seal.ts';
 import type { Db } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
-import { auditRefusal } from '../auditRefusal.ts';
-import { createGuessCounter } from '../guessCounter.ts';
+import { auditRefusal } from '../sessions/auditRefusal.ts';
+import { createGuessCounter } from '../signIn/guessCounter.ts';
 import { countTry, type ChallengeRow } from './challengeRepository.ts';
 import { codeEnd } from './challengeView.ts';
 import { hashCode, stepOf } from './codes.ts';

@@ -1,5 +1,5 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import { languageOf } from '@portal/shared/domain/languages';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import type { Clock } from '../../../clock.ts';
 import { seal } from '../../../crypto/seal.ts';

@@ -2,7 +2,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
-import type { Caller } from '../sessionIssuer.ts';
+import type { Caller } from '../sessions/sessionIssuer.ts';
 
 const { rememberMs, devicesOfPerson } = SERVER_SETTINGS.mfa;
 

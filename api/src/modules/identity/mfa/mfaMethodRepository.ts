@@ -1,5 +1,5 @@
-import type { MfaType } from '@portal/shared/domain/mfa';
-import { MFA_TYPES } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
+import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { MfaMethods } from '../../../db/schema.generated.ts';

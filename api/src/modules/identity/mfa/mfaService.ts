@@ -1,6 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { MfaChallenge } from '@portal/shared/contract/mfa';
-import type { MfaType } from '@portal/shared/domain/mfa';
+import type { MfaType } from '@portal/shared/domain/people/mfa';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Clock } from '../../../clock.ts';
 import { hashToken, randomToken } from '../../../crypto/tokens.ts';
@@ -9,8 +9,8 @@ import { keyOf } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { secondsUntil } from '../../../rate-limits/rateLimits.ts';
-import type { OpenSignedIn, SignedIn } from '../openSignedIn.ts';
-import type { Caller } from '../sessionIssuer.ts';
+import type { OpenSignedIn, SignedIn } from '../signIn/openSignedIn.ts';
+import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findActiveUser, updateUser, type UserRow } from '../userRepository.ts';
 import {
   findChallenge,

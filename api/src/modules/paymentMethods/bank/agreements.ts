@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BankAgreement } from '@portal/shared/contract/bankAccounts';
-import { fullName } from '@portal/shared/domain/fullName';
-import { languageOf } from '@portal/shared/domain/languages';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Executor, Tx } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';
 import { AppError } from '../../../errors/AppError.ts';

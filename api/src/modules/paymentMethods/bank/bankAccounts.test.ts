@@ -5,7 +5,7 @@ import type {
   NewBankAccountBody,
 } from '@portal/shared/contract/bankAccounts';
 import type { ErrorBody } from '@portal/shared/contract/common';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { createNotices } from '../../../delivery/queueNotice.ts';

@@ -1,4 +1,4 @@
-import { bankFundingOf, type BankFunding } from '@portal/shared/domain/bankFunding';
+import { bankFundingOf, type BankFunding } from '@portal/shared/domain/funding/bankFunding';
 import type { Executor } from '../../../db/client.ts';
 import type { ReadTreatments } from '../../../providers/flags/createTreatments.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';

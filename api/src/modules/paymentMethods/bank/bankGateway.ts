@@ -1,4 +1,4 @@
-import { gatewayReasonKey } from '@portal/shared/domain/gatewayReasons';
+import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import { AppError } from '../../../errors/AppError.ts';
 import type { PaymentGateway, StoreBankAccountResult } from '../../../providers/payments/PaymentGateway.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';

@@ -1,5 +1,5 @@
 import type { BankUser } from '@portal/shared/contract/bankAccounts';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/client.ts';
 import type { TenantKey } from '../../../db/TenantKey.ts';

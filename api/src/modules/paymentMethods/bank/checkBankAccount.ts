@@ -1,6 +1,6 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { ChangeBankAccountBody, NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
-import { ADDRESS_FIELDS, checkAddressField, tidyAddress, type PostalAddress } from '@portal/shared/domain/addressRules';
+import { ADDRESS_FIELDS, checkAddressField, tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
 import {
   bankDigits,
   checkBankAccountNumber,
@@ -8,9 +8,9 @@ import {
   checkCompanyName,
   checkHolderName,
   checkRoutingNumber,
-} from '@portal/shared/domain/bankAccountRules';
+} from '@portal/shared/domain/funding/bankAccountRules';
 import { BANK_ACCOUNT_TYPES } from '@portal/shared/domain/enumerations';
-import { tidyName } from '@portal/shared/domain/names';
+import { tidyName } from '@portal/shared/domain/people/names';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import type { BankAccountType, BillTo } from '../../../providers/payments/PaymentGateway.ts';
 

@@ -1,4 +1,4 @@
-import { bankReturnEffect } from '@portal/shared/domain/bankReturns';
+import { bankReturnEffect } from '@portal/shared/domain/funding/bankReturns';
 import type { Tx } from '../../../db/client.ts';
 import { disableBankAccount, disableBySmallDeposits } from './bankAccountRepository.ts';
 import { readSmallDepositReference } from './smallDepositReference.ts';

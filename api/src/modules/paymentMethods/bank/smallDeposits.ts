@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { VerifyBankAccountBody, BankAccount } from '@portal/shared/contract/bankAccounts';
-import { readSmallDeposit } from '@portal/shared/domain/bankAccountRules';
+import { readSmallDeposit } from '@portal/shared/domain/funding/bankAccountRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Tx } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewCardBody, PaymentCard } from '@portal/shared/contract/creditCards';
-import { isAddressCountry } from '@portal/shared/domain/addressPlaces';
-import { brandOf, cardDigits, checkCardCode, checkCardNumber } from '@portal/shared/domain/paymentCards';
+import { isAddressCountry } from '@portal/shared/domain/addresses/addressPlaces';
+import { brandOf, cardDigits, checkCardCode, checkCardNumber } from '@portal/shared/domain/funding/paymentCards';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Insertable } from 'kysely';
 import { writeAudit } from '../../../audit/writeAudit.ts';

@@ -14,7 +14,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import type { Db } from '../../../db/client.ts';
 import { defineRoute, routesOf } from '../../../plugins/defineRoute.ts';
-import { runIdempotentPrepared } from '../../../plugins/idempotencyPrepared.ts';
+import { runIdempotentPrepared } from '../../../plugins/idempotency/idempotencyPrepared.ts';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import type { AddCardService } from './addCardService.ts';
 import type { CardsService } from './cardsService.ts';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import { sql } from 'kysely';
 import {
   openTestGateway,

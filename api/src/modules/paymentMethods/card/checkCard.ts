@@ -6,10 +6,10 @@ import {
   tidyAddress,
   type AddressField,
   type PostalAddress,
-} from '@portal/shared/domain/addressRules';
-import { checkExpiration } from '@portal/shared/domain/cardFacts';
-import { checkCardholderName, checkCardNickname } from '@portal/shared/domain/paymentCards';
-import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/receiptEmails';
+} from '@portal/shared/domain/addresses/addressRules';
+import { checkExpiration } from '@portal/shared/domain/funding/cardFacts';
+import { checkCardholderName, checkCardNickname } from '@portal/shared/domain/funding/paymentCards';
+import { checkReceiptEmails, receiptEmailsOf } from '@portal/shared/domain/funding/receiptEmails';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 
 /** What of a card is kept and may be changed. `expiration`: `YYYY-MM`. */

@@ -1,4 +1,4 @@
-import { gatewayReasonKey, gatewayReasonOf, type GatewayReason } from '@portal/shared/domain/gatewayReasons';
+import { gatewayReasonKey, gatewayReasonOf, type GatewayReason } from '@portal/shared/domain/funding/gatewayReasons';
 import { AppError, type Failure } from '../../../errors/AppError.ts';
 import type { ChangeResult } from '../../../providers/payments/PaymentGateway.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';

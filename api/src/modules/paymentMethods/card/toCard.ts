@@ -1,6 +1,6 @@
 import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCards';
 import { CARD_BRANDS } from '@portal/shared/domain/enumerations';
-import { BRAND_NAMES } from '@portal/shared/domain/cardFacts';
+import { BRAND_NAMES } from '@portal/shared/domain/funding/cardFacts';
 import { oneOf } from '../../../db/oneOf.ts';
 import type { CardRow } from './cardRepository.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { toMinor } from '@portal/shared/domain/money';
+import { toMinor } from '@portal/shared/domain/money/money';
 import { centsOf, OUT_OF_RANGE_CENTS } from './outcomes.ts';
 import type { Store } from './records.ts';
 import type { SandboxContext } from './SandboxContext.ts';

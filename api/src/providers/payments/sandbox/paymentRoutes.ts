@@ -1,6 +1,6 @@
-import { isCurrencyCode } from '@portal/shared/domain/currencies';
-import { earliestDay } from '@portal/shared/domain/lastDay';
-import { toMinor } from '@portal/shared/domain/money';
+import { isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { earliestDay } from '@portal/shared/domain/ordering/lastDay';
+import { toMinor } from '@portal/shared/domain/money/money';
 import type { FastifyInstance } from 'fastify';
 import { array, boolean, object, string, type InferType } from 'yup';
 import { dueFromNow } from './bankSettlement.ts';

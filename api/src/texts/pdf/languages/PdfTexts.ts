@@ -1,5 +1,5 @@
 import type { FundingType } from '@portal/shared/domain/enumerations';
-import type { WireField } from '@portal/shared/domain/wireInstructions';
+import type { WireField } from '@portal/shared/domain/funding/wireInstructions';
 
 /** Texts of documents in one language. Placeholders are in single braces. */
 export interface PdfTexts {

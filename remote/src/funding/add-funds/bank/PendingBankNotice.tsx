@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';

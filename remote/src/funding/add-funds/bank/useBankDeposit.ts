@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { postForm } from '../../../api/postForm.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';

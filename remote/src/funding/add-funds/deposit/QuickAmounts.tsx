@@ -3,7 +3,7 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { amountAsTyped } from '../../../ui/money/typedAmount.ts';
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { currencyFormat } from '../../../i18n/formatters.ts';
 
 /** Usual amounts, in whole units of the currency. */

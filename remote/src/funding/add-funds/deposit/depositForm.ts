@@ -1,11 +1,11 @@
 import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
-import { cardFee } from '@portal/shared/domain/cardFee';
-import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/fundingAmount';
-import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money';
-import { checkPrinted } from '@portal/shared/domain/printedSigns';
-import type { AmountVerdict, Refusal } from '@portal/shared/domain/rewardAmount';
+import { cardFee } from '@portal/shared/domain/money/cardFee';
+import { checkFundingAmount, fundingMinimum } from '@portal/shared/domain/funding/fundingAmount';
+import { roundDecimal, toMajor, toMinor } from '@portal/shared/domain/money/money';
+import { checkPrinted } from '@portal/shared/domain/people/printedSigns';
+import type { AmountVerdict, Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { object, string, ValidationError } from 'yup';
 import { serverNow } from '../../../api/serverClock.ts';

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@portal/shared/contract/bankAccounts';
 import type { PaymentCard } from '@portal/shared/contract/creditCards';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
-import { checkExpiration } from '@portal/shared/domain/cardFacts';
+import { checkExpiration } from '@portal/shared/domain/funding/cardFacts';
 import { serverNow } from '../../../api/serverClock.ts';
 import { lastSource } from './lastSource.ts';
 

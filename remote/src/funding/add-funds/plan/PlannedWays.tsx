@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { planWays, type PlannedWay } from '@portal/shared/domain/fundingPlan';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { planWays, type PlannedWay } from '@portal/shared/domain/funding/fundingPlan';
+import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';

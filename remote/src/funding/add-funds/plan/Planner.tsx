@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Account } from '@portal/shared/contract/customers';
-import { amountToAdd } from '@portal/shared/domain/fundingPlan';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
+import { amountToAdd } from '@portal/shared/domain/funding/fundingPlan';
+import { toMajor, toMinor } from '@portal/shared/domain/money/money';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';

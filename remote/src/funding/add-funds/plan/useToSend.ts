@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { checkAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { checkAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLocale } from '../../../i18n/useLocale.ts';

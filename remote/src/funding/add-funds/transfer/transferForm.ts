@@ -1,14 +1,14 @@
 import type { TransferBody } from '@portal/shared/contract/funding';
 import type { Account } from '@portal/shared/contract/customers';
-import { toMajor, toMinor } from '@portal/shared/domain/money';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import { toMajor, toMinor } from '@portal/shared/domain/money/money';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import {
   checkTransferAmount,
   checkTransferFrom,
   checkTransferNotes,
   checkTransferTo,
   type TransferAccount,
-} from '@portal/shared/domain/transferRules';
+} from '@portal/shared/domain/funding/transferRules';
 import { object, string, ValidationError } from 'yup';
 import type { Problem } from '../ConfirmActions.tsx';
 import { amountForWire, checkTypedAmount } from '../../../ui/money/typedAmount.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { toMinor } from '@portal/shared/domain/money';
-import type { AmountRule } from '@portal/shared/domain/rewardAmount';
+import { toMinor } from '@portal/shared/domain/money/money';
+import type { AmountRule } from '@portal/shared/domain/ordering/rewardAmount';
 
 /** The amount rule of a catalogue item, for the check that field, cart and server share. */
 export function amountRuleOf(item: CatalogItem): AmountRule {

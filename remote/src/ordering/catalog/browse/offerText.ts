@@ -1,5 +1,5 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
-import { withNarrowYen } from '@portal/shared/domain/narrowYen';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import type { Offer } from './brandOffers.ts';
 
 const SHOWN_VALUES = 4;

@@ -1,5 +1,5 @@
 import type { CatalogBrand } from '@portal/shared/contract/catalog';
-import { sendableWays } from '@portal/shared/domain/sendableWays';
+import { sendableWays } from '@portal/shared/domain/ordering/sendableWays';
 
 /** Brands with their items that have an available delivery method; a brand without such an item is left out. */
 export const offeredBrands = (brands: readonly CatalogBrand[]): CatalogBrand[] =>

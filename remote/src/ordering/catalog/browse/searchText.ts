@@ -1,4 +1,4 @@
-import { visibleText } from '@portal/shared/domain/visibleText';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
 import { plainText } from '../../../i18n/plainText.ts';
 import type { CatalogResult } from './catalogFilters.ts';
 

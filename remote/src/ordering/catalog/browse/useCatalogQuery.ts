@@ -1,4 +1,4 @@
-import { isSentNow } from '@portal/shared/domain/sendableWays';
+import { isSentNow } from '@portal/shared/domain/ordering/sendableWays';
 import { useMemo } from 'react';
 import { choice, text, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import { useAddressQuery, type AddressQuery } from '../../../ui/page/useAddressQuery.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useTakesFiles } from '../../../entities/account/useTakesFiles.ts';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { toMinor } from '@portal/shared/domain/money';
+import { toMinor } from '@portal/shared/domain/money/money';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../i18n/useLocale.ts';

@@ -1,4 +1,4 @@
-import { exponentOf, isCurrencyCode } from '@portal/shared/domain/currencies';
+import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useFieldState } from '../../../ui/form/useFieldState.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

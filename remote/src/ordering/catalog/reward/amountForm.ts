@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { toDecimal, toMinor } from '@portal/shared/domain/money';
-import { checkRewardAmount } from '@portal/shared/domain/rewardAmount';
+import { toDecimal, toMinor } from '@portal/shared/domain/money/money';
+import { checkRewardAmount } from '@portal/shared/domain/ordering/rewardAmount';
 import { object, string } from 'yup';
 import { amountForWire, checkTypedAmount, formattedOnBlur, plainAmount } from '../../../ui/money/typedAmount.ts';
 import { amountControlOf } from '../browse/amountControl.ts';

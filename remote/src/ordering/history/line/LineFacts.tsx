@@ -1,6 +1,6 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
-import { lastDayOf } from '@portal/shared/domain/lastDay';
-import { fillTags } from '@portal/shared/domain/templateTags';
+import { lastDayOf } from '@portal/shared/domain/ordering/lastDay';
+import { fillTags } from '@portal/shared/domain/ordering/templateTags';
 import { useTranslation } from 'react-i18next';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATES } from '@portal/shared/domain/orderState';
+import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../../ui/filter/FilterDays.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
-import { holdsCardNumber } from '@portal/shared/domain/cardNumberText';
-import { recogniseSearch } from '@portal/shared/domain/recogniseSearch';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/ordering/orderSearchFields';
+import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
+import { recogniseSearch } from '@portal/shared/domain/lists/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';

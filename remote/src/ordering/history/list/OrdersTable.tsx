@@ -1,5 +1,5 @@
 import type { OrderRow } from '@portal/shared/contract/orders';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../entities/permissions/Can.tsx';

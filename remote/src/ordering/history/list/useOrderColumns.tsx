@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { OrderRow } from '@portal/shared/contract/orders';
-import { firstRecipientOf } from '@portal/shared/domain/recipientSummary';
+import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { OrdersExportQuery, OrdersQuery } from '@portal/shared/contract/orders';
-import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/orderSearchFields';
-import { ORDER_STATES, type OrderState } from '@portal/shared/domain/orderState';
-import { isTooShortForEmail } from '@portal/shared/domain/recogniseSearch';
+import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '@portal/shared/domain/ordering/orderSearchFields';
+import { ORDER_STATES, type OrderState } from '@portal/shared/domain/ordering/orderState';
+import { isTooShortForEmail } from '@portal/shared/domain/lists/recogniseSearch';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import { firstRecipientOf } from '@portal/shared/domain/recipientSummary';
+import { firstRecipientOf } from '@portal/shared/domain/ordering/recipientSummary';
 import type { TFunction } from 'i18next';
 
 type Named = Pick<OrderDetail, 'recipientSummary' | 'totalLineItems' | 'cardQuantity' | 'rewardNames'>;

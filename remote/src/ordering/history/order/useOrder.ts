@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import { openLines } from '@portal/shared/domain/orderState';
+import { openLines } from '@portal/shared/domain/ordering/orderState';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { portalApi } from '../../../api/portalApi.ts';

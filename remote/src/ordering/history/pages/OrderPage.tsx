@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/orders';
-import { ORDER_STATES } from '@portal/shared/domain/orderState';
+import { ORDER_STATES } from '@portal/shared/domain/ordering/orderState';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';

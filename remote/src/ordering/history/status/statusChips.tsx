@@ -1,6 +1,6 @@
 import type { OrderLineRow } from '@portal/shared/contract/orders';
 import type { RewardStatus } from '@portal/shared/domain/enumerations';
-import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/orderState';
+import { LINE_STATES, type LineState, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { enumerationWord } from '../../../i18n/enumerationWord.ts';

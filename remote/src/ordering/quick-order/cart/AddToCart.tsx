@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { CartLine, ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import type { LineDifference } from '@portal/shared/domain/lineDifferences';
+import type { LineDifference } from '@portal/shared/domain/ordering/lineDifferences';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

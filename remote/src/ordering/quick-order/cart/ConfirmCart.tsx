@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '@portal/shared/contract/shoppingCarts';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';

@@ -5,7 +5,7 @@ import type {
   ShoppingCart,
 } from '@portal/shared/contract/shoppingCarts';
 import type { FulfillmentType } from '@portal/shared/domain/enumerations';
-import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import { portalApi } from '../../../api/portalApi.ts';
 import { idTag, listTag } from '../../../api/tags.ts';
 

@@ -1,5 +1,5 @@
 import type { CartLine, CartLineBody } from '@portal/shared/contract/shoppingCarts';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 
 /** Who gets a line. */
 export const nameOf = ({ recipient }: CartLine): string => fullName(recipient.firstName ?? '', recipient.lastName);

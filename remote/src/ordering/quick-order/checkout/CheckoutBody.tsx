@@ -1,5 +1,5 @@
 import type { Account } from '@portal/shared/contract/customers';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useFormikContext } from 'formik';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCheckedForm } from './useCheckedForm.ts';

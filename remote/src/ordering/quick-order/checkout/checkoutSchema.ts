@@ -1,7 +1,7 @@
-import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/lineTexts';
-import { checkRecipientEmail } from '@portal/shared/domain/recipientEmail';
-import { checkName, checkSenderName } from '@portal/shared/domain/recipientRules';
-import type { Refusal } from '@portal/shared/domain/rewardAmount';
+import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
+import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
+import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { array, object, string, ValidationError, type TestContext } from 'yup';
 import { isBlank, type CheckoutValues } from './checkoutValues.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
-import { toDecimal } from '@portal/shared/domain/money';
-import { checkRewardAmount, type Refusal } from '@portal/shared/domain/rewardAmount';
+import { toDecimal } from '@portal/shared/domain/money/money';
+import { checkRewardAmount, type Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { useSearchParams } from 'react-router-dom';
 import { amountRuleOf, isOrderable, useItem } from '../../catalog/index.ts';
 import type { CheckoutReward } from './useCheckout.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { MailPreviewBody } from '@portal/shared/contract/mailPreview';
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import { SUBJECT_TAGS } from '@portal/shared/domain/templateTags';
+import { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
 import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { SUBJECT_TAGS } from '@portal/shared/domain/templateTags';
+import type { SUBJECT_TAGS } from '@portal/shared/domain/ordering/templateTags';
 import { useFormikContext } from 'formik';
 import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

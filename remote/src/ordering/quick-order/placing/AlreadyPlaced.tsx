@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';

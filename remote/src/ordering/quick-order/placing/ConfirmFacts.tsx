@@ -1,6 +1,6 @@
 import type { Quote } from '@portal/shared/contract/shoppingCarts';
-import { fullName } from '@portal/shared/domain/fullName';
-import { fillTags } from '@portal/shared/domain/templateTags';
+import { fullName } from '@portal/shared/domain/people/fullName';
+import { fillTags } from '@portal/shared/domain/ordering/templateTags';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';

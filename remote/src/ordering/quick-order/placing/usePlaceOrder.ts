@@ -1,4 +1,4 @@
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useCallback, useRef } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { newUuid } from '../../../api/newUuid.ts';

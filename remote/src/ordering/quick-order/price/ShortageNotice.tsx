@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '@portal/shared/contract/shoppingCarts';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { CARRIER_DOMAINS } from '@portal/shared/domain/recipientEmail';
-import { isListedDomain } from '@portal/shared/domain/recipientRules';
+import { CARRIER_DOMAINS } from '@portal/shared/domain/ordering/recipientEmail';
+import { isListedDomain } from '@portal/shared/domain/ordering/recipientRules';
 import { useTranslation } from 'react-i18next';
 import { NameOrder } from '../../../ui/form/NameOrder.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

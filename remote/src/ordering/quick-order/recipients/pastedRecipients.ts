@@ -1,5 +1,5 @@
-import { isFamilyNameFirst } from '@portal/shared/domain/fullName';
-import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/mailboxes';
+import { isFamilyNameFirst } from '@portal/shared/domain/people/fullName';
+import { cleanPaste, readMailboxes, splitName, type Mailbox } from '@portal/shared/domain/people/mailboxes';
 import { recogniseColumns, type ColumnKind } from '@portal/shared/domain/uploads/columnNames';
 import { dsvFormat } from 'd3-dsv';
 

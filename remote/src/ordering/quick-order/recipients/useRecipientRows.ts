@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/domain/fullName';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useFormikContext } from 'formik';
 import type { RefObject } from 'react';

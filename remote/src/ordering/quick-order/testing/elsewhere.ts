@@ -1,4 +1,4 @@
-import type { Authority } from '@portal/shared/domain/permissions';
+import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { RouteRow } from '../../../entities/permissions/routeRow.ts';
 
 /** Stands for a page that a journey leads to: it shows a text, to those who hold `right`, where there is one. */

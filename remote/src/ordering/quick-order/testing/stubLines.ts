@@ -1,5 +1,5 @@
 import type { CartLine } from '@portal/shared/contract/shoppingCarts';
-import { LIST_HEADERS } from '@portal/shared/domain/listHeaders';
+import { LIST_HEADERS } from '@portal/shared/domain/lists/listHeaders';
 import type { Handlers } from '../../../testing/apiServer.ts';
 
 /** A line of 25.00 USD for the person of a number. */

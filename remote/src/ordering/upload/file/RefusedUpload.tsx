@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@portal/shared/contract/uploads';
-import { PATHS } from '@portal/shared/domain/paths';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 import { FileDrop } from './FileDrop.tsx';

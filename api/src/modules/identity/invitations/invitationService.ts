@@ -1,0 +1,149 @@
+import type { Invitation } from '@portal/shared/contract/session';
+import { languageOf, wireLanguage } from '@portal/shared/domain/people/languages';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { writeAudit } from '../../../audit/writeAudit.ts';
+import type { Clock } from '../../../clock.ts';
+import { seal } from '../../../crypto/seal.ts';
+import { hashToken, randomToken } from '../../../crypto/tokens.ts';
+import type { Db, Tx } from '../../../db/client.ts';
+import { keyOf } from '../../../db/TenantKey.ts';
+import { withTransaction } from '../../../db/withTransaction.ts';
+import type { SendNotice } from '../../../delivery/queueNotice.ts';
+import { AppError } from '../../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
+import { countHit, secondsUntil } from '../../../rate-limits/rateLimits.ts';
+import { IDENTITY_FAILURES } from '../identityErrors.ts';
+import type { MfaService, PendingSignIn } from '../mfa/mfaService.ts';
+import type { OpenSignedIn, SignedIn } from '../signIn/openSignedIn.ts';
+import {
+  findLink,
+  insertLink,
+  spendAllLinks,
+  spendLink,
+  type PasswordLinkRow,
+} from '../passwords/passwordLinkRepository.ts';
+import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
+import { readPlatformName } from '../platformReadModel.ts';
+import type { Caller } from '../sessions/sessionIssuer.ts';
+import type { SessionUser } from '../../../access/SessionUser.ts';
+import { findUser, findUserOf, updateUser, type UserRow } from '../userRepository.ts';
+
+interface InvitationSenderDeps {
+  readonly clock: Clock;
+  readonly sendNotice: SendNotice;
+  /** Seals the token of a link until its mail is written. */
+  readonly credentialKey: Buffer;
+}
+
+export interface InvitationDeps extends InvitationSenderDeps {
+  readonly db: Db;
+  readonly passwords: PasswordService;
+  readonly openSignedIn: OpenSignedIn;
+  readonly mfa: Pick<MfaService, 'begin'>;
+}
+
+const { invitationMs, ofPerson, windowMs } = SERVER_SETTINGS.passwordLinks;
+
+const isWaiting = ({ status }: UserRow): boolean => status === 'INVITED' || status === 'PENDING';
+
+/** Mails an invitation in the user's language; the ones before are worthless then. */
+export const createInvitationSender =
+  ({ clock, sendNotice, credentialKey }: InvitationSenderDeps) =>
+  async (tx: Tx, user: UserRow): Promise<void> => {
+    const at = clock.now();
+    const token = randomToken();
+    const expiresAt = new Date(at.getTime() + invitationMs);
+    await spendAllLinks(tx, keyOf(user), at);
+    await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'INVITATION', createdAt: at, expiresAt });
+    const organisation = await readPlatformName(tx, user.platform_id);
+    const values = { sealedToken: seal(credentialKey, token), organisation };
+    await sendNotice(tx, { topic: 'INVITATION_MAIL', user: keyOf(user), values, at });
+  };
+
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+/** Invitations: sent, sent again, accepted with a first password. */
+export function createInvitationService(deps: InvitationDeps) {
+  const { db, clock, passwords, openSignedIn, mfa } = deps;
+  const sendInvitation = createInvitationSender(deps);
+
+  const requireInvitation = async (token: string): Promise<PasswordLinkRow> => {
+    const link = await findLink(db, hashToken(token));
+    if (link?.purpose !== 'INVITATION') throw new AppError(IDENTITY_FAILURES.invitationUnknown);
+    if (link.used_at !== null) throw new AppError(IDENTITY_FAILURES.invitationUsed);
+    return link;
+  };
+
+  const requireOpen = async (token: string): Promise<{ link: PasswordLinkRow; user: UserRow }> => {
+    const link = await requireInvitation(token);
+    if (link.expires_at <= clock.now()) throw new AppError(IDENTITY_FAILURES.invitationExpired);
+    const user = await findUser(db, { platformId: link.platform_id, id: link.user_id });
+    if (!isWaiting(user)) throw new AppError(IDENTITY_FAILURES.activationFailed);
+    return { link, user };
+  };
+
+  const isTooOften = async (tx: Tx, user: UserRow): Promise<number> => {
+    const now = clock.now();
+    const { hits, resetsAt } = await countHit(tx, `invitation:${user.platform_id}:${user.id}`, windowMs, now);
+    return hits > ofPerson ? secondsUntil(resetsAt, now) : 0;
+  };
+
+  return {
+    /** Sends an invitation again. Raises 404 for a user of nobody's, 409 for one who has accepted, 429 after a few an hour. */
+    invite: (actor: SessionUser, userId: bigint): Promise<void> =>
+      withTransaction(db, async (tx) => {
+        const user = await findUserOf(tx, { platformId: actor.platformId, id: userId });
+        if (user === undefined) throw new AppError(IDENTITY_FAILURES.userNotFound);
+        if (!isWaiting(user)) throw new AppError(IDENTITY_FAILURES.userNotInvited);
+        const seconds = await isTooOften(tx, user);
+        if (seconds > 0) throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(seconds) } });
+        await sendInvitation(tx, user);
+        await writeAudit(tx, {
+          platformId: actor.platformId,
+          actorUserId: actor.id,
+          action: 'user.invited',
+          entityType: 'user',
+          entityId: userId.toString(),
+          at: clock.now(),
+        });
+      }),
+
+    /** Who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
+    async read(token: string): Promise<Invitation> {
+      const { link, user } = await requireOpen(token);
+      return {
+        email: user.email,
+        firstName: user.first_name,
+        organisation: await readPlatformName(db, user.platform_id),
+        langKey: wireLanguage(languageOf(user.lang_key)),
+        expiresAt: link.expires_at.toISOString(),
+      };
+    },
+
+    /** Sends another mail to whom an invitation belongs; nobody is told whether one was sent. */
+    async askAgain(token: string): Promise<void> {
+      const link = await findLink(db, hashToken(token));
+      if (link?.purpose !== 'INVITATION' || link.used_at !== null) return;
+      await withTransaction(db, async (tx) => {
+        const user = await findUser(tx, { platformId: link.platform_id, id: link.user_id });
+        if (!isWaiting(user) || (await isTooOften(tx, user)) > 0) return;
+        await sendInvitation(tx, user);
+      });
+    },
+
+    /** Sets the first password and signs in. Raises as `read` does, and 400 at `newPassword`. */
+    async accept(token: string, newPassword: string, caller: Caller): Promise<SignedIn | PendingSignIn> {
+      const { link, user } = await requireOpen(token);
+      refuseWeakPassword(newPassword, user.email);
+      const passwordHash = await passwords.hash(newPassword);
+      await withTransaction(db, async (tx) => {
+        if (!(await spendLink(tx, link, clock.now()))) throw new AppError(IDENTITY_FAILURES.invitationUsed);
+        await updateUser(tx, keyOf(user), { status: 'ACTIVATED' });
+        await passwords.setFirstPassword(tx, user, passwordHash);
+      });
+      const activated = await findUser(db, keyOf(user));
+      const pending = await mfa.begin(activated, null);
+      return pending ?? withTransaction(db, (tx) => openSignedIn(tx, activated, caller));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { PrincipalUser } from '@portal/shared/contract/session';
+import { accessLevelOf } from '@portal/shared/domain/access/permissions';
+import { areaOf } from '@portal/shared/domain/access/portalAreas';
+import type { SessionUser } from '../../../access/SessionUser.ts';
+
+type Maps = Pick<PrincipalUser, 'platformPermissions' | 'groupPermissionMap' | 'accountPermissionMap'>;
+
+/** The user's rights by scope: the platform, or each group and account of the user. */
+export function permissionMaps(user: SessionUser): Maps {
+  const codes = user.authorities.filter((code) => code !== 'IS_LOGGED_IN');
+  const { customerIds, accountIds } = user.accessLevelPermissionInformation;
+  const isPlatform = accessLevelOf(user.accessLevelPermissionInformation, user.emulationPlatformId) === 'PLATFORM';
+  return {
+    platformPermissions: isPlatform ? codes.flatMap((code) => areaOf(code) ?? []) : [],
+    groupPermissionMap: Object.fromEntries(customerIds.map((id) => [id, codes])),
+    accountPermissionMap: Object.fromEntries(accountIds.map((id) => [id, codes])),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Executor } from '../../../db/client.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
+import type { TenantKey } from '../../../db/TenantKey.ts';
+
+/** Fields of the profile that the session's user does not carry. */
+export const readProfile = (executor: Executor, { platformId, id }: TenantKey, activeAccountId: bigint | null) =>
+  executor
+    .selectFrom('users')
+    .modifyFront(PREPARED)
+    .leftJoin('accounts as chosen', (join) =>
+      join.onRef('chosen.platform_id', '=', 'users.platform_id').onRef('chosen.id', '=', 'users.default_account_id'),
+    )
+    .leftJoin('accounts as active', (join) =>
+      join
+        .onRef('active.platform_id', '=', 'users.platform_id')
+        .on('active.id', '=', activeAccountId)
+        .on('active.status', 'in', ['ACTIVE', 'FROZEN']),
+    )
+    .select([
+      'users.identity_hash',
+      'users.first_name',
+      'users.last_name',
+      'users.lang_key',
+      'users.created_at',
+      'users.mfa_type',
+      'users.role_name',
+      'users.status',
+      'chosen.identifier as default_account',
+      'active.identifier as active_account',
+    ])
+    .where('users.platform_id', '=', platformId)
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { SessionKey } from '../../../access/SessionUser.ts';
+import { deriveToken } from '../../../crypto/tokens.ts';
+
+const ALGORITHM = 'HS256';
+const AUDIENCE = 'rewards-portal';
+
+/** Claims for the page only; the server reads the session row. */
+export interface TokenClaims {
+  readonly platformClientId: string;
+  readonly customerIdentifier: string | null;
+  readonly accountIdentifier: string | null;
+}
+
+/** Signs the id token of a session. It ends with the session's absolute lifetime; the session row decides the idle window. */
+export const signIdToken = (
+  secret: Buffer,
+  { platformId, sessionId }: SessionKey,
+  userId: bigint,
+  { issuedAt, expiresAt }: { readonly issuedAt: Date; readonly expiresAt: Date },
+  claims: TokenClaims,
+): Promise<string> =>
+  new SignJWT({ sid: sessionId, pid: platformId.toString(), identityProviders: [], ...claims })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setSubject(userId.toString())
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(issuedAt.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(secret);
+
+/** The session of an id token, or null when the signature is invalid or the token has expired. */
+export async function sessionOf(secret: Buffer, idToken: string, now: Date): Promise<SessionKey | null> {
+  try {
+    const { payload } = await jwtVerify(idToken, secret, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      currentDate: now,
+    });
+    const { sid, pid } = payload;
+    return typeof sid === 'string' && typeof pid === 'string' ? { platformId: BigInt(pid), sessionId: sid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A refresh token of a session, by generation number. */
+export interface Generation extends SessionKey {
+  readonly generation: number;
+}
+
+/** What a token says before its signature: platform, session, generation. */
+const NAMED = /^(\d{1,18})\.([^.]{1,100})\.(\d{1,9})\./;
+
+type Purpose = 'refresh' | 'handle' | 'restore';
+
+/**
+ * The refresh token of a generation, the opaque handle that bodies carry for it, or what ends an emulation. It follows from what it names, so
+ * that two tabs that refresh at once are given the same next one, and one of any age is known for what it is.
+ */
+export function generationToken(secret: Buffer, purpose: Purpose, named: Generation): string {
+  const name = `${named.platformId}.${named.sessionId}.${named.generation}`;
+  return `${name}.${deriveToken(secret, purpose, name)}`;
+}
+
+/** The generation of a token, or null when it was not issued by this server. */
+export function readGenerationToken(secret: Buffer, purpose: Purpose, token: string): Generation | null {
+  const [, platformId, sessionId, number] = NAMED.exec(token) ?? [];
+  if (platformId === undefined || sessionId === undefined) return null;
+  const named = { platformId: BigInt(platformId), sessionId, generation: Number(number) };
+  const expected = Buffer.from(generationToken(secret, purpose, named));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? named : null;
+}

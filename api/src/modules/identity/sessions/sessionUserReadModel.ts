@@ -1,0 +1,203 @@
+import { EMULATION_AUTHORITIES } from '@portal/shared/domain/access/emulationAuthorities';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/client.ts';
+import type { TenantKey } from '../../../db/TenantKey.ts';
+import { PREPARED } from '../../../db/preparingPool.ts';
+import type { SessionRow } from './sessionRepository.ts';
+import type { TokenClaims } from './sessionTokens.ts';
+import type { SessionKey } from '../../../access/SessionUser.ts';
+import type { SessionUser } from '../../../access/SessionUser.ts';
+
+/** A user with the times of the session. */
+export interface SessionState {
+  readonly user: SessionUser;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly absoluteExpiresAt: Date;
+}
+
+/** The user of an open session in one statement, or null when it is revoked, over, or the user may no longer sign in. */
+export async function readSessionState(executor: Executor, key: SessionKey, now: Date): Promise<SessionState | null> {
+  const row = await sessionQuery(executor, key, now).executeTakeFirst();
+  if (row === undefined) return null;
+  const emulator = emulatorOf(row);
+  if (emulator !== null && !(await isOpenStaffSession(executor, emulator, now))) return null;
+  return {
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    absoluteExpiresAt: row.absolute_expires_at,
+    user: {
+      id: row.user_id,
+      sessionId: key.sessionId,
+      platformId: key.platformId,
+      platformClientId: row.platform_client_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      langKey: row.lang_key,
+      activeAccountId: row.active_account_id,
+      authorities:
+        emulator === null
+          ? ['IS_LOGGED_IN', ...row.authorities.filter((code) => counts(code, row.is_staff))]
+          : EMULATION_AUTHORITIES,
+      kybStatus: row.kyb_status,
+      emulator,
+      emulationPlatformId: emulator === null ? null : row.platform_client_id,
+      accessLevelPermissionInformation: {
+        userHasOrganizationAccess: row.organization_access,
+        customerIds: row.customer_identifiers,
+        accountIds: row.account_numbers,
+      },
+      access: { organization: row.organization_access, customerIds: row.customer_ids, accountIds: row.account_ids },
+    },
+  };
+}
+
+/** The session from which a member of staff has opened this one; null for everybody else. */
+export const emulatorOf = ({
+  emulator_platform_id: platformId,
+  emulator_session_id: sessionId,
+}: Pick<SessionRow, 'emulator_platform_id' | 'emulator_session_id'>): SessionKey | null =>
+  platformId === null || sessionId === null ? null : { platformId, sessionId };
+
+/** Everybody signed in has IS_LOGGED_IN; STAFF_ACCESS counts on the staff's own platform alone, whoever granted it. */
+const counts = (code: string, isStaff: boolean): boolean =>
+  code !== 'IS_LOGGED_IN' && (code !== 'STAFF_ACCESS' || isStaff);
+
+const sessionQuery = (executor: Executor, { platformId, sessionId }: SessionKey, now: Date) =>
+  executor
+    .selectFrom('sessions')
+    .modifyFront(PREPARED)
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .select([
+      'sessions.user_id',
+      'sessions.active_account_id',
+      'sessions.emulator_platform_id',
+      'sessions.emulator_session_id',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'sessions.absolute_expires_at',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.lang_key',
+      'users.organization_access',
+      'platforms.platform_client_id',
+      'platforms.kyb_status',
+      'platforms.is_staff',
+      sql<
+        string[]
+      >`array(select authority from user_authorities where platform_id = users.platform_id and user_id = users.id order by authority)`.as(
+        'authorities',
+      ),
+      sql<
+        bigint[]
+      >`array(select customer_id from user_access where platform_id = users.platform_id and user_id = users.id and customer_id is not null order by customer_id)`.as(
+        'customer_ids',
+      ),
+      sql<
+        bigint[]
+      >`array(select account_id from user_access where platform_id = users.platform_id and user_id = users.id and account_id is not null order by account_id)`.as(
+        'account_ids',
+      ),
+      sql<
+        string[]
+      >`array(select c.identifier from user_access a join customers c on c.platform_id = a.platform_id and c.id = a.customer_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
+        'customer_identifiers',
+      ),
+      sql<
+        string[]
+      >`array(select c.account_number from user_access a join accounts c on c.platform_id = a.platform_id and c.id = a.account_id where a.platform_id = users.platform_id and a.user_id = users.id order by c.id)`.as(
+        'account_numbers',
+      ),
+    ])
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('platforms.status', '=', 'ACTIVE');
+
+/** True while a session of staff is open, whose idle window does not count: its owner is busy in another one. */
+async function isOpenStaffSession(
+  executor: Executor,
+  { platformId, sessionId }: SessionKey,
+  now: Date,
+): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sessions')
+    .modifyFront(PREPARED)
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('user_authorities', (join) =>
+      join
+        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
+        .onRef('user_authorities.user_id', '=', 'users.id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .select('sessions.id')
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.absolute_expires_at', '>', now)
+    .where('users.status', '=', 'ACTIVATED')
+    .where('user_authorities.authority', '=', 'STAFF_ACCESS')
+    .where('platforms.is_staff', '=', true)
+    .where('platforms.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The identifiers that the id token of a session names. */
+export const readTokenClaims = (executor: Executor, { platformId, sessionId }: SessionKey): Promise<TokenClaims> =>
+  executor
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'sessions.platform_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'sessions.platform_id')
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'sessions.platform_id')
+        .onRef('accounts.id', '=', 'sessions.active_account_id'),
+    )
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'accounts.platform_id')
+        .onRef('customers.id', '=', 'accounts.customer_id'),
+    )
+    .select([
+      'platforms.platform_client_id as platformClientId',
+      'customers.identifier as customerIdentifier',
+      'accounts.identifier as accountIdentifier',
+    ])
+    .where('sessions.platform_id', '=', platformId)
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+
+/** Open sessions of a user, the latest used first. */
+export const readOpenSessions = (executor: Executor, { platformId, id }: TenantKey, now: Date, limit: number) =>
+  executor
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
+    .where('platform_id', '=', platformId)
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** End of the idle window of a session, undefined when there is none. */
+export const readWindowEnd = (executor: Executor, { platformId, sessionId }: SessionKey) =>
+  executor
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('platform_id', '=', platformId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();

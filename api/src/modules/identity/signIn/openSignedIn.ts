@@ -1,0 +1,51 @@
+import { writeAudit } from '../../../audit/writeAudit.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Tx } from '../../../db/client.ts';
+import { keyOf } from '../../../db/TenantKey.ts';
+import { findFirstAccountId } from '../../../access/firstAccount.ts';
+import { rememberDevice } from '../sessions/deviceRepository.ts';
+import type { Caller, IssuedTokens } from '../sessions/sessionIssuer.ts';
+import type { SessionService } from '../sessions/sessionService.ts';
+import type { UserRow } from '../userRepository.ts';
+
+/** A session, and the token that identifies its device at the next sign-in. */
+export interface SignedIn {
+  readonly issued: IssuedTokens;
+  readonly deviceToken: string;
+}
+
+/** Opens the session of somebody who has shown everything that is asked for, by whoever may vouch for that. */
+export type OpenSession = (tx: Tx, user: UserRow, caller: Caller) => Promise<IssuedTokens>;
+
+/** The same for somebody who has signed in here, from a device that is known from then on. */
+export type OpenSignedIn = (tx: Tx, user: UserRow, caller: Caller) => Promise<SignedIn>;
+
+interface OpenDeps {
+  readonly clock: Clock;
+  readonly sessions: Pick<SessionService, 'openSession'>;
+}
+
+/** The one way to a session. */
+export const createOpenSession =
+  ({ clock, sessions }: OpenDeps): OpenSession =>
+  async (tx, user, caller) => {
+    const accountId = await findFirstAccountId(tx, keyOf(user), user.default_account_id);
+    const issued = await sessions.openSession(tx, user, accountId, caller);
+    await writeAudit(tx, {
+      platformId: user.platform_id,
+      actorUserId: user.id,
+      action: 'session.opened',
+      entityType: 'session',
+      entityId: issued.sessionId,
+      at: clock.now(),
+    });
+    return issued;
+  };
+
+/** The one way from a sign-in to its session. */
+export const createOpenSignedIn =
+  ({ clock, openSession }: { readonly clock: Clock; readonly openSession: OpenSession }): OpenSignedIn =>
+  async (tx, user, caller) => ({
+    issued: await openSession(tx, user, caller),
+    deviceToken: await rememberDevice(tx, keyOf(user), caller.deviceToken, clock.now()),
+  });

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../../db/client.ts';
+import type { TenantKey } from '../../db/TenantKey.ts';
+import { runClaimed } from './idempotency.ts';
+import { claimOf, sendResult } from './idempotencyKeys.ts';
+
+/** Work whose effect lies outside the database: a row says that it was begun before anything happens there. */
+interface BegunWork<Body> {
+  /** Writes the row, in one transaction with the key. */
+  readonly begin: (tx: Tx) => Promise<TenantKey>;
+  /** Does the work of the row, after that transaction. */
+  readonly finish: (row: TenantKey) => Promise<Body>;
+  /** What became of the row, for a repeated call. */
+  readonly follow: (row: TenantKey) => Promise<Body>;
+}
+
+/**
+ * As `runIdempotent`, for work that may happen once although neither this process nor the answer can be relied on. A
+ * repeated call answers (201) what became of the row by then.
+ */
+export async function runIdempotentBegun<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Db,
+  { begin, finish, follow }: BegunWork<Body>,
+): Promise<Body> {
+  const claim = await claimOf(request);
+  const result = await runClaimed(request, db, claim, async (tx) => {
+    const { id } = await begin(tx);
+    return { status: 201, body: { begun: String(id) } };
+  });
+  // A stored body is one that was written above, or a failure.
+  if (result.status >= 400) return sendResult(reply, result) as Body;
+  const { begun } = result.body as { begun: string };
+  const row = { platformId: claim.user.platformId, id: BigInt(begun) };
+  const body = await (result.replayed ? follow(row) : finish(row));
+  return sendResult(reply, { ...result, body }) as Body;
+}

@@ -1,0 +1,48 @@
+import { flushCompileCache } from 'node:module';
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demoOrganisation.ts';
+import { readEnv, type Env } from '../env/env.ts';
+import { isCookieSafe } from '../modules/identity/index.ts';
+import { runOrExit } from './runOrExit.ts';
+import { startServer, type RunningServer } from './startServer.ts';
+
+const STOP_TIMEOUT_MS = 10_000;
+
+function announce(env: Env): void {
+  const lines = [`Rewards Portal is ready: ${env.publicUrl}`];
+  if (!isCookieSafe(env.publicUrl)) lines.push(`Sign-in needs https: browsers drop Secure cookies of ${env.publicUrl}`);
+  if (env.demoData) {
+    lines.push(
+      `Demo sign-ins (password ${DEMO_PASSWORD}):`,
+      ...DEMO_USERS.filter(({ email }) => email.endsWith('@demo.example')).map(
+        ({ email, role }) => `  ${email.padEnd(24)} ${role}`,
+      ),
+    );
+  }
+  if (env.smtpUrl === null) lines.push(`Mail is kept in the developer inbox: ${env.publicUrl}/dev/inbox`);
+  if (env.gateway === null && !env.isProduction)
+    lines.push(`Payments go to a sandbox, steered at ${env.gatewaySandboxUrl}/control`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The first signal shuts down gracefully, the second immediately. */
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+await runOrExit(async () => {
+  const server = await startServer(readEnv());
+  stopOnSignals(server);
+  announce(server.env);
+  flushCompileCache();
+});

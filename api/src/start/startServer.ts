@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { lockDataDir } from './dataDirLock.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createDelivery, openMailSystem } from '../delivery/index.ts';
+import { createNotices } from '../delivery/queueNotice.ts';
+import { openTextSystem } from '../delivery/texts/openTextSystem.ts';
+import { loadDemoCards } from '../demo/loadDemoCards.ts';
+import { loadDemoData } from '../demo/loadDemoData.ts';
+import type { Env } from '../env/env.ts';
+import { codeOf } from '../errors/codeOf.ts';
+import { reasonOf } from '../errors/reasonOf.ts';
+import { armFailPoint } from '../failPoint.ts';
+import { workPasswordLinks } from '../modules/identity/index.ts';
+import { workSmallDeposits } from '../modules/paymentMethods/index.ts';
+import { watchBankEvents, workDeposits } from '../modules/deposits/index.ts';
+import { workUploads } from '../modules/uploads/index.ts';
+import { createReceiptFiles } from '../modules/fundingDocuments/index.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createJobs } from '../jobs/createJobs.ts';
+import { createPdfRenderer } from '../pdf/createPdfRenderer.ts';
+import { openPaymentSystem } from '../providers/payments/openPaymentSystem.ts';
+import { StartFailure } from './startFailure.ts';
+
+/** A running server. */
+export interface RunningServer {
+  /** With the port that the system gave for `PORT=0`. */
+  readonly env: Env;
+  /** Graceful shutdown: waits for open calls and jobs, then closes everything. */
+  stop(): Promise<void>;
+}
+
+type Closer = () => unknown;
+
+/** Starts all components in order; a failed start closes what it has opened. Raises StartFailure. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const closers: Closer[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { env: await open(env, (close) => closers.push(close)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function open(given: Env, onStop: (close: Closer) => void): Promise<Env> {
+  const clock = systemClock;
+  armFailPoint(given.failAt);
+  if (given.databaseUrl === null) {
+    const lock = lockDataDir(given.dataDir);
+    onStop(() => lock.release());
+  }
+  const claim = await claimPort(given);
+  onStop(() => claim.release());
+  const { env } = claim;
+  const database = await openDatabase(env);
+  onStop(() => database.close());
+  if (env.demoData) await loadDemoData(database.db, { now: clock.now(), env });
+
+  const mail = await openMailSystem(env);
+  onStop(() => mail.close());
+  const texts = await openTextSystem(env);
+  onStop(() => texts.close());
+  const payments = await openPaymentSystem(env);
+  onStop(() => payments.close());
+  if (env.demoData && env.gateway === null && payments.gateway !== null)
+    await loadDemoCards(database.db, payments.gateway, clock.now());
+  const logged: { app?: FastifyInstance } = {};
+  const onError = (error: unknown): void => {
+    logged.app?.log.error({ err: error }, 'background work failed');
+  };
+  const jobs = createJobs(database, onError);
+  const pdf = createPdfRenderer();
+  onStop(() => pdf.close());
+  const files = createReceiptFiles({ db: database.db, clock, pdf });
+  const delivery = createDelivery({ env, database, clock, jobs, mail, texts, files });
+  await jobs.start();
+  onStop(() => jobs.stop());
+  const app = await buildApp({
+    env,
+    database,
+    clock,
+    enqueue: jobs.enqueue,
+    pdf,
+    gateway: payments.gateway,
+    paymentPage: payments,
+    extraRoutes: [delivery.routes],
+    logger: { level: env.logLevel },
+  });
+  logged.app = app;
+  onStop(() => app.close());
+  onStop(startHousekeeping(database.db, clock, onError));
+  await app.ready();
+  claim.release();
+  await listen(app, env);
+  await delivery.start();
+  const sendNotice = createNotices(jobs.enqueue, env.publicUrl);
+  if (payments.gateway !== null) {
+    const { db } = database;
+    const { gateway } = payments;
+    const bank = { db, clock, gateway, sendNotice };
+    await workDeposits(jobs, bank);
+    await workSmallDeposits(jobs, bank);
+    const { eventsEveryMs, sandboxEventsEveryMs } = SERVER_SETTINGS.deposits;
+    const everyMs = env.gateway === null ? sandboxEventsEveryMs : eventsEveryMs;
+    onStop(watchBankEvents({ ...bank, everyMs, onError }));
+  }
+  await workUploads(jobs, { db: database.db, clock, sendNotice });
+  await workPasswordLinks(jobs, { db: database.db, clock, credentialKey: env.credentialKey, publicUrl: env.publicUrl });
+  return env;
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    throw listenFailure(env, error);
+  }
+}
+
+/**
+ * Fails on a port in use before anything is migrated or loaded. A port that the system gave is held until the server
+ * listens, so that nobody else is given it; one that was asked for is let go, so that clients see that nothing is there yet.
+ */
+async function claimPort(env: Env): Promise<{ readonly env: Env; readonly release: () => void }> {
+  const claim = createServer((socket) => socket.destroy());
+  try {
+    await once(claim.listen(env.port, env.host), 'listening');
+  } catch (error) {
+    throw listenFailure(env, error);
+  }
+  // A listening TCP server has an address with a port.
+  const { port } = claim.address() as AddressInfo;
+  const release = (): void => void claim.close();
+  if (env.port !== 0) release();
+  return { env: withPort(env, port), release };
+}
+
+/** The configuration once the server was given a port by the system (`PORT=0`): its own addresses name that one. */
+const withPort = (env: Env, port: number): Env => ({
+  ...env,
+  port,
+  publicUrl: env.publicUrl.replace(/:0$/, `:${port}`),
+  gatewaySandboxUrl: env.gatewaySandboxUrl.replace(/:0$/, `:${port}`),
+});
+
+function listenFailure({ host, port }: Env, error: unknown): StartFailure {
+  if (codeOf(error) === 'EADDRINUSE')
+    return new StartFailure(`Port ${port} is already in use. Set PORT to another one.`, error);
+  return new StartFailure(`The server cannot listen on ${host}:${port}: ${reasonOf(error)}`, error);
+}

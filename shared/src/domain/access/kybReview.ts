@@ -1,0 +1,47 @@
+import { KYB_STATUSES, type KybStatus } from './kybStatuses.ts';
+import { checkReason } from '../ordering/lineTexts.ts';
+import type { Refusal } from '../ordering/rewardAmount.ts';
+
+/** What staff decide about the business of an organisation. */
+export const KYB_DECISIONS = ['APPROVE', 'REJECT', 'MORE_INFORMATION'] as const;
+export type KybDecision = (typeof KYB_DECISIONS)[number];
+
+/** Uses of rewards that an organisation names when it applies. */
+export const REWARDS_USAGES = ['EMPLOYEES', 'CUSTOMERS', 'RESEARCH_PARTICIPANTS', 'OTHER'] as const;
+export type RewardsUsage = (typeof REWARDS_USAGES)[number];
+
+/** States in which an organisation waits for a decision. */
+export const KYB_QUEUE: readonly KybStatus[] = ['PENDING_KYB', 'UNDER_REVIEW'];
+
+/** How far the review of an organisation is. */
+export interface KybProgress {
+  readonly kybStatus: KybStatus;
+  /** Staff asked for more information, and nothing was submitted or decided since. */
+  readonly awaitsInformation: boolean;
+}
+
+/** True while staff may decide; information that was asked for may come by mail, without another submission. */
+export const isDecidable = ({ kybStatus, awaitsInformation }: KybProgress): boolean =>
+  KYB_QUEUE.includes(kybStatus) || awaitsInformation;
+
+/** The state that a decision leads to. */
+export const STATUS_AFTER: Readonly<Record<KybDecision, KybStatus>> = {
+  APPROVE: 'APPROVED',
+  REJECT: 'REJECTED',
+  MORE_INFORMATION: 'NOT_SUBMITTED',
+};
+
+/** True when the last decision asked for more information and still holds. */
+export const isAwaitingInformation = (kybStatus: KybStatus, lastDecision: string | null): boolean =>
+  lastDecision === 'MORE_INFORMATION' && kybStatus === STATUS_AFTER.MORE_INFORMATION;
+
+/** Validates the reason of a decision, which the customer reads; an approval needs none. Null when valid. */
+export const checkKybReason = (decision: KybDecision, reason: string): Refusal | null =>
+  decision === 'APPROVE' && reason.trim() === '' ? null : checkReason(reason);
+
+/**
+ * What the list of reviews may be narrowed to: those that wait for a decision, those that staff asked for more
+ * information, or one state. NOT_SUBMITTED leaves out those that were asked.
+ */
+export const KYB_FILTERS = ['QUEUE', 'INFORMATION', ...KYB_STATUSES] as const;
+export type KybFilter = (typeof KYB_FILTERS)[number];

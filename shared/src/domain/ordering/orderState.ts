@@ -1,0 +1,58 @@
+import type { DeliveryStatus, LineItemStatus, OrderStatus } from '../enumerations.ts';
+
+/** State of one order line, from issuing the reward to its delivery. */
+export const LINE_STATES = ['PENDING', 'SENDING', 'SCHEDULED', 'DELIVERED', 'UNDELIVERED', 'FAILED'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** State of an order as a whole: COMPLETE when every reward was issued and delivered. */
+export const ORDER_STATES = [
+  'COMPLETE',
+  'PENDING',
+  'SENDING',
+  'PARTIAL',
+  'UNDELIVERED',
+  'FAILED',
+  'QUEUED',
+  'DELETED',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Lines of an order by outcome; lines without one yet count in `total` only. */
+export interface LineCounts {
+  readonly total: number;
+  /** Not issued; their money was returned. */
+  readonly failed: number;
+  readonly delivered: number;
+  /** Issued, but their message did not reach the recipient. */
+  readonly undelivered: number;
+}
+
+const AFTER_ISSUING: Readonly<Record<DeliveryStatus, LineState>> = {
+  PROCESSING: 'SENDING',
+  SCHEDULED: 'SCHEDULED',
+  DELIVERED: 'DELIVERED',
+  MAILED: 'DELIVERED',
+  NOT_DELIVERED: 'UNDELIVERED',
+};
+
+export const lineStateOf = (status: LineItemStatus, delivery: DeliveryStatus): LineState =>
+  status === 'COMPLETE' ? AFTER_ISSUING[delivery] : status;
+
+/** Lines still being issued or delivered. */
+export const openLines = ({ total, failed, delivered, undelivered }: LineCounts): number =>
+  total - failed - delivered - undelivered;
+
+/** Derives the state of an order from its settlement status and the outcomes of its lines. */
+export function orderStateOf(status: OrderStatus, lines: LineCounts): OrderState {
+  if (status === 'PENDING' || status === 'QUEUED' || status === 'DELETED') return status;
+  const missed = lines.failed + lines.undelivered;
+  if (lines.failed === lines.total) return 'FAILED';
+  if (missed === lines.total) return 'UNDELIVERED';
+  if (missed > 0) return 'PARTIAL';
+  return openLines(lines) > 0 ? 'SENDING' : 'COMPLETE';
+}
+
+export const countLines = (states: readonly LineState[]): LineCounts => {
+  const of = (wanted: LineState): number => states.filter((state) => state === wanted).length;
+  return { total: states.length, failed: of('FAILED'), delivered: of('DELIVERED'), undelivered: of('UNDELIVERED') };
+};
