@@ -1,4 +1,9 @@
-import { isWireCurrency, wireFieldsOf, type WireField, type WireValues } from '@portal/shared/domain/funding/wireInstructions';
+import {
+  isWireCurrency,
+  wireFieldsOf,
+  type WireField,
+  type WireValues,
+} from '@portal/shared/domain/funding/wireInstructions';
 import type { Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { WireInstructions } from '../../db/schema.generated.ts';

@@ -6,7 +6,13 @@ import { checkMobileNumber } from '../people/mobileNumber.ts';
 import { isPoBox } from '../addresses/poBox.ts';
 import { checkRecipientEmail } from '../ordering/recipientEmail.ts';
 import { checkEmail, checkName, checkSenderName, emailKey } from '../ordering/recipientRules.ts';
-import { checkAmount, checkRewardAmount, type AmountRule, type AmountVerdict, type Refusal } from '../ordering/rewardAmount.ts';
+import {
+  checkAmount,
+  checkRewardAmount,
+  type AmountRule,
+  type AmountVerdict,
+  type Refusal,
+} from '../ordering/rewardAmount.ts';
 import { SETTINGS } from '../settings.ts';
 import { amountReadings, type DecimalMark } from './amountReadings.ts';
 import { isPostal, type UploadField, type UploadKind } from './uploadFields.ts';

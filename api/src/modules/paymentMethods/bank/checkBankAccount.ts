@@ -1,6 +1,11 @@
 import type { FieldError } from '@portal/shared/contract/common';
 import type { ChangeBankAccountBody, NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
-import { ADDRESS_FIELDS, checkAddressField, tidyAddress, type PostalAddress } from '@portal/shared/domain/addresses/addressRules';
+import {
+  ADDRESS_FIELDS,
+  checkAddressField,
+  tidyAddress,
+  type PostalAddress,
+} from '@portal/shared/domain/addresses/addressRules';
 import {
   bankDigits,
   checkBankAccountNumber,
