@@ -58,7 +58,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await alsoAccessible(page, 'staff, audit log');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+-[\w-]+\.csv$/);
 
   for (const section of ['Health', 'Jobs', 'API', 'Records']) {
     await page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link', { name: section }).click();
