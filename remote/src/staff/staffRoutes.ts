@@ -1,12 +1,10 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import './locales.ts';
-import type { StaffPageName } from './pages/staffPages.ts';
 
 const permissions = { all: ['STAFF_ACCESS'] } as const;
 
-/** Few people open these pages, and everybody loads their rows: the pages share a part that loads with the first of them. */
-const rowOf = (path: string, name: string, page: RouteRow['page']): RouteRow => ({
+const row = (path: string, name: string, page: RouteRow['page']): RouteRow => ({
   path,
   titleKey: `staff:title.${name}`,
   permissions,
@@ -14,32 +12,33 @@ const rowOf = (path: string, name: string, page: RouteRow['page']): RouteRow => 
   page,
 });
 
-const row = (path: string, name: StaffPageName): RouteRow =>
-  rowOf(path, name, async () => (await import('./pages/staffPages.ts')).STAFF_PAGES[name]);
-
 /** Pages of the staff who run the portal. */
 export const staffRoutes: readonly RouteRow[] = [
-  { ...row(PATHS.staffPlatforms, 'platforms'), nav: { entry: 'staff' }, start: 9 },
-  row(PATHS.staffPlatform, 'treatments'),
-  row(PATHS.staffKyb, 'kyb'),
-  row(PATHS.staffKybReview, 'kybReview'),
-  rowOf(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
-  rowOf(
+  {
+    ...row(PATHS.staffPlatforms, 'platforms', async () => (await import('./pages/PlatformsPage.tsx')).PlatformsPage),
+    nav: { entry: 'staff' },
+    start: 9,
+  },
+  row(PATHS.staffPlatform, 'treatments', async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage),
+  row(PATHS.staffKyb, 'kyb', async () => (await import('./pages/KybReviewsPage.tsx')).KybReviewsPage),
+  row(PATHS.staffKybReview, 'kybReview', async () => (await import('./pages/KybReviewPage.tsx')).KybReviewPage),
+  row(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
+  row(
     PATHS.staffWireInstructions,
     'wireInstructions',
     async () => (await import('./pages/WireInstructionsPage.tsx')).WireInstructionsPage,
   ),
-  row(PATHS.staffAudits, 'audits'),
-  row(PATHS.staffRecords, 'records'),
-  row(PATHS.staffHealth, 'health'),
-  row(PATHS.staffJobs, 'jobs'),
-  row(PATHS.staffCalls, 'calls'),
+  row(PATHS.staffAudits, 'audits', async () => (await import('./pages/AuditsPage.tsx')).AuditsPage),
+  row(PATHS.staffRecords, 'records', async () => (await import('./pages/RecordsPage.tsx')).RecordsPage),
+  row(PATHS.staffHealth, 'health', async () => (await import('./pages/HealthPage.tsx')).HealthPage),
+  row(PATHS.staffJobs, 'jobs', async () => (await import('./pages/JobsPage.tsx')).JobsPage),
+  row(PATHS.staffCalls, 'calls', async () => (await import('./pages/CallsPage.tsx')).CallsPage),
   {
     path: PATHS.emulation,
     titleKey: 'staff:title.emulation',
     audience: 'public',
     segmentName: 'Emulation',
     chrome: 'none',
-    page: async () => (await import('./pages/staffPages.ts')).STAFF_PAGES.emulation,
+    page: async () => (await import('./pages/EmulationPage.tsx')).EmulationPage,
   },
 ];
