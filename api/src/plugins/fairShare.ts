@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Gives the call's place to others, before it waits for a service outside. */
-    giveWay(): void;
+    releasePlace(): void;
   }
 }
 
@@ -100,7 +100,7 @@ export function registerFairShare(app: FastifyInstance, limits: FairGateLimits):
     inside.delete(request);
     left?.();
   };
-  app.decorateRequest('giveWay', function giveWay(this: FastifyRequest) {
+  app.decorateRequest('releasePlace', function releasePlace(this: FastifyRequest) {
     leave(this);
   });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { apiStateOf } from './inFlight.ts';
+import { apiStateOf } from './apiState.ts';
 import { useServices } from './services.ts';
 
 /** True while a call is pending: derived from the calls themselves, so it ends with the last of them, failed or not. */

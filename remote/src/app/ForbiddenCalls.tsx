@@ -6,7 +6,7 @@ import { portalApi } from '../api/portalApi.ts';
 import { idTag } from '../api/tags.ts';
 import { useFeature } from '../entities/platform/signedIn.ts';
 import { useNotify } from '../ui/feedback/useNotify.ts';
-import { isQuietCall } from './quietCalls.ts';
+import { isIgnoredRefusal } from './ignoredRefusals.ts';
 import { useServices } from './services.ts';
 
 const PROFILE = '/account';
@@ -26,7 +26,7 @@ export function ForbiddenCalls() {
       onForbidden(({ url, status }) => {
         if (url !== PROFILE) dispatch(portalApi.util.invalidateTags([idTag('Profile', 'ME')]));
         emit({ type: 'error', code: 'HTTP', message: `${status} ${url}` });
-        if (!isEmbedded && !(isIgnored && isQuietCall(url))) notify.error(t('error.forbidden'));
+        if (!isEmbedded && !(isIgnored && isIgnoredRefusal(url))) notify.error(t('error.forbidden'));
       }),
     [dispatch, emit, isEmbedded, isIgnored, notify, t],
   );

@@ -8,7 +8,7 @@ import { useServices } from './services.ts';
 
 /** Redirects a signed-in user to their landing page; says whom to ask when there is none that they may open. */
 export function Landing() {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const { rows } = useServices();
   const { principal, platform } = useSignedIn();
   const target = landingOf(rows, principal, platform);

@@ -7,7 +7,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { LocaleContext } from '../i18n/useLocale.ts';
-import { ReturnPageContext } from '../entities/bankAccount/returnPage.ts';
+import { ReturnPageContext } from '../entities/bank-account/returnPage.ts';
 import { RouteRowsContext } from '../entities/permissions/routeRows.ts';
 import { SessionContext } from '../entities/session/sessionSource.ts';
 import { Toaster } from '../ui/feedback/Toaster.tsx';
@@ -20,7 +20,7 @@ import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';
 import { MountBoundary } from './MountBoundary.tsx';
-import { PagePlacesProvider } from './PagePlacesProvider.tsx';
+import { ScrollRestorationProvider } from './ScrollRestorationProvider.tsx';
 import { ServicesContext, type Services } from './services.ts';
 import { cssVariables, portalTheme } from './theme.ts';
 
@@ -82,9 +82,9 @@ export function Portal({
                             colorScheme={theme.colorScheme ?? 'auto'}
                             isEmbedded={services.isEmbedded}
                           >
-                            <PagePlacesProvider router={router} root={scopes.root}>
+                            <ScrollRestorationProvider router={router} root={scopes.root}>
                               <RouterProvider router={router} />
-                            </PagePlacesProvider>
+                            </ScrollRestorationProvider>
                             <Toasts />
                           </Scope>
                         </RouteRowsContext>

@@ -8,7 +8,7 @@ import { OutOfSyncDialog } from '../ui/failure/OutOfSyncDialog.tsx';
 import { useForgetField } from '../ui/page/useForgetField.ts';
 import { BusyLine } from './BusyLine.tsx';
 import { ConsentFrame } from './ConsentFrame.tsx';
-import { useArrival } from './PagePlacesProvider.tsx';
+import { useArrival } from './ScrollRestorationProvider.tsx';
 import { useForgetOnSignOut } from './useForgetOnSignOut.ts';
 import { useServices } from './services.ts';
 

@@ -17,7 +17,7 @@ interface SignedInDataProps {
 
 /** Loads the user, the organisation and the account before any page renders; the language follows the profile. */
 export function SignedInData({ subject, waiting, children }: SignedInDataProps) {
-  const { i18n } = useTranslation(['common', 'work']);
+  const { i18n } = useTranslation(['common', 'signedIn']);
   const me = useGetPrincipalQuery({ subject });
   const principal = me.currentData;
   const organisation = useGetPlatformQuery(principal?.platformClientId ?? skipToken);

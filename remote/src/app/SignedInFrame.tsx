@@ -12,11 +12,11 @@ import { lazyPart } from '../ui/lazy/lazyPart.tsx';
 import { OverlayBoundary } from '../ui/lazy/OverlayBoundary.tsx';
 import { PageBoundary } from '../ui/lazy/PageBoundary.tsx';
 import { Redirect } from '../ui/page/Redirect.tsx';
-import { GivesUp } from './GivesUp.tsx';
+import { RedirectWhenLate } from './RedirectWhenLate.tsx';
 import { hasPage } from './landingOf.ts';
 import { loadShell } from './loadShell.ts';
 import { useServices } from './services.ts';
-import { storeWanted } from './wantedRoute.ts';
+import { storeReturnAddress } from './returnAddress.ts';
 
 // Nothing of it is needed to sign in.
 const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
@@ -50,7 +50,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
   }, [isSignedIn, isFramed, i18n]);
 
   if (status === 'unknown')
-    return <UnknownSession waiting={isLanding ? <GivesUp to={PATHS.signIn} /> : <WaitingPage />} />;
+    return <UnknownSession waiting={isLanding ? <RedirectWhenLate to={PATHS.signIn} /> : <WaitingPage />} />;
   const drawn = current ?? subject;
   if (status === 'signed-out' || drawn === null) return <ToLogin keepsAddress={drawn === null} />;
   const hasFallback = hasPage(rows, FALLBACK_PATH);
@@ -61,7 +61,7 @@ export function SignedInFrame({ hasShell, isLanding = false }: SignedInFrameProp
           <SignedIn
             subject={drawn}
             hasShell={isFramed}
-            waiting={isLanding && hasFallback ? <GivesUp to={FALLBACK_PATH} /> : <WaitingPage />}
+            waiting={isLanding && hasFallback ? <RedirectWhenLate to={FALLBACK_PATH} /> : <WaitingPage />}
           />
         </PageBoundary>
       </div>
@@ -84,7 +84,7 @@ function UnknownSession({ waiting }: { readonly waiting: ReactNode }) {
 function ToLogin({ keepsAddress }: { readonly keepsAddress: boolean }) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (keepsAddress && pathname !== '/') storeWanted(pathname + search);
+    if (keepsAddress && pathname !== '/') storeReturnAddress(pathname + search);
   }, [keepsAddress, pathname, search]);
   return <Redirect to={PATHS.signIn} />;
 }

@@ -12,7 +12,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { hasMutationInFlight } from './inFlight.ts';
+import { hasMutationInFlight } from './apiState.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
 import { startServices, type RunningServices } from './startServices.ts';

@@ -2,7 +2,7 @@ import type { MountOptions } from '@portal/shared/federation/remoteModule';
 import { createHashRouter, createMemoryRouter } from 'react-router-dom';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { pathWithin } from '../ui/page/pathWithin.ts';
-import { TYPED } from './pagePlaces.ts';
+import { TYPED } from './scrollRestoration.ts';
 import { routesOf } from './routes.tsx';
 
 type Router = ReturnType<typeof createHashRouter>;

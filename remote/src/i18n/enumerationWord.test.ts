@@ -7,7 +7,7 @@ const NEUTRAL = { en: 'Unknown', es: 'Desconocido', fr: 'Inconnu', ja: '不明',
 test.each(LANGUAGES)(
   'a value that this build does not know gets a neutral word in %s, never its code',
   async (language) => {
-    const i18n = await createI18n(language, { namespaces: ['work'] });
+    const i18n = await createI18n(language, { namespaces: ['signedIn'] });
     for (const value of ['ON_THE_MOON', '', 'toString', '__proto__', 'ACTIVE.x', 'ACTIVE_other'])
       expect({ value, word: enumerationWord(i18n, 'account', value) }).toEqual({ value, word: NEUTRAL[language] });
     expect(enumerationWord(i18n, 'account', 'ACTIVE')).not.toBe('ACTIVE');

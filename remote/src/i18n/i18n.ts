@@ -8,7 +8,7 @@ import { onForgetFailure } from '../ui/lazy/failedParts.ts';
 import { isOutOfSync } from '../ui/lazy/isOutOfSync.ts';
 import { loadChunk } from '../ui/lazy/loadChunk.ts';
 import './commonLocales.ts';
-import './work/locales.ts';
+import './signed-in/locales.ts';
 import { loadLocale } from './localeLoaders.ts';
 import { dynamicText } from './message.ts';
 
@@ -76,10 +76,10 @@ export async function createI18n(
       ns: ['common', ...namespaces],
       defaultNS: 'common',
       // Loaded after sign-in, and with the pages whose errors they are.
-      fallbackNS: ['work', 'addFunds', 'upload'],
+      fallbackNS: ['signedIn', 'addFunds', 'upload'],
       returnNull: false,
       // A value that the server knows and this build does not gets a neutral word, never its code.
-      parseMissingKeyHandler: () => dynamicText(instance, 'work:enumeration.unknown') ?? '',
+      parseMissingKeyHandler: () => dynamicText(instance, 'signedIn:enumeration.unknown') ?? '',
       interpolation: { escapeValue: false },
       missingInterpolationHandler: () => '',
       // A title may be on screen before the texts of its feature are loaded.

@@ -6,7 +6,7 @@ import { WIRE_FIELDS } from '@portal/shared/domain/funding/wireInstructions';
 import { KYB_STATUSES } from '@portal/shared/domain/access/kybStatuses';
 import { PRODUCT_NAME } from '@portal/shared/domain/productName';
 import en from './locales/en.json';
-import work from './work/locales/en.json';
+import work from './signed-in/locales/en.json';
 
 const source = join(__dirname, '..');
 const LANGUAGES = enumerations.LANGUAGES.filter((language) => language !== 'en');
@@ -63,7 +63,7 @@ test.each(enumerations.LANGUAGES)('pages, mails and texts call the product the s
 });
 
 test('every error key of the API has a text', () => {
-  const files = ['i18n', 'i18n/work', 'funding/add-funds', 'ordering/upload'].map((folder) =>
+  const files = ['i18n', 'i18n/signed-in', 'funding/add-funds', 'ordering/upload'].map((folder) =>
     textsOf(join(source, folder, 'locales/en.json')),
   );
   expect(ERROR_KEYS.filter((key) => !files.some((texts) => texts.has(key)))).toEqual([]);

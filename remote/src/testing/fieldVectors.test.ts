@@ -2,7 +2,7 @@ import { FIELD_VECTORS, type VectorForm } from '@portal/shared/testing/fieldVect
 import { getIn } from 'formik';
 import { object, type AnyObject, type ObjectSchema } from 'yup';
 import { contactsSchema } from '../accounts/contacts/contactsForm.ts';
-import { accountSchema } from '../accounts/create/accountForm.ts';
+import { accountSchema } from '../accounts/create/accountSchema.ts';
 import { groupSchema } from '../accounts/create/groupForm.ts';
 import { alertSchema } from '../balance-alerts/form/alertSchema.ts';
 import { codeSchema } from '../entities/mfa/codeSchema.ts';

@@ -8,7 +8,7 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import type { List } from '../../lists/sendList.ts';
-import { forEachInSlices } from '../../slices/timeSlices.ts';
+import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { CartDeps } from './CartDeps.ts';
 import type { CheckedLine } from './CartLine.ts';
@@ -133,7 +133,7 @@ async function checkAll(tx: Tx, cart: CartView, bodies: readonly CartLineBody[],
   );
   const checked: CheckedLine[] = [];
   const errors: FieldError[] = [];
-  await forEachInSlices(bodies, (body, index) => {
+  await forEachInTurns(bodies, (body, index) => {
     const verdict = checkCartLine(body, rules, `${list}[${index}]`);
     if ('line' in verdict) checked.push(verdict.line);
     else errors.push(...verdict.errors);

@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/shared/contract/common';
 import { priceLine, totalOf, type LinePrice } from '@portal/shared/domain/money/quoteMath';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Executor } from '../../db/client.ts';
-import { mapInSlices } from '../../slices/timeSlices.ts';
+import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
 import { validEtids } from '../templates/index.ts';
@@ -73,7 +73,7 @@ export async function evaluateCart(
   );
   const currencies = [...new Set(counted.map((variant) => variant.currencyCode))];
   const rates = quotedRates ?? (await listRates(executor, currencies, cart.account_currency, now));
-  const variants = await mapInSlices(counted, (variant) => priceVariant(variant, rules, rates, cart.account_currency));
+  const variants = await mapInTurns(counted, (variant) => priceVariant(variant, rules, rates, cart.account_currency));
   return {
     variants,
     rates,

@@ -50,11 +50,11 @@ export const depositRoutes = ({ db, enqueue, cardDeposits, readMethods }: Deposi
         return runIdempotentBegun(request, reply, db, {
           begin: (tx) => beginCardDeposit(tx, user, request.body, { now: clock.now(), enqueue }),
           finish: (deposit) => {
-            request.giveWay();
+            request.releasePlace();
             return service.charge(deposit);
           },
           follow: (deposit) => {
-            request.giveWay();
+            request.releasePlace();
             return service.follow(deposit);
           },
         });

@@ -10,7 +10,7 @@ import {
 import { contactOf, firstTime, textOf } from '@portal/shared/domain/uploads/checkUploadLines';
 import type { UploadField, UploadKind } from '@portal/shared/domain/uploads/uploadFields';
 import type { Executor } from '../../db/client.ts';
-import { mapInSlices } from '../../slices/timeSlices.ts';
+import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
@@ -73,7 +73,7 @@ export async function createLineChecker(
       const keys = [...new Set(lines.map(({ recipientEmail }) => emailKey(textOf(recipientEmail))))];
       for (const key of await listedKeys(executor, platform_id, keys)) allowlist.add(key);
     }
-    return mapInSlices(lines, (line) => {
+    return mapInTurns(lines, (line) => {
       const checked = checkUploadLine(kind, line, rules);
       const reference = keyOf(textOf(line.externalReferenceId));
       const contact = keyOf(contactOf(kind, line, checked)[1]);

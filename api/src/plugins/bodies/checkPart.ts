@@ -1,7 +1,7 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
-import { forEachInSlices } from '../../slices/timeSlices.ts';
+import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 
 /** Casts a value and strips unknown fields. Rejects with yup's ValidationError. */
 export type ListCheck = (value: unknown) => Promise<unknown>;
@@ -74,7 +74,7 @@ async function checkList(
   if (!isFine(() => schema.validateSync(value, LIST_ALONE), path, errors)) return undefined;
   const entrySchema = entrySchemaOf(schema);
   const checked: unknown[] = [];
-  await forEachInSlices<unknown>(value, (entry, index) => {
+  await forEachInTurns<unknown>(value, (entry, index) => {
     checked.push(checkWhole(entrySchema, entry, `${path}[${index}]`, errors));
     return errors.length < SERVER_SETTINGS.errors.maxFields;
   });

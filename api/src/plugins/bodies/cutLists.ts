@@ -1,7 +1,7 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import type { TimeSlices } from '../../slices/timeSlices.ts';
+import type { EventLoopTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 
 /** Boundaries of a list's pieces, each of several entries. */
 export type CutList = readonly (readonly [begin: number, end: number])[];
@@ -35,7 +35,7 @@ const tooLarge = (): AppError =>
  * Finds the list that a JSON text is, or the lists that are values of its object, and cuts them into pieces. Only
  * brackets, commas and strings are read; the rest is left to the parser of the pieces. Raises 400.
  */
-export async function cutLists(raw: Buffer, slices: TimeSlices): Promise<CutBody> {
+export async function cutLists(raw: Buffer, slices: EventLoopTurns): Promise<CutBody> {
   const cutter = createCutter(raw);
   let checkAt = 0;
   for (let at = 0; at < raw.length; at += 1) {

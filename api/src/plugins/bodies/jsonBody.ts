@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timeSlices } from '../../slices/timeSlices.ts';
+import { eventLoopTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { cutLists, invalidJson, type CutList } from './cutLists.ts';
 
 type Parse = (text: string) => unknown;
@@ -27,7 +27,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 }
 
 async function parseInSlices(raw: Buffer, parse: Parse): Promise<unknown> {
-  const slices = timeSlices();
+  const slices = eventLoopTurns();
   await slices.next();
   const { rest, lists } = await cutLists(raw, slices);
   const root = parse(rest);

@@ -2,7 +2,7 @@ import { holdsCardNumber } from '@portal/shared/domain/funding/cardNumberText';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
-import { timeSlices } from '../../slices/timeSlices.ts';
+import { eventLoopTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +28,7 @@ const HEADERS = ['idempotency-key', 'user-agent'] as const;
  * (docs/decisions/0030), and values built to exhaust the server.
  */
 export async function refuseUnstorable({ params, query, body, headers, routeOptions }: FastifyRequest): Promise<void> {
-  const slices = timeSlices();
+  const slices = eventLoopTurns();
   const { numberFields = [] } = routeOptions.config;
   const waiting = [params, query, body]
     .map((value) => found(value, '', null))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { forEachInSlices } from '../../slices/timeSlices.ts';
+import { forEachInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 
 /**
  * SHA-256 of what a request says, however it is written: parameters, query and checked body, the members of every object
@@ -18,7 +18,7 @@ export async function requestHash({
       return;
     }
     hash.update(`\n${name}[${value.length}]`);
-    await forEachInSlices<unknown>(value, (entry) => hash.update(`\n${written(entry)}`));
+    await forEachInTurns<unknown>(value, (entry) => hash.update(`\n${written(entry)}`));
   };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) await add('', body);
   else for (const [name, value] of membersOf(body)) await add(JSON.stringify(name), value);

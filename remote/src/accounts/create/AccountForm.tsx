@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { accountPath } from '../accountAddress.ts';
 import { useCreateAccountMutation } from '../accountsApi.ts';
-import { accountSchema, toAccountBody, type AccountValues } from './accountForm.ts';
+import { accountSchema, toAccountBody, type AccountValues } from './accountSchema.ts';
 import { NameFields } from './NameFields.tsx';
 
 const CURRENCIES = SETTINGS.accounts.currencies.map((code) => ({ value: code, label: code }));

@@ -37,11 +37,11 @@ export function AlertForm({
   const { data: groups, error, refetch } = useCustomers();
   if (groups === undefined) {
     if (error === undefined) return <PageSkeleton rows={5} />;
-    return <PartFailure error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />;
+    return <PartFailure error={error} title={i18n.t('signedIn:account.listFailed')} onRetry={() => void refetch()} />;
   }
   const accounts = groups.flatMap((group) => group.accounts);
   const [first] = accounts;
-  if (first === undefined) return <EmptyState text={i18n.t('work:account.none')} />;
+  if (first === undefined) return <EmptyState text={i18n.t('signedIn:account.none')} />;
 
   const isKnown = (identifier: string) => accounts.some(({ accountIdentifier }) => accountIdentifier === identifier);
   const currencyOf: CurrencyOf = (chosen) =>

@@ -20,7 +20,7 @@ interface AccessNoticeProps {
 
 /** Why a user has nothing to work with, above every page: no rights yet or none that opens a page, an account list that failed, or no account. */
 export function AccessNotice({ isWholePortal }: AccessNoticeProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const { principal, platform } = useSignedIn();
   const selected = useSelectedAccount();
   const { data, error, refetch } = useCustomers();

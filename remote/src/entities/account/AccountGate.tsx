@@ -14,7 +14,7 @@ import { SwitchAccountContext } from './useSwitchAccount.ts';
 
 /** Chooses the account before a page renders; a list that fails to load leaves the choice unchanged. An emulation begins without one, and the browser keeps none of it. */
 export function AccountGate({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const notify = useNotify();
   const dispatch = useDispatch();
   const switchTo = useContext(SwitchAccountContext);

@@ -7,7 +7,7 @@ import { usePlatform } from '../platform/signedIn.ts';
 
 /** Said where no account can be selected: the way to the accounts for those who manage them, else whom to ask. */
 export function NoAccount() {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const { supportEmail } = usePlatform();
   const way = useMayOpen(PATHS.accounts) ? (
     <Link to={PATHS.accounts}>{t('account.manage')}</Link>

@@ -12,7 +12,7 @@ export const SwitchAccountContext = createContext<SwitchTo>(() => Promise.resolv
 
 /** Optimistic account switch; a refusal restores the old account with a toast. Resolves to whether it worked. */
 export function useSwitchAccount(): (account: Account) => Promise<boolean> {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const notify = useNotify();
   const switchTo = useContext(SwitchAccountContext);
   return useCallback(

@@ -15,7 +15,7 @@ export function RouteGuard({ row, children }: { readonly row: RouteRow; readonly
 }
 
 function NotAllowed() {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const notify = useNotify();
   useEffect(() => notify.error(t('notAllowed')), [notify, t]);
   return <Redirect to={PATHS.landing} />;

@@ -15,7 +15,7 @@ import {
   type BankAccountValues,
   type GivenBankAccount,
 } from './bankAccountValues.ts';
-import { isAgreementChanged } from './bankFailure.ts';
+import { isAgreementChanged } from './bankRefusals.ts';
 
 interface BankAccountFormProps<Saved> {
   /** That it adds funds to. */

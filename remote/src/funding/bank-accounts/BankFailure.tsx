@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import type { StepTo } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import { declinedOf, isAgreementChanged, isBankAccountChanged } from './bankFailure.ts';
+import { declinedOf, isAgreementChanged, isBankAccountChanged } from './bankRefusals.ts';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
 import { useLoadCurrent } from './useLoadCurrent.ts';
 

@@ -10,7 +10,7 @@ import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { writtenDay } from '../../ui/time/formatTime.ts';
 import type { StepTo } from './bankAccountPaths.ts';
 import type { BankAccountValues } from './bankAccountValues.ts';
-import type { Declined } from './bankFailure.ts';
+import type { Declined } from './bankRefusals.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

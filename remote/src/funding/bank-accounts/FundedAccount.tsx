@@ -27,7 +27,7 @@ export function FundedAccount({ accountIdentifier, isNew = false, children }: Fu
   return error === undefined ? (
     <PageSkeleton rows={6} />
   ) : (
-    <PartFailure error={error} title={i18n.t('work:account.listFailed')} onRetry={() => void refetch()} />
+    <PartFailure error={error} title={i18n.t('signedIn:account.listFailed')} onRetry={() => void refetch()} />
   );
 }
 

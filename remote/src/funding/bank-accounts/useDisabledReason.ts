@@ -5,7 +5,7 @@ import { messageText } from '../../i18n/messageText.ts';
 
 /** Why a bank account cannot be used, and what to do; null for one that is not disabled. */
 export function useDisabledReason({ status, returnCode }: Pick<BankAccount, 'status' | 'returnCode'>): string | null {
-  const { i18n } = useTranslation('work');
+  const { i18n } = useTranslation('signedIn');
   if (status !== 'DISABLED') return null;
   return messageText(i18n, {
     key: returnCode === null ? 'error.bankAccount.tooManyTries' : bankReturnKey(returnCode),

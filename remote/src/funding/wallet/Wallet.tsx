@@ -3,7 +3,7 @@ import type { Account } from '@portal/shared/contract/customers';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../entities/account/useSelectedAccount.ts';
-import { useListBankAccountsQuery } from '../../entities/bankAccount/bankAccountApi.ts';
+import { useListBankAccountsQuery } from '../../entities/bank-account/bankAccountApi.ts';
 import { useListCardsQuery } from '../../entities/card/cardApi.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';

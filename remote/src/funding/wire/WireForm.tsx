@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { useAnnounceWireMutation } from './wireApi.ts';
-import { NO_WIRE, toWireBody, wireAmount, wireSchema, type WireValues } from './wireForm.ts';
+import { NO_WIRE, toWireBody, wireAmount, wireSchema, type WireValues } from './wireSchema.ts';
 
 const WIRES = ['WIRE_DEPOSIT'] as const;
 

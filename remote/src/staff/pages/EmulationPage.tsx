@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /** Begins the emulation of a one-use token, then goes where its rights lead. */
 export function EmulationPage() {
-  const { t, i18n } = useTranslation(['staff', 'work']);
+  const { t, i18n } = useTranslation(['staff', 'signedIn']);
   const { client } = useSessionSource();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

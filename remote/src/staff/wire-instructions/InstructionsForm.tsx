@@ -14,7 +14,7 @@ import { dayOf } from '../../ui/time/formatTime.ts';
 import { VersionFailure } from '../frame/VersionFailure.tsx';
 import { useLazyListWireInstructionsQuery, useUpdateWireInstructionsMutation } from '../wireInstructionsApi.ts';
 import { TakeBack } from './TakeBack.tsx';
-import { instructionsSchema, instructionsValues } from './instructionsForm.ts';
+import { instructionsSchema, instructionsValues } from './instructionsSchema.ts';
 
 const NUMBERS_OF_BANKS = ['accountNumber', 'iban'] as const;
 

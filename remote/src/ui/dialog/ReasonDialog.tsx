@@ -28,7 +28,7 @@ const schema = object({ reason: checkedText(checkReason) });
 
 /** A question whose answer needs a reason, which the audit log keeps. */
 export function ReasonDialog({ title, confirmLabel, errorFallback, onConfirm, onClose, children }: ReasonDialogProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const { t: tCommon } = useTranslation();
   return (
     <Dialog opened title={title} onClose={onClose}>

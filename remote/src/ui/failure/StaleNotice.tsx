@@ -14,7 +14,7 @@ interface StaleNoticeProps {
 
 /** Shown above data that could not be reloaded: says how old it is and reloads it as soon as possible. */
 export function StaleNotice({ loadedAt, onRetry }: StaleNoticeProps) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTranslation(['signedIn', 'common']);
   const locale = useLocale();
   useLineBack(onRetry, { everyMs: SETTINGS.staleRetryMs });
   const retry = (

@@ -18,7 +18,7 @@ interface FilterAmountProps {
 
 /** An amount that filters a list, typed as in the user's language; without its sign, after a pause in typing. */
 export function FilterAmount({ label, value, error, onChange }: FilterAmountProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   const locale = useLocale();
   const [isUnreadable, setUnreadable] = useState(false);
   const { input, wait } = useTypedValue(value.replace('.', decimalSign(locale)), (typed) => {

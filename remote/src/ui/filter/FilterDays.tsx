@@ -11,7 +11,7 @@ interface FilterDaysProps {
 
 /** The first and the last day of a list. */
 export function FilterDays({ days, isUtc = false, onChange }: FilterDaysProps) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('signedIn');
   return (
     <>
       <FilterDay

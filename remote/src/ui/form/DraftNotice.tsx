@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Says that earlier entries were restored, and offers to start over. */
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
-  const { t } = useTranslation(['work', 'common']);
+  const { t } = useTranslation(['signedIn', 'common']);
   return (
     <p className="pr-form__draft" role="status">
       {t('draft.restored')}{' '}

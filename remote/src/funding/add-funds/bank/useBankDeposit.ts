@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { postForm } from '../../../api/postForm.ts';
 import { addFundsReturn } from '../../../entities/account/addFundsAddress.ts';
 import { useAttempt } from '../../../entities/attempt/useAttempt.ts';
-import { ReturnPageContext } from '../../../entities/bankAccount/returnPage.ts';
+import { ReturnPageContext } from '../../../entities/bank-account/returnPage.ts';
 import { useIsShown } from '../../../ui/page/useIsShown.ts';
 import { rememberSource } from '../deposit/lastSource.ts';
 import { useRequestBankDepositMutation } from './bankDepositApi.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import type { costOf } from './depositForm.ts';
+import type { costOf } from './depositSchema.ts';
 import { feePercent } from './feePercent.ts';
 
 interface DepositCostProps {

@@ -14,7 +14,14 @@ import type { ToSend } from '../plan/useToSend.ts';
 import { useKeptAddress } from '../useKeptAddress.ts';
 import { useUsableWhen } from '../useUsableWhen.ts';
 import { DepositCost } from './DepositCost.tsx';
-import { chosenSource, costOf, isAboveLimit, problemOf, type DepositRules, type DepositValues } from './depositForm.ts';
+import {
+  chosenSource,
+  costOf,
+  isAboveLimit,
+  problemOf,
+  type DepositRules,
+  type DepositValues,
+} from './depositSchema.ts';
 
 import type { DepositSource } from './depositSources.ts';
 import { QuickAmounts } from './QuickAmounts.tsx';

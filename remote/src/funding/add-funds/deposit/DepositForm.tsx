@@ -15,7 +15,7 @@ import {
   type DepositRequest,
   type DepositRules,
   type DepositValues,
-} from './depositForm.ts';
+} from './depositSchema.ts';
 import { DepositReview } from './DepositReview.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import { firstSource } from './depositSources.ts';

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { ConfirmActions } from '../ConfirmActions.tsx';
 import { useUsableWhen } from '../useUsableWhen.ts';
-import { chosenSource, costOf, problemOf, type DepositRules, type DepositValues } from './depositForm.ts';
+import { chosenSource, costOf, problemOf, type DepositRules, type DepositValues } from './depositSchema.ts';
 import { EqualPending } from './EqualPending.tsx';
 import { feePercent } from './feePercent.ts';
 import { useSourceEnding } from './useSourceEnding.ts';

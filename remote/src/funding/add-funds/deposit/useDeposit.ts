@@ -8,7 +8,7 @@ import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { writtenDay } from '../../../ui/time/formatTime.ts';
 import { useDepositByCardMutation } from '../../fundingApi.ts';
 import { useBankDeposit } from '../bank/useBankDeposit.ts';
-import type { DepositRequest } from './depositForm.ts';
+import type { DepositRequest } from './depositSchema.ts';
 import { rememberSource } from './lastSource.ts';
 
 /** Sends a deposit once and says what became of it, also when the form has been left meanwhile. A bank's page says that itself. */

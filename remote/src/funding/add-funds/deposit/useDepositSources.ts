@@ -2,7 +2,7 @@ import type { BankLimits } from '@portal/shared/contract/bankAccounts';
 import type { Account } from '@portal/shared/contract/customers';
 import type { FundingMethods } from '@portal/shared/contract/deposits';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useBankLimitsQuery, useListBankAccountsQuery } from '../../../entities/bankAccount/bankAccountApi.ts';
+import { useBankLimitsQuery, useListBankAccountsQuery } from '../../../entities/bank-account/bankAccountApi.ts';
 import { useListCardsQuery } from '../../../entities/card/cardApi.ts';
 import { useFundingMethodsQuery } from '../../fundingApi.ts';
 import { useLogged } from '../useLogged.ts';

@@ -22,7 +22,7 @@ import {
   transferSchema,
   type AccountOf,
   type TransferValues,
-} from './transferForm.ts';
+} from './transferSchema.ts';
 
 const TRANSFERS = ['TRANSFER'] as const;
 

@@ -47,7 +47,7 @@ export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
       </Button>
       {isTooMany && refused === wanted && (
         <div className="pr-orders__refusal">
-          <Notice kind="warning">{i18n.t('work:error.export.tooLarge', { max: maxRows })}</Notice>
+          <Notice kind="warning">{i18n.t('signedIn:error.export.tooLarge', { max: maxRows })}</Notice>
         </div>
       )}
     </>

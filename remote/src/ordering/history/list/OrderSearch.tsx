@@ -22,7 +22,7 @@ interface OrderSearchProps {
 
 /** A search box that recognises the kind of text, and a select that overrides it; submitted with Enter or the button. Uncontrolled, so that typing re-renders nothing. */
 export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchProps) {
-  const { t } = useTranslation(['orderHistory', 'common', 'work']);
+  const { t } = useTranslation(['orderHistory', 'common', 'signedIn']);
   const [isRefused, setRefused] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function OrderSearch({ searchBy, q, isTooShort, onSearch }: OrderSearchPr
     setRefused(holdsCardNumber(text));
     onSearch(by, text);
   };
-  const tooShort = isTooShort ? t('work:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : null;
+  const tooShort = isTooShort ? t('signedIn:error.email.tooShort', { min: SETTINGS.search.emailCharactersMin }) : null;
   const refusal = isRefused ? t('common:error.text.cardNumber') : tooShort;
   return (
     <form role="search" className="pr-orders__search" onSubmit={submit}>

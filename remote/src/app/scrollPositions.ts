@@ -13,12 +13,12 @@ export function scrollerOf(element: HTMLElement): Element {
 }
 
 /** Scroll position of a page, and the distance of the followed link from the top of the viewport. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   readonly top: number;
   readonly link?: { readonly href: string; readonly at: number };
 }
 
-export function placeOf(content: HTMLElement): ScrollPlace {
+export function placeOf(content: HTMLElement): ScrollPosition {
   const top = scrollerOf(content).scrollTop;
   const followed = document.activeElement;
   const href = content.contains(followed) ? followed?.getAttribute('href') : null;
@@ -29,7 +29,7 @@ export function placeOf(content: HTMLElement): ScrollPlace {
  * Restores a scroll position, again whenever the content grows within a time limit, because late content shifts what is
  * above; ends when the user scrolls. Returns a function that stops it.
  */
-export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPlace): () => void {
+export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPosition): () => void {
   const scroller = scrollerOf(content);
   const stop = (): void => {
     observer.disconnect();
@@ -52,24 +52,24 @@ export function scrollWhenReached(content: HTMLElement, { top, link }: ScrollPla
 }
 
 /** Scroll positions by history entry. */
-export interface ScrollPlaces {
-  get(entry: string): ScrollPlace | undefined;
-  set(entry: string, place: ScrollPlace): void;
+export interface ScrollPositions {
+  get(entry: string): ScrollPosition | undefined;
+  set(entry: string, place: ScrollPosition): void;
   /** Stores them, to survive a reload. */
   keep(): void;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const isPlace = (value: unknown): value is ScrollPlace =>
+const isPlace = (value: unknown): value is ScrollPosition =>
   isObject(value) &&
   typeof value['top'] === 'number' &&
   (value['link'] === undefined ||
     (isObject(value['link']) && typeof value['link']['href'] === 'string' && typeof value['link']['at'] === 'number'));
-const isEntry = (value: unknown): value is [string, ScrollPlace] =>
+const isEntry = (value: unknown): value is [string, ScrollPosition] =>
   Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1]);
 
-function read(): readonly [string, ScrollPlace][] {
+function read(): readonly [string, ScrollPosition][] {
   try {
     const kept: unknown = JSON.parse(safeStorage('session').get(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
@@ -79,8 +79,8 @@ function read(): readonly [string, ScrollPlace][] {
 }
 
 /** Positions of this tab. */
-export function createScrollPlaces(): ScrollPlaces {
-  const places = new Map<string, ScrollPlace>(read());
+export function createScrollPositions(): ScrollPositions {
+  const places = new Map<string, ScrollPosition>(read());
   return {
     get: (entry) => places.get(entry),
     set: (entry, place) => {

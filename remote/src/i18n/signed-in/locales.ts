@@ -3,9 +3,9 @@ import type en from './locales/en.json';
 
 declare module '../namespaces.ts' {
   interface Namespaces {
-    work: typeof en;
+    signedIn: typeof en;
   }
 }
 
 /** Words of signed-in pages; looked up after the common texts. */
-registerLocales('work', textsOf('i18n/work'));
+registerLocales('signedIn', textsOf('i18n/signed-in'));

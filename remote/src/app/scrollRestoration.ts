@@ -1,9 +1,9 @@
 import { NavigationType, type RouterProviderProps } from 'react-router-dom';
 import { pageAt } from '../entities/permissions/rowAt.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
-import { createScrollPlaces, placeOf, scrollerOf, scrollWhenReached } from './scrollPlaces.ts';
+import { createScrollPositions, placeOf, scrollerOf, scrollWhenReached } from './scrollPositions.ts';
 
-export interface PagePlaces {
+export interface ScrollRestoration {
   /** The page of the router's current location is on screen. */
   readonly arrived: () => void;
   /** The title of a page is in the document. */
@@ -12,7 +12,7 @@ export interface PagePlaces {
   readonly start: () => () => void;
 }
 
-interface PagePlacesOptions {
+interface ScrollRestorationOptions {
   readonly router: RouterProviderProps['router'];
   readonly rows: readonly RouteRow[];
   readonly root: HTMLElement;
@@ -29,8 +29,13 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
  * A new page, and any that is opened by its address, starts at its top with the focus on its title; Back and Forward restore
  * the position; the same page stays as it is.
  */
-export function createPagePlaces({ router, rows, root, isEmbedded }: PagePlacesOptions): PagePlaces {
-  const places = createScrollPlaces();
+export function createScrollRestoration({
+  router,
+  rows,
+  root,
+  isEmbedded,
+}: ScrollRestorationOptions): ScrollRestoration {
+  const places = createScrollPositions();
   let location = router.state.location;
   let isNew = false;
   let wantsFocus = false;

@@ -12,4 +12,4 @@ const QUIET = [
 const PATTERNS = QUIET.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}(?:[/?]|$)`));
 
 /** True for a call below one of those paths. */
-export const isQuietCall = (url: string): boolean => PATTERNS.some((pattern) => pattern.test(url));
+export const isIgnoredRefusal = (url: string): boolean => PATTERNS.some((pattern) => pattern.test(url));

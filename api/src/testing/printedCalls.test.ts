@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import { nextId } from './nextId.ts';
-import { printedCalls, stepsOf, type PrintedCall } from './wireTable.ts';
-import { buildWireWorld, type WireRequest } from './wireWorld.ts';
+import { printedCalls, stepsOf, type PrintedCall } from './printedCalls.ts';
+import { buildPrintedCallsWorld, type PrintedRequest } from './printedCallsWorld.ts';
 
 /** Calls of the table that have no route yet. A route that is built leaves this list and gets a call in `wireWorld`. */
 const NOT_BUILT = [
@@ -30,7 +30,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-const world = await buildWireWorld();
+const world = await buildPrintedCallsWorld();
 const document = (await world.app.inject('/api/openapi.json')).json<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }>();
@@ -83,14 +83,14 @@ function addressOf(method: string, url: string): string {
   return `${method.toUpperCase()} ${url.replaceAll(/\{\w+\}/g, '{}')}`;
 }
 
-async function requestOf(name: string): Promise<WireRequest> {
+async function requestOf(name: string): Promise<PrintedRequest> {
   const prepare = world.calls[name];
   if (!prepare) throw new Error(`No call is made up for ${name}`);
   return prepare();
 }
 
 /** The printed query with the request's own values where the table prints none. */
-function send({ method, path, query }: PrintedCall, request: WireRequest) {
+function send({ method, path, query }: PrintedCall, request: PrintedRequest) {
   const printedQuery = query.map((entry) => {
     const [, value = request.query?.[nameOf(entry)] ?? ''] = entry.split('=');
     return [nameOf(entry), value] as const;

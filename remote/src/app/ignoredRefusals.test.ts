@@ -1,4 +1,4 @@
-import { isQuietCall } from './quietCalls.ts';
+import { isIgnoredRefusal } from './ignoredRefusals.ts';
 
 test.each([
   '/mfa',
@@ -13,12 +13,12 @@ test.each([
   '/customers?size=50',
   '/customers/G1/account/A1',
 ])('%s is quiet', (url) => {
-  expect(isQuietCall(url)).toBe(true);
+  expect(isIgnoredRefusal(url)).toBe(true);
 });
 
 test.each(['/orders', '/orders/RA-1', '/funding', '/accounting', '/users/u-1', '/shopping-carts/C1'])(
   '%s is told',
   (url) => {
-    expect(isQuietCall(url)).toBe(false);
+    expect(isIgnoredRefusal(url)).toBe(false);
   },
 );

@@ -21,13 +21,13 @@ const ownTurn = (): Promise<void> =>
   });
 
 /** Cooperative scheduling of long work: call `if (slices.isOver()) await slices.next()` between two steps. */
-export interface TimeSlices {
+export interface EventLoopTurns {
   isOver(): boolean;
   next(): Promise<void>;
 }
 
 /** Starts the first slice. */
-export function timeSlices(): TimeSlices {
+export function eventLoopTurns(): EventLoopTurns {
   let end = performance.now() + SLICE_MS;
   return {
     isOver: () => performance.now() >= end,
@@ -39,12 +39,12 @@ export function timeSlices(): TimeSlices {
 }
 
 /** Iterates over a list, a long one in slices. `visit` returns false to stop. */
-export async function forEachInSlices<T>(
+export async function forEachInTurns<T>(
   entries: readonly T[],
   visit: (entry: T, index: number) => unknown,
 ): Promise<void> {
   if (entries.length > LONG) await ownTurn();
-  const slices = timeSlices();
+  const slices = eventLoopTurns();
   for (const [index, entry] of entries.entries()) {
     if (visit(entry, index) === false) return;
     if (slices.isOver()) await slices.next();
@@ -52,8 +52,8 @@ export async function forEachInSlices<T>(
 }
 
 /** Maps a list; a long one in slices. */
-export async function mapInSlices<T, R>(entries: readonly T[], map: (entry: T, index: number) => R): Promise<R[]> {
+export async function mapInTurns<T, R>(entries: readonly T[], map: (entry: T, index: number) => R): Promise<R[]> {
   const mapped: R[] = [];
-  await forEachInSlices(entries, (entry, index) => mapped.push(map(entry, index)));
+  await forEachInTurns(entries, (entry, index) => mapped.push(map(entry, index)));
   return mapped;
 }

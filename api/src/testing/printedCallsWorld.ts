@@ -18,7 +18,7 @@ import { buildTestApp, type Call, type TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
 
 /** Parameters with which a listed call succeeds. */
-export interface WireRequest {
+export interface PrintedRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -26,17 +26,17 @@ export interface WireRequest {
   readonly cookies?: Record<string, string>;
 }
 
-interface WireWorld {
+interface PrintedCallsWorld {
   readonly app: FastifyInstance;
   /** By the name of the printed call. Each call is prepared anew, by a user who holds every right. */
-  readonly calls: Readonly<Record<string, () => Promise<WireRequest>>>;
+  readonly calls: Readonly<Record<string, () => Promise<PrintedRequest>>>;
   close(): Promise<void>;
 }
 
 const UPLOADED_LINE = 'row-1';
 
 /** An organisation with data for every implemented call of the table. */
-export async function buildWireWorld(): Promise<WireWorld> {
+export async function buildPrintedCallsWorld(): Promise<PrintedCallsWorld> {
   const gateway = await openTestGateway();
   const testApp = await buildTestApp({}, [], gateway.gateway);
   await testApp.jobs.start();
@@ -59,8 +59,8 @@ export async function buildWireWorld(): Promise<WireWorld> {
     groupId: shop.customer.identifier,
     platformClientId: shop.platform.platform_client_id,
   };
-  const signedIn = async (): Promise<WireRequest> => ({ call: await testApp.signIn(email), params: places });
-  const withCart = async (): Promise<WireRequest> => {
+  const signedIn = async (): Promise<PrintedRequest> => ({ call: await testApp.signIn(email), params: places });
+  const withCart = async (): Promise<PrintedRequest> => {
     const { call } = await signedIn();
     const line = buildLineBody({ legacyUploadIdentifier: UPLOADED_LINE });
     const cartId = await openCart(call, places.account, [line]);
@@ -72,26 +72,26 @@ export async function buildWireWorld(): Promise<WireWorld> {
       query: { accountIdentifier: places.account, paymentSourceIdentifier: places.account },
     };
   };
-  const ofUpload = async (): Promise<WireRequest> => {
+  const ofUpload = async (): Promise<PrintedRequest> => {
     const request = await withCart();
     return { ...request, params: { ...request.params, id: UPLOADED_LINE } };
   };
-  const withActiveCart = async (): Promise<WireRequest> => {
+  const withActiveCart = async (): Promise<PrintedRequest> => {
     const request = await signedIn();
     await request.call({ method: 'POST', url: '/api/shopping-carts', payload: { accountIdentifier: places.account } });
     return request;
   };
   const listed = await buildShop(testApp.db);
   await buildAllowlist(testApp.db, listed.platform.id, ['ada@recipient.example']);
-  const ofListed = async (): Promise<WireRequest> => ({ call: await testApp.signIn(listed.buyer.email) });
-  const withUpload = async (): Promise<WireRequest> => {
+  const ofListed = async (): Promise<PrintedRequest> => ({ call: await testApp.signIn(listed.buyer.email) });
+  const withUpload = async (): Promise<PrintedRequest> => {
     const { call } = await signedIn();
     const uploadId = await checkedUpload(call, places.account, ['Ada', 'Bob']);
     const listed = await call({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
     const [line] = listed.json<UploadLines>();
     return { call, params: { ...places, uploadId, lineId: line?.identifier ?? '', type: 'DIGITAL' } };
   };
-  const changing = (prepare: () => Promise<WireRequest>, payload: object) => async () => ({
+  const changing = (prepare: () => Promise<PrintedRequest>, payload: object) => async () => ({
     ...(await prepare()),
     payload,
   });
@@ -135,7 +135,7 @@ export async function buildWireWorld(): Promise<WireWorld> {
     await browser.signIn(withCodes.email);
     return browser;
   };
-  const fromBrowser = (browser: Browser): WireRequest => ({
+  const fromBrowser = (browser: Browser): PrintedRequest => ({
     call: (options) => testApp.app.inject(options),
     cookies: browser.cookies(),
     payload: {},
@@ -333,7 +333,7 @@ async function buildDefaultTemplate({ db }: TestApp, platform_id: bigint): Promi
   await db.insertInto('email_template_defaults').values({ email_template_id: id, platform_id }).execute();
 }
 
-async function refreshing(app: FastifyInstance, username: string): Promise<WireRequest> {
+async function refreshing(app: FastifyInstance, username: string): Promise<PrintedRequest> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/authenticate',

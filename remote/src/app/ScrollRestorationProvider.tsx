@@ -1,21 +1,24 @@
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, type RouterProviderProps } from 'react-router-dom';
 import { TitleShown } from '../ui/page/newPage.ts';
-import { createPagePlaces, type PagePlaces } from './pagePlaces.ts';
+import { createScrollRestoration, type ScrollRestoration } from './scrollRestoration.ts';
 import { useServices } from './services.ts';
 
-const PlacesContext = createContext<PagePlaces | null>(null);
+const PlacesContext = createContext<ScrollRestoration | null>(null);
 
-interface PagePlacesProviderProps {
+interface ScrollRestorationProviderProps {
   readonly router: RouterProviderProps['router'];
   readonly root: HTMLElement;
   readonly children: ReactNode;
 }
 
 /** Scroll and focus of one mount; wraps the router, because the position is stored before the page unmounts. */
-export function PagePlacesProvider({ router, root, children }: PagePlacesProviderProps) {
+export function ScrollRestorationProvider({ router, root, children }: ScrollRestorationProviderProps) {
   const { rows, isEmbedded } = useServices();
-  const places = useMemo(() => createPagePlaces({ router, rows, root, isEmbedded }), [router, rows, root, isEmbedded]);
+  const places = useMemo(
+    () => createScrollRestoration({ router, rows, root, isEmbedded }),
+    [router, rows, root, isEmbedded],
+  );
   useLayoutEffect(() => places.start(), [places]);
   return (
     <PlacesContext value={places}>

@@ -1,4 +1,4 @@
-import { mapInSlices } from './timeSlices.ts';
+import { mapInTurns } from './eventLoopTurns.ts';
 
 const LIST = Array.from({ length: 200 }, (_, index) => index);
 const STEP_MS = 0.5;
@@ -25,7 +25,7 @@ it('serves others between the slices of all who wait', async () => {
     others = setImmediate(serve);
   };
   let others = setImmediate(serve);
-  const mapped = await Promise.all(Array.from({ length: 10 }, () => mapInSlices(LIST, work)));
+  const mapped = await Promise.all(Array.from({ length: 10 }, () => mapInTurns(LIST, work)));
   clearImmediate(others);
   expect(mapped).toEqual(Array.from({ length: 10 }, () => LIST));
   expect(now).toBe(10 * LIST.length * STEP_MS);
@@ -34,9 +34,9 @@ it('serves others between the slices of all who wait', async () => {
 });
 
 it('keeps the order, and passes an error on', async () => {
-  expect(await mapInSlices(LIST, (entry, index) => entry + index)).toEqual(LIST.map((entry) => 2 * entry));
+  expect(await mapInTurns(LIST, (entry, index) => entry + index)).toEqual(LIST.map((entry) => 2 * entry));
   await expect(
-    mapInSlices(LIST, (entry) => {
+    mapInTurns(LIST, (entry) => {
       if (entry === 150) throw new Error('no');
     }),
   ).rejects.toThrow('no');
