@@ -21,7 +21,7 @@ const orNotFound = (row: AccountRow | undefined): AccountRow => {
   return row;
 };
 
-/** The account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
+/** Returns the account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
 export const findVisibleAccount = async (
   executor: Executor,
   user: SessionUser,
@@ -59,6 +59,13 @@ export const findVisibleAccountOfGroup = async (
       .where('customers.identifier', '=', customerIdentifier)
       .executeTakeFirst(),
   );
+
+/** Returns those of the accounts with these identifiers that the user sees and that are not deleted. */
+export const listVisibleAccounts = (
+  executor: Executor,
+  user: SessionUser,
+  identifiers: readonly string[],
+): Promise<AccountRow[]> => visible(executor, user).where('accounts.identifier', 'in', identifiers).execute();
 
 /**
  * Returns the session's active account. Raises 400 `error.account.required` when there is none, or the user no longer sees it:

@@ -12,7 +12,7 @@ import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
-import { unfinishedOrders } from './issueRepository.ts';
+import { unfinishedOrders } from '../modules/orders/index.ts';
 import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
 import type { NoticeFiles } from './noticeFiles.ts';
 import { sendQueuedText } from './texts/queueText.ts';

@@ -31,12 +31,3 @@ export const readNoticeRows = (executor: Executor, platformId: bigint, outboxIds
     .execute();
 
 export type NoticeRow = Awaited<ReturnType<typeof readNoticeRows>>[number];
-
-/** The users of a platform who have one of these addresses, which are in lower case. */
-export const listUsersOfEmails = (executor: Executor, platformId: bigint, emails: readonly string[]) =>
-  executor
-    .selectFrom('users')
-    .select(['id', 'email', 'lang_key as langKey'])
-    .where('platform_id', '=', platformId)
-    .where('email', 'in', emails)
-    .execute();

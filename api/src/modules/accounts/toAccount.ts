@@ -4,7 +4,12 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-import type { Wallet } from './walletRepository.ts';
+
+/** What an account's balance is told from; null amounts count as none. */
+export interface Wallet {
+  readonly balance_minor: bigint | null;
+  readonly floor_minor: bigint | null;
+}
 
 type AccountColumns = Pick<
   AccountRow,

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { findBrandName } from './artworkRepository.ts';
+import { findBrandName } from '../catalog/index.ts';
 import { artworkRoutes } from './artworkRoutes.ts';
 
 export { artworkPath, brandPalette } from './brandArtwork.ts';

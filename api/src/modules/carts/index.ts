@@ -13,10 +13,10 @@ export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
-export { countLines as countCartLines } from './cartLineRepository.ts';
+export { contentHashOf, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
-/** Marks a cart as ordered; part of placing an order. */
-export { updateCart } from './cartRepository.ts';
+export { deleteForgottenCarts, updateCart } from './cartRepository.ts';
+export { isOwnQuote } from './quoteRepository.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 

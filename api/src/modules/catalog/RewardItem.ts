@@ -1,10 +1,12 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import {
+  CREDENTIAL_TYPES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
   SERVICE_AVAILABILITIES,
   VALUE_TYPES,
+  type CredentialType,
   type DeliveryMethod,
   type FulfillmentType,
   type ItemAvailabilityStatus,
@@ -36,6 +38,9 @@ export interface RewardItem {
   readonly availabilityStatus: ItemAvailabilityStatus;
   readonly serviceAvailability: ServiceAvailability;
   readonly unavailableSince: Date | null;
+  readonly credentialTypes: readonly CredentialType[];
+  /** Null: its rewards end on no day. */
+  readonly validityDays: number | null;
 }
 
 /** URL of a brand's generated artwork. */
@@ -102,4 +107,6 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
   serviceAvailability: oneOf(SERVICE_AVAILABILITIES, row.service_availability),
   unavailableSince: row.unavailable_since,
+  credentialTypes: CREDENTIAL_TYPES.filter((type) => row.credential_types.includes(type)),
+  validityDays: row.validity_days,
 });

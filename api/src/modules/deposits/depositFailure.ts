@@ -3,7 +3,8 @@ import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
-import { findDepositOf, type DepositRow } from './depositRepository.ts';
+import type { DepositRow } from './depositRepository.ts';
+import { findDepositOf } from './findDepositOf.ts';
 
 type Failed = Pick<DepositRow, 'status' | 'reason_code' | 'return_code'>;
 

@@ -200,27 +200,29 @@ export const findDepositOfAccount = (
     .where((eb) => ('id' in deposit ? eb('id', '=', deposit.id) : eb('identifier', '=', deposit.identifier)))
     .executeTakeFirst();
 
-/** The deposit that a row of the history is about: that of the identifier, or that with the journal of the identifier. */
-export const findDepositOf = (
+/** Returns the deposit of an identifier. */
+export const findDepositBy = (
   executor: Executor,
   { platformId, identifier }: DepositKey,
-  journal: 'credit_journal_id' | 'reversal_journal_id' | null,
 ): Promise<DepositRow | undefined> =>
   executor
     .selectFrom('deposits')
     .selectAll()
-    .where('deposits.platform_id', '=', platformId)
-    .where((eb) =>
-      journal === null
-        ? eb('deposits.identifier', '=', identifier)
-        : eb(`deposits.${journal}`, '=', (of) =>
-            of
-              .selectFrom('ledger_journals')
-              .select('ledger_journals.id')
-              .where('ledger_journals.platform_id', '=', platformId)
-              .where('ledger_journals.identifier', '=', identifier),
-          ),
-    )
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+
+/** Returns the deposit that a journal credited, or took back. */
+export const findDepositOfJournal = (
+  executor: Executor,
+  { platformId, journalId }: { readonly platformId: bigint; readonly journalId: bigint },
+  journal: 'credit_journal_id' | 'reversal_journal_id',
+): Promise<DepositRow | undefined> =>
+  executor
+    .selectFrom('deposits')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where(journal, '=', journalId)
     .executeTakeFirst();
 
 const BATCH_ROWS = 500;

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { activeAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { listMonths } from './fundingReadModel.ts';
+import { listMonths } from '../../ledger/walletReadModel.ts';
 
 const { monthsMax } = SETTINGS.fundingHistory;
 

@@ -36,9 +36,12 @@ import { userSessionsRoutes } from './sessions/userSessionsRoutes.ts';
 import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
+export { deleteExpiredSignIns } from './expiryRepository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { createInvitationSender } from './invitations/invitationService.ts';
-export { insertUser } from './userRepository.ts';
+export { findFirstReader, findReader, readersOf, type NoticeAddress, type NoticeReader } from './noticeReaders.ts';
+export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
+export { findUser, findUserKey, insertUser } from './userRepository.ts';
 export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 

@@ -13,7 +13,8 @@ export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery } from './orderProgress.ts';
-export { isOrderOfAccount, lockOrder, type DeliveryChange } from './orderRepository.ts';
+export { lockPendingLines } from './orderLineRepository.ts';
+export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {
   readonly db: Db;

@@ -6,7 +6,16 @@ import { platformsRoutes } from './platformsRoutes.ts';
 import { createPlatformsService, type PlatformsDeps } from './platformsService.ts';
 
 export { documentOf } from './documentOf.ts';
-export { findPlatform, insertPlatform } from './platformRepository.ts';
+export {
+  findPlatform,
+  findPlatformBy,
+  hasAllowlist,
+  insertPlatform,
+  isPlatformActive,
+  lockPlatform,
+  updatePlatform,
+} from './platformRepository.ts';
+export { countPlatforms, findPlatformsNamed, listPlatforms } from './platformsReadModel.ts';
 
 /** Reads every feature's treatment for a platform. */
 export const treatmentsOf = (db: Db): ReadTreatments =>

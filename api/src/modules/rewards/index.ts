@@ -5,6 +5,8 @@ import type { Env } from '../../env/env.ts';
 import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
+export { insertRewards, type NewReward } from './rewardRepository.ts';
+
 interface RewardsModuleDependencies {
   readonly db: Db;
   readonly clock: Clock;

@@ -8,6 +8,9 @@ import { listTemplates, type AccountPlace } from './templateReadModel.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
+export { insertStandardTemplate } from './templateRepository.ts';
+export { findTemplateName } from './templateReadModel.ts';
+
 /** Template identifiers (etid) available to the lines of an account. */
 export const validEtids = async (executor: Executor, account: AccountPlace): Promise<ReadonlySet<string>> =>
   new Set((await listTemplates(executor, account)).map((row) => row.etid));

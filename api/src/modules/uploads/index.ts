@@ -14,6 +14,7 @@ import { uploadFileRoutes } from './uploadFileRoutes.ts';
 import { uploadRoutes } from './uploadRoutes.ts';
 import { createUploadService } from './uploadService.ts';
 
+export { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 export { releaseLines } from './releaseLines.ts';
 export { workUploads } from './workUploads.ts';
 

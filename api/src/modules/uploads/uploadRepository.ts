@@ -1,6 +1,8 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 
 /** Names an upload. */
@@ -104,4 +106,19 @@ export const rememberMapping = (tx: Tx, key: MappingKey, mapping: UploadMapping,
         .columns(['platform_id', 'user_id', 'kind', 'headings_hash'])
         .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: at }),
     )
+    .execute();
+
+/** Deletes the uploads that are kept no longer. */
+export const deleteExpiredUploads = (db: Db, now: Date) =>
+  db.deleteFrom('uploads').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
+
+/** Refuses, with that reason, the uploads whose file nobody has gone on reading for long. */
+export const refuseInterruptedUploads = (db: Db, refusal: object, now: Date) =>
+  db
+    .updateTable('uploads')
+    .modifyEnd(EVERY_TENANT)
+    .set({ state: 'REFUSED', refusal: JSON.stringify(refusal) })
+    .where('state', '=', 'READING')
+    .where('file_name', 'is not', null)
+    .where('updated_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.files.givenUpMs))
     .execute();

@@ -1,5 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
@@ -67,3 +68,7 @@ export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body 
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();
+
+/** Deletes the outcomes that are kept no longer. */
+export const deleteExpiredKeys = (db: Db, now: Date) =>
+  db.deleteFrom('idempotency_keys').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
-import { readersOf } from '../../../delivery/noticeReaders.ts';
+import { readersOf } from '../../identity/index.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../../texts/formatMoney.ts';
 import { listContactEmails } from '../../accounts/index.ts';
-import { findAccount, findDepositor } from '../depositPartiesReadModel.ts';
+import { findAccountOf, findDepositor } from '../depositParties.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 
@@ -24,7 +24,7 @@ export const createBankDepositMails =
   (sendNotice: SendNotice): TellAboutBankDeposit =>
   async (tx, deposit, news) => {
     const { platform_id: platformId } = deposit;
-    const account = await findAccount(tx, deposit);
+    const account = await findAccountOf(tx, deposit);
     const depositor = await findDepositor(tx, deposit);
     const contacts = await listContactEmails(tx, { platformId, accountId: account.id }, 'BANK_DEPOSIT');
     for (const { email, id, langKey } of await readersOf(tx, platformId, [depositor.email, ...contacts], depositor)) {

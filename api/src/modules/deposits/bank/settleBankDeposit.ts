@@ -8,7 +8,7 @@ import { postJournal } from '../../../ledger/postJournal.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import { queueQuestion } from '../queueQuestion.ts';
-import { findAccount } from '../depositPartiesReadModel.ts';
+import { findAccountOf } from '../depositParties.ts';
 import { expectedBy } from '../expectedBy.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
@@ -85,7 +85,7 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
     finished_at: null,
   });
   failPoint('bank-submitted');
-  const { confidence_attribute } = await findAccount(tx, deposit);
+  const { confidence_attribute } = await findAccountOf(tx, deposit);
   const isEarly = confidence_attribute === 'TRUSTED' && (await isCleared(tx, deposit.platform_id));
   if (isEarly) {
     const credited = await creditBankDeposit(tx, pending, now);

@@ -12,7 +12,7 @@ import { expectedBy, isInBusinessReview } from '../expectedBy.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import { findKeptCard } from '../../paymentMethods/index.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
-import { findAccount } from '../depositPartiesReadModel.ts';
+import { findAccountOf } from '../depositParties.ts';
 import { settleCardDeposit, type SettleDeps } from './settleCardDeposit.ts';
 
 interface CardDepositDeps extends SettleDeps {
@@ -64,7 +64,7 @@ async function gatewayTokenOf(db: Db, { platform_id, source_token }: DepositRow)
 }
 
 async function toCardDeposit(db: Db, deposit: DepositRow): Promise<CardDeposit> {
-  const { identifier } = await findAccount(db, deposit);
+  const { identifier } = await findAccountOf(db, deposit);
   const { amount_minor, fee_minor, currency_code, credit_journal_id } = deposit;
   const status = statusOf(deposit);
   return {

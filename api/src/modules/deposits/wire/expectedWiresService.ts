@@ -11,7 +11,7 @@ import {
   listExpectedWires,
   type ExpectedWireRow,
 } from '../depositReadModel.ts';
-import { findAccountsByReference } from './wireAccountRepository.ts';
+import { findAccountsByReference } from '../../accounts/index.ts';
 
 /** What staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
 export const createExpectedWiresService = (db: Db) => ({

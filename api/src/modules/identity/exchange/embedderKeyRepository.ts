@@ -25,15 +25,6 @@ export const listEmbedderKeys = (executor: Executor) =>
     .orderBy('embedder_keys.created_at')
     .execute();
 
-/** The platform that a key is registered for, locked until the transaction ends: its keys are counted one call at a time. */
-export const lockPlatform = (tx: Tx, platformClientId: string) =>
-  tx
-    .selectFrom('platforms')
-    .select(['id', 'is_staff'])
-    .where('platform_client_id', '=', platformClientId)
-    .forUpdate()
-    .executeTakeFirst();
-
 /** False when the key is registered already. */
 export async function insertEmbedderKey(tx: Tx, key: Omit<EmbedderKeyRow, 'revoked_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -26,7 +26,7 @@ import type { SendCode } from './codeSender.ts';
 import { findDevice, insertDevice, touchDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, takeStep, type MfaMethodRow } from './mfaMethodRepository.ts';
-import { isMfaRequired } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import { usableNumber } from './usableNumber.ts';
 
 export interface MfaDeps {
@@ -116,7 +116,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
     async begin(user: UserRow, deviceToken: string | null): Promise<PendingSignIn | null> {
       const methods = await readMethods(db, keyOf(user));
       const method = methods.find(({ type }) => type === user.mfa_type) ?? methods[0];
-      if (method === undefined && !(await isMfaRequired(db, user.platform_id))) return null;
+      if (method === undefined && !(await findPlatform(db, user.platform_id)).mfa_required) return null;
       const isRemembered = method !== undefined && (await deviceIsRemembered(user, deviceToken));
       const token = randomToken();
       const at = clock.now();

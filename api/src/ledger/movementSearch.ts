@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql, type RawBuilder } from 'kysely';
-import type { AmountRange, Direction, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
+import type { AmountRange, Direction, MovementFilter, Wallet } from './MovementSource.ts';
 
 /**
  * Row ids of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency
