@@ -1,8 +1,8 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
-import { accountsRoutes } from './accountsRoutes.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import type { IsOwnQuote } from './balanceQuestions.ts';
+import { accountsRoutes } from './accountsRoutes.ts';
 import { createAccountsService } from './accountsService.ts';
 import { createContactsService } from './contactsService.ts';
 import { manageRoutes } from './manageRoutes.ts';
@@ -25,7 +25,7 @@ interface AccountsModuleDeps {
 }
 
 /** Groups and accounts. */
-export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): { routes: FastifyPluginCallback } {
+export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): { routes: Routes } {
   const accounts = createAccountsService(db, isOwnQuote);
   const reading = accountsRoutes(accounts);
   const managing = manageRoutes(db, {
@@ -35,10 +35,6 @@ export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDe
     contacts: createContactsService({ db, clock }),
   });
   return {
-    routes: (app, options, done) => {
-      app.register(reading, options);
-      app.register(managing, options);
-      done();
-    },
+    routes: routesOf([reading, managing]),
   };
 }

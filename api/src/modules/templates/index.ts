@@ -1,7 +1,7 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db, Executor } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
 import { createMailPreview } from './mailPreviewService.ts';
 import { listTemplates, type AccountPlace } from './templateReadModel.ts';
@@ -22,14 +22,10 @@ interface TemplatesDeps {
 }
 
 /** Wires e-mail templates. */
-export function createTemplatesModule({ db, clock, env }: TemplatesDeps): { readonly routes: FastifyPluginCallback } {
+export function createTemplatesModule({ db, clock, env }: TemplatesDeps): { readonly routes: Routes } {
   const templates = templateRoutes({ service: createTemplateService(db) });
   const preview = mailPreviewRoutes({ preview: createMailPreview({ db, clock, env }) });
   return {
-    routes: (app, options, done) => {
-      app.register(templates, options);
-      app.register(preview, options);
-      done();
-    },
+    routes: routesOf([templates, preview]),
   };
 }

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { Upload, uploadFileQuery, uploadParams } from '@portal/shared/contract/uploads';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
-import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadFile } from './readFileService.ts';
 import { PLACING } from './uploadRoutes.ts';
@@ -13,26 +13,27 @@ const FILE_TYPES = [
 ];
 
 /** The file of an upload, as it is. */
-export const uploadFileRoutes = (read: ReadFile): DefinedRoute[] => [
-  (app) => {
-    app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    defineRoute({
-      method: 'PUT',
-      url: '/api/orders/upload/:uploadId/file',
-      schema: {
-        tags: ['uploads'],
-        consumes: FILE_TYPES,
-        summary: 'Send the file; it takes the place of the one before',
-        params: uploadParams,
-        querystring: uploadFileQuery,
-        response: { 200: Upload, '4xx': ErrorBody },
-      },
-      config: PLACING,
-      bodyLimit: FILE_LIMITS.bytes,
-      handler: (request) => {
-        const bytes = Buffer.isBuffer(request.body) ? request.body : null;
-        return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
-      },
-    })(app);
-  },
-];
+export const uploadFileRoutes = (read: ReadFile) =>
+  routesOf([
+    (app) => {
+      app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      defineRoute({
+        method: 'PUT',
+        url: '/api/orders/upload/:uploadId/file',
+        schema: {
+          tags: ['uploads'],
+          consumes: FILE_TYPES,
+          summary: 'Send the file; it takes the place of the one before',
+          params: uploadParams,
+          querystring: uploadFileQuery,
+          response: { 200: Upload, '4xx': ErrorBody },
+        },
+        config: PLACING,
+        bodyLimit: FILE_LIMITS.bytes,
+        handler: (request) => {
+          const bytes = Buffer.isBuffer(request.body) ? request.body : null;
+          return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
+        },
+      })(app);
+    },
+  ]);
