@@ -29,7 +29,7 @@ export const findVisibleAccount = async (
 ): Promise<AccountRow> =>
   orNotFound(await visible(executor, user).where('accounts.identifier', '=', accountIdentifier).executeTakeFirst());
 
-/** The same by its number or its identifier, for calls whose address names an `accountID`. */
+/** Returns the account of that number or identifier as `findVisibleAccount`, for calls whose address names an `accountID`. */
 export const findVisibleAccountById = async (
   executor: Executor,
   user: SessionUser,
@@ -41,7 +41,7 @@ export const findVisibleAccountById = async (
       .executeTakeFirst(),
   );
 
-/** The same, of one group. Raises 404 `error.account.notFound`. */
+/** Returns the account of that identifier in one group. Raises 404 `error.account.notFound`. */
 export const findVisibleAccountOfGroup = async (
   executor: Executor,
   user: SessionUser,

@@ -4,7 +4,7 @@ import { EVERY_TENANT } from '../db/everyTenant.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
 import type { AuditEntry } from './writeAudit.ts';
 
-/** Who acted: as a user of an own platform, or as staff for another. */
+/** A person who acted: as a user of an own platform, or as staff for another. */
 interface Actor {
   readonly email: string;
   readonly user: TenantKey | null;

@@ -5,7 +5,7 @@ import type { AuditEntry } from './writeAudit.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** At most `anHour` entries an hour under `key`. */
+/** A limit of `anHour` entries an hour under `key`. */
 interface Cap {
   readonly key: string;
   readonly anHour: number;
@@ -28,7 +28,7 @@ export async function writeCappedAudit(db: Db, entry: AuditEntry, { key, anHour 
     from counted where hits <= ${anHour}::int`.execute(db);
 }
 
-/** The same for an event that belongs to no platform. */
+/** Writes an event that belongs to no platform, up to the cap, as `writeCappedAudit` does. */
 export async function writeCappedSecurityEvent(
   db: Db,
   { action, details = {}, at }: SecurityEvent,

@@ -61,7 +61,7 @@ interface DeliveryDependencies {
   readonly jobs: Jobs;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
-  /** What goes with notices. */
+  /** Files that go with notices. */
   readonly files: NoticeFiles;
 }
 

@@ -8,7 +8,7 @@ import type { Movement, MovementSource } from './MovementSource.ts';
 import { foundMovements } from './movementSearch.ts';
 import type { WalletKey } from './wallets.ts';
 
-/** What lists read is in memory; with the default costs the planner walks the wrong index (docs/decisions/0008). */
+/** Costs for lists, whose pages are in memory: with the default costs the planner walks the wrong index (docs/decisions/0008). */
 const LOW_PAGE_COSTS = sql`select set_config('seq_page_cost', '0.15', true), set_config('random_page_cost', '0.2', true)`;
 
 /** Entries of wallets, as they were booked. */

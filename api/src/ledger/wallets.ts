@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../db/client.ts';
 import type { AccountKey } from './Journal.ts';
 import { raiseLedgerError } from './ledgerErrors.ts';
 
-/** What an account holds, minor units. `floorMinor` is 0 or minus the credit limit. */
+/** The balance of an account, minor units. `floorMinor` is 0 or minus the credit limit. */
 export interface WalletBalance {
   readonly balanceMinor: bigint;
   readonly floorMinor: bigint;
@@ -54,5 +54,5 @@ export async function walletBalance(executor: Executor, account: AccountKey): Pr
   };
 }
 
-/** Available amount: the balance above the floor. */
+/** Returns the available amount: the balance above the floor. */
 export const spendable = ({ balanceMinor, floorMinor }: WalletBalance): bigint => balanceMinor - floorMinor;

@@ -72,7 +72,7 @@ export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
       );
     },
 
-    /** What an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
+    /** Returns what an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
     async listPaymentSources(user: SessionUser, accountIdentifier: string): Promise<PaymentSource[]> {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const available = availableMinor(await walletOf(account));

@@ -5,7 +5,7 @@ import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
 
-/** What an account's balance is told from; null amounts count as none. */
+/** The amounts of a wallet that balances are told from; null counts as none. */
 export interface Wallet {
   readonly balance_minor: bigint | null;
   readonly floor_minor: bigint | null;

@@ -6,7 +6,7 @@ import type { Executor } from '../../db/client.ts';
 interface AlertAccount {
   readonly accountIdentifier: string;
   readonly displayName: string;
-  /** As text, because JSON has no numbers of that size. */
+  /** Text, because JSON has no numbers of that size. */
   readonly availableMinor: string;
 }
 

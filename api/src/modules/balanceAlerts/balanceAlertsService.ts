@@ -58,7 +58,7 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
       at,
     });
 
-  /** What is there instead of the alert that a change began with. Raises 409 that names who changed it, 404 when it is gone. */
+  /** Returns the alert when it is already as a change wants it. Raises 409 that names who changed it, 404 when it is gone. */
   const settle = async (tx: Tx, user: SessionUser, identifier: string, body: BalanceAlertBody, columns: Columns) => {
     const current = await find(tx, user, identifier);
     if (isAlready(current, body, columns)) return current;

@@ -24,7 +24,7 @@ export const createLowBalanceMails =
     }
   };
 
-/** What the texts of the mail name, in that language. */
+/** Returns what the texts of the mail name, in that language. */
 function valuesOf(alert: CrossedAlert, langKey: string): Record<string, string> {
   const money = (minor: bigint) => formatMoney(minor, alert.currencyCode, languageOf(langKey));
   return {

@@ -86,7 +86,7 @@ export async function countLines(executor: Executor, cart: CartKey): Promise<num
   return Number(count);
 }
 
-/** Up to `limit` lines after the row `afterId`, in the order they were added. */
+/** Returns up to `limit` lines after the row `afterId`, in the order they were added. */
 export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
   executor
     .selectFrom('cart_line_items')
@@ -133,7 +133,7 @@ export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
     .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
     .execute();
 
-/** What more than half of a cart's lines have in common; null where they have nothing. */
+/** The content that more than half of a cart's lines have in common; null where they have nothing. */
 export interface CommonLine {
   readonly reward: readonly [utid: string] | null;
   readonly amount: readonly [currencyCode: string, amountMinor: string] | null;
@@ -156,7 +156,7 @@ export async function readCommonLine(executor: Executor, cart: CartKey): Promise
   return rows[0] ?? { reward: null, amount: null, text: null };
 }
 
-/** The variants of a cart's lines, in the order of their first line. */
+/** Returns the variants of a cart's lines, in the order of their first line. */
 export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor
@@ -191,7 +191,7 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
 }
 
 /**
- * Fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
+ * Returns the fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
  * not count: a line without one is given one by chance.
  */
 export async function contentHashOf(

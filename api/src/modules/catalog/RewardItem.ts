@@ -82,11 +82,11 @@ export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' |
     deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
   });
 
-/** In stock and on sale; independent of the health of the brand's service. */
+/** True when an item is in stock and on sale; independent of the health of the brand's service. */
 export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
   row.is_available && row.availability_status !== 'OUT_OF_STOCK';
 
-/** Orderable now: in stock, the brand's service is up, and a delivery method is available. */
+/** True when an item can be ordered now: in stock, the brand's service is up, and a delivery method is available. */
 export const isOrderable = (item: RewardItem): boolean =>
   item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE' && item.deliveryMethods.length > 0;
 

@@ -8,13 +8,13 @@ import { findDepositOf } from './findDepositOf.ts';
 
 type Failed = Pick<DepositRow, 'status' | 'reason_code' | 'return_code'>;
 
-/** Key of the text that says why a deposit was declined or returned; null for others. */
+/** Returns the key of the text that says why a deposit was declined or returned; null for others. */
 export function depositFailureKey({ status, reason_code, return_code }: Failed): string | null {
   if (status === 'DECLINED') return gatewayReasonKey(reason_code);
   return status === 'RETURNED' ? bankReturnKey(return_code) : null;
 }
 
-/** The same for a row of the history: a deposit that came to nothing, or the journal that took one back. */
+/** Returns that key for a row of the history: a deposit that came to nothing, or the journal that took one back. */
 export async function findFailureKey(
   executor: Executor,
   platformId: bigint,

@@ -182,7 +182,7 @@ export const listUndecidedDeposits = (executor: Executor, now: Date, limit: numb
     .limit(limit)
     .execute();
 
-/** What a list of expected wires is narrowed to: the beginning of a reference, or an amount in minor units. */
+/** Filter of a list of expected wires: the beginning of a reference, or an amount in minor units. */
 export interface WireSearch {
   readonly reference: string;
   readonly amountMinor: bigint | null;

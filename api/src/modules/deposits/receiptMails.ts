@@ -16,7 +16,7 @@ import { findAccountOf, findDepositor } from './depositParties.ts';
 interface Credit {
   readonly transaction: string;
   readonly at: Date;
-  /** What the texts of the mail name beside the receipt. */
+  /** Values that the texts of the mail name beside the receipt. */
   readonly beside?: (language: Language) => Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ export const createReceiptMails =
     }
   };
 
-/** What the texts of the mail name, in that language. */
+/** Returns what the texts of the mail name, in that language. */
 function textsOf(receipt: ReceiptData, language: Language): Record<string, string> {
   const { amount, fee, source, purchaseOrderNumber } = receipt;
   const money = (minor: bigint): string => formatMoney(minor, receipt.currencyCode, language);

@@ -63,7 +63,7 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
       };
     },
 
-    /** What is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
+    /** Returns what is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
     pending: async (user: SessionUser, accountIdentifier: string): Promise<PendingFunds> => {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const key = { platformId: account.platform_id, accountId: account.id };

@@ -17,7 +17,7 @@ import type { MovementSource } from '../../ledger/MovementSource.ts';
 import type { AmountRange, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
 import { failedDeposits, pendingDeposits } from '../deposits/index.ts';
 
-/** Where the rows of a list are read: a list without a status is one of what was booked. */
+/** Returns where the rows of a list are read: a list without a status is one of what was booked. */
 export const sourceOf = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
 
 const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: failedDeposits };

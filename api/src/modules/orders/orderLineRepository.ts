@@ -83,7 +83,7 @@ export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly b
     .execute();
 }
 
-/** What became of a line's mail; `reason` is null when the recipient's server accepted it. */
+/** The outcome of a line's mail; `reason` is null when the recipient's server accepted it. */
 export interface LineDelivery {
   readonly lineId: bigint;
   readonly reason: LineReason | null;

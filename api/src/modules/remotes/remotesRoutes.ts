@@ -8,7 +8,7 @@ import type { RemotesService } from './remotesService.ts';
 
 const REPORT = 'application/csp-report';
 
-/** What browsers tell of the Content-Security-Policy of a page. */
+/** Takes what browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
   (remotes: RemotesService): DefinedRoute =>
   (app) => {

@@ -122,7 +122,7 @@ async function* readBatches(
   }
 }
 
-/** In the order of `auditFileHeadings`. */
+/** Returns the cells of an entry in the order of `auditFileHeadings`. */
 const toCells = (row: AuditRow, timeZone: string): CsvCell[] => [
   zonedTime(row.created_at, timeZone).toISO(),
   row.staff_email ?? row.email,

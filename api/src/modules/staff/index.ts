@@ -22,7 +22,7 @@ interface StaffDeps {
   readonly sendNotice: SendNotice;
 }
 
-/** What staff see and change of every platform. */
+/** Wires what staff see and change of every platform. */
 export const createStaffModule = (deps: StaffDeps): { routes: Routes } => ({
   routes: routesOf([
     treatmentRoutes(createTreatmentService(deps)),

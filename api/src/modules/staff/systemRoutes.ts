@@ -8,7 +8,7 @@ import type { SystemService } from './systemService.ts';
 
 const tags = ['staff'];
 
-/** How the server is, and its background work. */
+/** Routes about the state of the server and its background work. */
 export const systemRoutes = (system: SystemService) =>
   routesOf([
     defineRoute({

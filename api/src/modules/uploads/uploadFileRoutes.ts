@@ -1,7 +1,8 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { Upload, uploadFileQuery, uploadParams } from '@portal/shared/contract/uploads';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
-import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute, routesApart } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadFile } from './readFileService.ts';
 import { PLACING } from './uploadRoutes.ts';
@@ -14,26 +15,28 @@ const FILE_TYPES = [
 
 /** The file of an upload, as it is. */
 export const uploadFileRoutes = (read: ReadFile) =>
-  routesOf([
-    (app) => {
-      app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-      defineRoute({
-        method: 'PUT',
-        url: '/api/orders/upload/:uploadId/file',
-        schema: {
-          tags: ['uploads'],
-          consumes: FILE_TYPES,
-          summary: 'Send the file; it takes the place of the one before',
-          params: uploadParams,
-          querystring: uploadFileQuery,
-          response: { 200: Upload, '4xx': ErrorBody },
-        },
-        config: PLACING,
-        bodyLimit: FILE_LIMITS.bytes,
-        handler: (request) => {
-          const bytes = Buffer.isBuffer(request.body) ? request.body : null;
-          return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
-        },
-      })(app);
-    },
+  routesApart([
+    takeFiles,
+    defineRoute({
+      method: 'PUT',
+      url: '/api/orders/upload/:uploadId/file',
+      schema: {
+        tags: ['uploads'],
+        consumes: FILE_TYPES,
+        summary: 'Send the file; it takes the place of the one before',
+        params: uploadParams,
+        querystring: uploadFileQuery,
+        response: { 200: Upload, '4xx': ErrorBody },
+      },
+      config: PLACING,
+      bodyLimit: FILE_LIMITS.bytes,
+      handler: (request) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : null;
+        return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
+      },
+    }),
   ]);
+
+function takeFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

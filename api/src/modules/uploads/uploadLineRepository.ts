@@ -66,7 +66,7 @@ export async function updateVerdicts(
       and upload_lines.line_number = line.line_number`.execute(tx);
 }
 
-/** What lines may have in common. */
+/** References and contacts that lines may have in common. */
 export interface RepeatKeys {
   readonly references: readonly string[];
   readonly contacts: readonly string[];
@@ -129,7 +129,7 @@ export const pageOfLines = (
 export const findLine = (executor: Executor, upload: UploadKey, identifier: string) =>
   linesOf(executor, upload).where('identifier', '=', identifier).executeTakeFirst();
 
-/** 0 where there is none. */
+/** Returns the number of the last line; 0 where there is none. */
 export async function lastLineNumber(executor: Executor, { platform_id, id }: UploadKey): Promise<number> {
   const row = await executor
     .selectFrom('upload_lines')
@@ -178,7 +178,7 @@ export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =
     .where('upload_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What is wrong with how many lines, most first. */
+/** Returns what is wrong with how many lines, most first. */
 export async function listCauses(executor: Executor, { platform_id, id }: UploadKey) {
   const { rows } = await sql<{ field: UploadField; i18nKey: string; count: number }>`
     select field, key as "i18nKey", count(*)::int as count from (

@@ -16,7 +16,7 @@ export const insertUpload = (tx: Tx, upload: Insertable<Uploads>) => tx.insertIn
 export const updateUpload = (tx: Tx, { platform_id, id }: UploadKey, changes: Updateable<Uploads>) =>
   tx.updateTable('uploads').set(changes).where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
-/** Its lines go with it. */
+/** Deletes an upload; its lines go with it. */
 export const deleteUpload = (tx: Tx, { platform_id, id }: UploadKey) =>
   tx.deleteFrom('uploads').where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
@@ -57,7 +57,7 @@ export async function isCurrent(tx: Tx, { platform_id, id }: UploadKey, version:
   return row?.version === version;
 }
 
-/** When lines of a file of the same bytes were added from the account; null: never. */
+/** Returns when lines of a file of the same bytes were added from the account; null: never. */
 export async function usedFileAt(
   executor: Executor,
   { platform_id, account_id }: { readonly platform_id: bigint; readonly account_id: bigint },

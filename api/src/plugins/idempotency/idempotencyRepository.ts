@@ -45,7 +45,7 @@ export async function takeKey(tx: Tx, { user, route, key, hash, now }: Claim): P
   return taken !== undefined;
 }
 
-/** What is stored under a key by now; undefined for a key that nobody took. */
+/** Returns what is stored under a key by now; undefined for a key that nobody took. */
 export const findKept = (executor: Executor, { user, route, key, now }: Omit<Claim, 'hash'>) =>
   executor
     .selectFrom('idempotency_keys')

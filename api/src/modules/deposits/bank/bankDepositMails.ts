@@ -10,7 +10,7 @@ import { findAccountOf, findDepositor } from '../depositParties.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 
-/** What a mail tells of a deposit by bank. */
+/** News of a deposit by bank, for a mail. */
 type News =
   /** `day`: ISO, until when the money can be used. */
   | { readonly topic: 'BANK_DEPOSIT_MAIL'; readonly at: Date; readonly day: string }
@@ -43,7 +43,7 @@ export const createBankDepositMails =
     }
   };
 
-/** What the mail's button leads to: what took the money back, else the deposit. */
+/** Returns what the mail's button leads to: the transaction that took the money back, else the deposit. */
 const transactionOf = async (tx: Tx, { platform_id, identifier, reversal_journal_id: journalId }: DepositRow) =>
   journalId === null ? identifier : findJournalIdentifier(tx, platform_id, journalId);
 

@@ -14,7 +14,7 @@ interface ReplyRoutesDeps {
 
 const FORM = 'application/x-www-form-urlencoded';
 const config = { permission: { kind: 'signed' } } as const;
-/** In the place of a reference, for a reply that is nobody's. */
+/** The reference in the address for a reply that is nobody's. */
 const UNKNOWN = 'error';
 
 /** Replies of the payment page, by the person's browser and by the gateway's server; a signature is all that counts. */

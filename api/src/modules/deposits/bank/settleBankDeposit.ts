@@ -12,7 +12,7 @@ import { findAccountOf } from '../depositParties.ts';
 import { expectedBy } from '../expectedBy.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
-/** What is known of a deposit that a person took to the payment page. */
+/** The gateway's answer about a deposit that a person took to the payment page. */
 export type BankAnswer =
   | { readonly outcome: 'submitted' | 'review'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
@@ -22,7 +22,7 @@ export type BankAnswer =
 /** Applies an answer to a deposit, once: what was submitted stays so. Returns the deposit. */
 export type SettleBankDeposit = (key: TenantKey, answer: BankAnswer) => Promise<DepositRow>;
 
-/** Where a deposit is that may still be submitted: also one that was given up, whose form is posted after all. */
+/** States of a deposit that may still be submitted: also one that was given up, whose form is posted after all. */
 const OPEN = ['CREATED', 'CANCELLED'];
 
 interface SettleDeps {

@@ -41,7 +41,7 @@ export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardD
     return toCardDeposit(db, settled ?? (await findDeposit(db, key)));
   },
 
-  /** The same deposit for a repeated call, which waits while the first one charges. */
+  /** Returns the deposit of a repeated call, which waits while the first one charges. */
   async follow(key: TenantKey): Promise<CardDeposit> {
     const end = performance.now() + answerMs;
     let deposit = await findDeposit(db, key);
@@ -56,7 +56,7 @@ export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardD
 
 export type CardDepositService = ReturnType<typeof createCardDepositService>;
 
-/** Also of a card that was removed meanwhile, which the gateway then refuses. */
+/** Returns the gateway's name of a card, also of one that was removed meanwhile, which the gateway then refuses. */
 async function gatewayTokenOf(db: Db, { platform_id, source_token }: DepositRow): Promise<string> {
   const card = await findKeptCard(db, platform_id, source_token);
   if (card === undefined) throw new Error('The card of a deposit is not kept');

@@ -98,7 +98,7 @@ async function requireExpected(tx: Tx, account: AccountRow, identifier: string):
   return wire;
 }
 
-/** From the bank into the wallet. What the history says of it: the note of who announced it, and the bank's reference. */
+/** Posts the wire from the bank into the wallet. The history says of it the note of who announced it, and the bank's reference. */
 function post(
   tx: Tx,
   account: AccountRow,
@@ -120,7 +120,7 @@ function post(
   });
 }
 
-/** What its mail says of a wire: the announced amount only where another one arrived. */
+/** Returns what the mail of a wire says: the announced amount only where another one arrived. */
 function arrivalIn(language: Language, wire: DepositRow, announced: DepositRow | null): Record<string, string> {
   const isOther = announced !== null && announced.amount_minor !== wire.amount_minor;
   return {

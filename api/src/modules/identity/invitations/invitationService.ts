@@ -108,7 +108,7 @@ export function createInvitationService(deps: InvitationDeps) {
         });
       }),
 
-    /** Who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
+    /** Returns who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
     async read(token: string): Promise<Invitation> {
       const { link, user } = await requireOpen(token);
       return {

@@ -61,7 +61,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   const ended = () => new AppError(MFA_FAILURES.ended);
   const notRemembered = () => ({ isRemembered: false, now: clock.now() });
 
-  /** Who waits, and for what. Raises 401 for a token that is unknown, used or over. */
+  /** Returns who waits, and for what. Raises 401 for a token that is unknown, used or over. */
   const waitingFor = async (
     executor: Executor,
     token: string | null,
@@ -112,7 +112,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   };
 
   return {
-    /** What is still asked of somebody whose password was right; null when nothing is. */
+    /** Returns what is still asked of somebody whose password was right; null when nothing is. */
     async begin(user: UserRow, deviceToken: string | null): Promise<PendingSignIn | null> {
       const methods = await readMethods(db, keyOf(user));
       const method = methods.find(({ type }) => type === user.mfa_type) ?? methods[0];

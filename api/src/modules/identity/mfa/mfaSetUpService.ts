@@ -37,7 +37,7 @@ export interface MfaSetUpDeps {
   readonly sendCode: SendCode;
   readonly checkCode: CheckCode;
   readonly requirePassword: RequirePassword;
-  /** What this installation can send codes by. */
+  /** Ways in which this installation can send codes. */
   readonly offered: readonly MfaType[];
 }
 

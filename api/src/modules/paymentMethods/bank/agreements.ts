@@ -37,7 +37,7 @@ export function requireAgreement(user: SessionUser, given: { version: string; ha
   return current;
 }
 
-/** Who accepted what, when and from where (IP address). */
+/** An acceptance: by whom, of what, when and from where (IP address). */
 export interface Acceptance {
   readonly user: SessionUser;
   readonly ipAddress: string;

@@ -6,7 +6,7 @@ import type { AccountKey } from '../../../ledger/Journal.ts';
 
 export type BankAccountRow = Selectable<BankAccounts>;
 
-/** How many bank accounts an account has. */
+/** Returns how many bank accounts an account has. */
 export async function countBankAccounts(executor: Executor, { platformId, accountId }: AccountKey): Promise<number> {
   const { count } = await executor
     .selectFrom('bank_accounts')
