@@ -97,10 +97,10 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
       'audit/auditReadModel.ts': ['platforms', 'users'],
       'ledger/entryQuery.ts': ['orders', 'users'],
       'modules/accounts/accountsReadModel.ts': ['ledger_accounts'],
-      'modules/accounts/contactsRepository.ts': ['users'],
+      'modules/accounts/contactsReadModel.ts': ['users'],
       'modules/accounts/customersReadModel.ts': ['ledger_accounts'],
       'modules/deposits/depositReadModel.ts': ['accounts', 'ledger_accounts', 'platforms', 'users'],
-      'modules/identity/exchange/embedderKeyRepository.ts': ['platforms'],
+      'modules/identity/exchange/embedderKeyReadModel.ts': ['platforms'],
       'modules/orders/orderLineReadModel.ts': ['rewards'],
       'modules/orders/orderReadModel.ts': ['accounts', 'customers', 'users'],
       'modules/staff/kybReadModel.ts': ['audit_log', 'platforms', 'users'],
@@ -117,7 +117,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     why: 'Read for every call, every mail of a batch or every posting: a second statement would be felt.',
     files: {
       'audit/writeAudit.ts': ['users'],
-      'delivery/noticeRepository.ts': ['users'],
+      'delivery/noticeReadModel.ts': ['users'],
       'delivery/rewardMailReadModel.ts': ['email_templates', 'order_lines', 'orders', 'platforms', 'rewards', 'users'],
       'modules/balanceAlerts/crossedAlertRepository.ts': [
         'accounts',

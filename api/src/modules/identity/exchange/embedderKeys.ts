@@ -6,7 +6,8 @@ import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { lockPlatform } from '../../platforms/index.ts';
 import { StartFailure } from '../../../start/startFailure.ts';
-import { countLiveKeys, insertEmbedderKey, listEmbedderKeys, revokeEmbedderKey } from './embedderKeyRepository.ts';
+import { listEmbedderKeys } from './embedderKeyReadModel.ts';
+import { countLiveKeys, insertEmbedderKey, revokeEmbedderKey } from './embedderKeyRepository.ts';
 
 interface NewKey {
   readonly platformClientId: string;
