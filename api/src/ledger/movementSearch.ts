@@ -1,6 +1,6 @@
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql, type RawBuilder } from 'kysely';
-import type { AmountRange, Direction, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
+import type { AmountRange, Direction, MovementFilter, Wallet } from './MovementSource.ts';
 
 /**
  * Row ids of the matching entries in the list's order, at most `cap`. Each filter has an index of its own, and each currency
@@ -38,7 +38,7 @@ const isOfJournal = (platformId: bigint, beginning: string): RawBuilder<unknown>
   sql`entry.journal_id in (select id from ledger_journals where platform_id = ${platformId}
     and identifier like ${`${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} offset 0)`;
 
-/** What an order was paid with, and what came back of it. */
+/** The condition that an entry paid an order, or brought money of it back. */
 const isOfOrder = (platformId: bigint, reference: string): RawBuilder<unknown> =>
   sql`entry.journal_id in (select journal.id from ledger_journals as journal join orders
     on orders.platform_id = journal.platform_id and orders.id = journal.order_id

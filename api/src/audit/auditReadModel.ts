@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
-import { EVERY_TENANT } from '../../db/everyTenant.ts';
-import type { TenantKey } from '../../db/TenantKey.ts';
+import type { Executor } from '../db/client.ts';
+import { EVERY_TENANT } from '../db/everyTenant.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
+import type { AuditEntry } from './writeAudit.ts';
 
-/** Who acted: as a user of an own platform, or as staff for another. */
+/** A person who acted: as a user of an own platform, or as staff for another. */
 interface Actor {
   readonly email: string;
   readonly user: TenantKey | null;
@@ -24,19 +25,6 @@ export interface AuditPlace {
 }
 
 type Direction = 'asc' | 'desc';
-
-/** The platform and user of an address; nothing where nobody signs in with it. */
-export async function findActor(executor: Executor, email: string): Promise<TenantKey | null> {
-  const row = await executor
-    .selectFrom('login_emails')
-    .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
-    )
-    .select(['users.platform_id', 'users.id'])
-    .where('login_emails.email', '=', email)
-    .executeTakeFirst();
-  return row === undefined ? null : { platformId: row.platform_id, id: row.id };
-}
 
 const filtered = (executor: Executor, { who, action, platformIds, since, before }: AuditFilter) =>
   executor
@@ -64,7 +52,7 @@ const filtered = (executor: Executor, { who, action, platformIds, since, before 
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>[number];
 
-/** A part of the log by time: from an offset, or after a place. */
+/** Returns a part of the log by time: from an offset, or after a place. */
 export const listAudits = (
   executor: Executor,
   filter: AuditFilter,
@@ -102,7 +90,7 @@ export const listAudits = (
 const isAfter = (direction: Direction, { at, id }: AuditPlace = { at: new Date(0), id: 0n }) =>
   sql<boolean>`(audit_log.created_at, audit_log.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
-/** Number of entries, counted up to `cap`. */
+/** Returns the number of entries, counted up to `cap`. */
 export async function countAudits(executor: Executor, filter: AuditFilter, cap: number): Promise<number> {
   const counted = filtered(executor, filter).select('audit_log.id').limit(cap);
   const { count } = await executor
@@ -112,7 +100,7 @@ export async function countAudits(executor: Executor, filter: AuditFilter, cap: 
   return count;
 }
 
-/** Every action of the log, by name: steps from one to the next in the index, whatever the number of entries. */
+/** Returns every action of the log, by name: steps from one to the next in the index, whatever the number of entries. */
 export async function listActions(executor: Executor): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`${EVERY_TENANT}
     with recursive actions as (
@@ -123,3 +111,33 @@ export async function listActions(executor: Executor): Promise<string[]> {
     select action from actions where action is not null`.execute(executor);
   return rows.map(({ action }) => action);
 }
+
+/** Returns who of the staff did such a thing to a platform last. */
+export async function readLastActor(executor: Executor, platformId: bigint, action: string): Promise<string> {
+  const row = await executor
+    .selectFrom('audit_log')
+    .select('staff_email')
+    .where('platform_id', '=', platformId)
+    .where('action', '=', action)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.staff_email ?? '';
+}
+
+/** Returns what was done to one thing of a platform by an action, the latest first, at most `limit`. */
+export const listAuditsOf = (
+  executor: Executor,
+  { platformId, entityType, entityId, action }: Pick<AuditEntry, 'platformId' | 'entityType' | 'entityId' | 'action'>,
+  limit: number,
+) =>
+  executor
+    .selectFrom('audit_log')
+    .select(['details', 'created_at', 'staff_email'])
+    .where('platform_id', '=', platformId)
+    .where('entity_type', '=', entityType)
+    .where('entity_id', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -14,7 +14,7 @@ const matching = (executor: Executor, q: string) =>
       ),
     );
 
-/** Platforms by name, whose name or identifier holds a text. */
+/** Returns the platforms, by name, whose name or identifier holds a text. */
 export const listPlatforms = (executor: Executor, q: string, page: { limit: number; offset: number }) =>
   matching(executor, q)
     .select(['platform_client_id', 'name', 'status', 'kyb_status', 'created_at'])
@@ -24,7 +24,7 @@ export const listPlatforms = (executor: Executor, q: string, page: { limit: numb
     .offset(page.offset)
     .execute();
 
-/** Their number, counted up to `cap`. */
+/** Returns their number, counted up to `cap`. */
 export async function countPlatforms(executor: Executor, q: string, cap: number): Promise<number> {
   const { count } = await executor
     .selectFrom(matching(executor, q).select('id').limit(cap).as('counted'))
@@ -33,11 +33,7 @@ export async function countPlatforms(executor: Executor, q: string, cap: number)
   return count;
 }
 
-/** A platform by its client identifier. */
-export const findPlatformBy = (executor: Executor, platformClientId: string) =>
-  executor.selectFrom('platforms').selectAll().where('platform_client_id', '=', platformClientId).executeTakeFirst();
-
-/** Platforms of an identifier or a whole name, whatever its case. */
+/** Returns the platforms of an identifier or a whole name, whatever its case. */
 export const findPlatformsNamed = (executor: Executor, text: string) =>
   executor
     .selectFrom('platforms')
@@ -45,16 +41,3 @@ export const findPlatformsNamed = (executor: Executor, text: string) =>
     .where((is) => is.or([is('platform_client_id', '=', text), is(sql`lower(name)`, '=', sql`lower(${text})`)]))
     .orderBy('id')
     .execute();
-
-/** Who of the staff did such a thing to a platform last. */
-export async function readLastActor(executor: Executor, platformId: bigint, action: string): Promise<string> {
-  const row = await executor
-    .selectFrom('audit_log')
-    .select('staff_email')
-    .where('platform_id', '=', platformId)
-    .where('action', '=', action)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row?.staff_email ?? '';
-}
