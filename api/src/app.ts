@@ -21,13 +21,13 @@ import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createAttemptsModule } from './modules/attempts/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
-import { createCartsModule, isOwnQuote } from './modules/carts/index.ts';
+import { createCartsModule, isOwnQuote, listCartsOfTemplate } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
 import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
-import { createOrdersModule } from './modules/orders/index.ts';
+import { createOrdersModule, listOrdersOfTemplate } from './modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from './modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
@@ -35,7 +35,7 @@ import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
-import { createUploadsModule, releaseLines } from './modules/uploads/index.ts';
+import { createUploadsModule, listUploadsOfTemplate, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
 import type { PdfRenderer } from './pdf/createPdfRenderer.ts';
 import { connectionOptions, registerConnections } from './plugins/connections.ts';
@@ -135,7 +135,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock }),
     createAllowlistModule({ db }),
-    createTemplatesModule({ db, clock, env }),
+    createTemplatesModule({
+      db,
+      clock,
+      env,
+      listUses: [listCartsOfTemplate, listUploadsOfTemplate, listOrdersOfTemplate],
+    }),
     carts,
     createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),

@@ -191,6 +191,7 @@ export interface CartLineItems {
   reservation_id: string | null;
   sender_name: string | null;
   subject: string | null;
+  template_version: Generated<number>;
   tour_id: string | null;
   utid: string;
 }
@@ -284,18 +285,35 @@ export interface EmailTemplateDefaults {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
-export interface EmailTemplates {
+export interface EmailTemplatePlaces {
   account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  email_template_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface EmailTemplates {
+  created_at: Generated<Timestamp>;
+  etid: string;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  status: Generated<string>;
+  template_access: string;
+  version: Generated<number>;
+}
+
+export interface EmailTemplateVersions {
   bcc_emails: Generated<string[]>;
   campaign: string | null;
   closing_message: string | null;
   created_at: Generated<Timestamp>;
-  customer_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   customer_support_message: string | null;
   etid: string;
   from_email: string | null;
   from_name: string;
-  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   locale: Generated<string>;
   logo_alt_text: string | null;
   logo_url: string | null;
@@ -306,9 +324,8 @@ export interface EmailTemplates {
   reply_to_email: string | null;
   show_powered_by: Generated<Json>;
   sms_message_body: string;
-  status: Generated<string>;
   subject_template: string;
-  template_access: string;
+  version: number;
 }
 
 export interface EmbedderKeys {
@@ -488,6 +505,7 @@ export interface OrderLines {
   status: string;
   status_reason: string | null;
   subject: string | null;
+  template_version: Generated<number>;
   tour_id: string | null;
   tracking_number: string | null;
   utid: string;
@@ -866,6 +884,8 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   deposits: Deposits;
   email_template_defaults: EmailTemplateDefaults;
+  email_template_places: EmailTemplatePlaces;
+  email_template_versions: EmailTemplateVersions;
   email_templates: EmailTemplates;
   embedder_keys: EmbedderKeys;
   emulation_tokens: EmulationTokens;

@@ -26,6 +26,8 @@ export const TABLE_KINDS = {
   delivery_attempts: 'tenant',
   deposits: 'tenant',
   email_template_defaults: 'tenant',
+  email_template_places: 'tenant',
+  email_template_versions: 'tenant',
   email_templates: 'tenant',
   embedder_keys: 'directory',
   emulation_tokens: 'directory',

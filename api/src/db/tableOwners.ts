@@ -22,6 +22,8 @@ export const TABLE_OWNERS = {
   delivery_attempts: 'delivery',
   deposits: 'modules/deposits',
   email_template_defaults: 'modules/templates',
+  email_template_places: 'modules/templates',
+  email_template_versions: 'modules/templates',
   email_templates: 'modules/templates',
   embedder_keys: 'modules/identity',
   emulation_tokens: 'modules/identity',
@@ -118,7 +120,14 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
     files: {
       'audit/writeAudit.ts': ['users'],
       'delivery/noticeReadModel.ts': ['users'],
-      'delivery/rewardMailReadModel.ts': ['email_templates', 'order_lines', 'orders', 'platforms', 'rewards', 'users'],
+      'delivery/rewardMailReadModel.ts': [
+        'email_template_versions',
+        'order_lines',
+        'orders',
+        'platforms',
+        'rewards',
+        'users',
+      ],
       'modules/balanceAlerts/crossedAlertRepository.ts': [
         'accounts',
         'ledger_accounts',
@@ -146,6 +155,7 @@ export const READS_ACROSS: readonly ReadsAcross[] = [
         'brands',
         'catalog_items',
         'customers',
+        'email_template_versions',
         'email_templates',
         'ledger_accounts',
         'ledger_entries',

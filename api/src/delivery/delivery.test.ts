@@ -122,7 +122,7 @@ it('fills in tags in the subject and takes every other brace as text', async () 
     { firstName: 'Ana', lastName: '', email: 'braces@recipient.example' },
     {
       senderName: 'The {team} :-}',
-      subject: '{{foo}} for {{recipient_name}} {x}',
+      subject: '{foo} for {{recipient_name}} {x}',
       message: 'Dear {{recipient_name}}, {y}',
     },
   );
@@ -130,7 +130,7 @@ it('fills in tags in the subject and takes every other brace as text', async () 
   const [message] = await inbox('braces@recipient.example');
   expect(message).toMatchObject({
     from: 'The {team} :-} <rewards@portal.example>',
-    subject: '{{foo}} for Ana {x}',
+    subject: '{foo} for Ana {x}',
   });
   expect(message?.text).toContain('Dear {{recipient_name}}, {y}');
   expect(message?.text).toContain('The {team} :-} sent you a reward');

@@ -22,10 +22,11 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
     .innerJoin('rewards', (join) =>
       join.onRef('rewards.platform_id', '=', 'outbox.platform_id').onRef('rewards.id', '=', 'outbox.reward_id'),
     )
-    .leftJoin('email_templates', (join) =>
+    .leftJoin('email_template_versions', (join) =>
       join
-        .onRef('email_templates.platform_id', '=', 'outbox.platform_id')
-        .onRef('email_templates.etid', '=', 'order_lines.etid'),
+        .onRef('email_template_versions.platform_id', '=', 'outbox.platform_id')
+        .onRef('email_template_versions.etid', '=', 'order_lines.etid')
+        .onRef('email_template_versions.version', '=', 'order_lines.template_version'),
     )
     .where('outbox.platform_id', '=', platformId)
     .where(sql<boolean>`outbox.id = any(${outboxIds}::bigint[])`)
@@ -34,6 +35,7 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'outbox.message_id',
       'order_lines.id as line_id',
       'order_lines.line_number',
+      'order_lines.etid',
       'order_lines.email',
       'order_lines.first_name',
       'order_lines.last_name',
@@ -48,25 +50,26 @@ export async function readRewardMailRows(executor: Executor, platformId: bigint,
       'order_lines.currency_code',
       'orders.reference_order_id',
       'platforms.support_email',
+      'platforms.name as organization_name',
       'users.lang_key',
       'users.first_name as user_first_name',
       'users.last_name as user_last_name',
       'rewards.token_encrypted',
       'rewards.expires_at',
       'rewards.issued_at',
-      'email_templates.locale',
-      'email_templates.from_name',
-      'email_templates.from_email',
-      'email_templates.reply_to_email',
-      'email_templates.bcc_emails',
-      'email_templates.subject_template',
-      'email_templates.message_block',
-      'email_templates.closing_message',
-      'email_templates.customer_support_message',
-      'email_templates.primary_color',
-      'email_templates.logo_url',
-      'email_templates.logo_alt_text',
-      'email_templates.show_powered_by',
+      'email_template_versions.locale',
+      'email_template_versions.from_name',
+      'email_template_versions.from_email',
+      'email_template_versions.reply_to_email',
+      'email_template_versions.bcc_emails',
+      'email_template_versions.subject_template',
+      'email_template_versions.message_block',
+      'email_template_versions.closing_message',
+      'email_template_versions.customer_support_message',
+      'email_template_versions.primary_color',
+      'email_template_versions.logo_url',
+      'email_template_versions.logo_alt_text',
+      'email_template_versions.show_powered_by',
     ])
     .execute();
 }

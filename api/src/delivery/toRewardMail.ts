@@ -6,6 +6,7 @@ import { fillTags, type TagValues } from '@portal/shared/domain/ordering/templat
 import { open } from '../crypto/seal.ts';
 import { deliveryTexts, fillText } from '../texts/deliveryTexts.ts';
 import { formatLastDay, formatMoney } from '../texts/formatMoney.ts';
+import { inLanguage } from '../texts/standardTemplate.ts';
 import type { RewardMail, RewardMailContent } from './RewardMail.ts';
 import type { RewardMailRow } from './rewardMailReadModel.ts';
 
@@ -34,9 +35,10 @@ export const toRewardMail = (row: RewardMailRow, { credentialKey, publicUrl, mai
 
 /** Composes a reward's mail, for sending and for the preview alike: template, the order's texts, and the reward at `url`. */
 export function rewardMailContent(
-  row: RewardMailFacts,
+  facts: RewardMailFacts,
   { url, mailFrom }: { readonly url: string; readonly mailFrom: string },
 ): RewardMailContent {
+  const row = inLanguage(facts, facts.lang_key);
   const language = languageOf(row.locale === null || row.locale === '' ? row.lang_key : row.locale);
   const tags = tagsOf(row, language);
   return {
@@ -77,12 +79,16 @@ function tagsOf(row: RewardMailFacts, language: Language): Required<TagValues> {
   const amount = formatMoney(row.amount_minor, row.currency_code, language);
   return {
     recipient_name: fullName(row.first_name, row.last_name),
+    recipient_first_name: row.first_name ?? '',
     sender_name: senderOf(row),
     reward_name: row.reward_name,
     reward_amount:
       row.quantity === 1
         ? amount
         : fillText(deliveryTexts(language).page.pieces, { quantity: String(row.quantity), amount }),
+    brand_name: row.brand_name,
+    organization_name: row.organization_name,
+    expiration_date: row.expires_at === null ? '' : formatLastDay(row.expires_at, language),
     message: row.message ?? '',
     order_reference: referenceOf(row),
   };

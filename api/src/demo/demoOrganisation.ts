@@ -197,6 +197,13 @@ export const DEMO_USERS: readonly DemoUser[] = [
     'EMAIL_TEMPLATES_ACCESS',
     'EMAIL_TEMPLATES_MANAGE',
   ]),
+  user(
+    'editor@demo.example',
+    ['Ravi', 'Menon'],
+    'Marketing templates',
+    ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
+    { access: { groups: ['G10002'], accounts: [] } },
+  ),
   user('nobody@demo.example', ['Noor', 'Haddad'], 'Guest', []),
   user('group@demo.example', ['Inès', 'Fontaine'], 'standard', BUYING, {
     access: { groups: ['G10002'], accounts: [] },

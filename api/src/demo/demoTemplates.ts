@@ -1,8 +1,9 @@
-/** An e-mail template; `account` restricts it to one account, otherwise the whole platform may use it. */
+/** An e-mail template for these groups or accounts, otherwise for the whole platform. */
 export interface DemoTemplate {
   readonly etid: string;
   readonly platform: string;
-  readonly account: string | null;
+  readonly groups: readonly string[];
+  readonly accounts: readonly string[];
   readonly name: string;
   readonly locale: string;
   readonly fromName: string;
@@ -24,7 +25,8 @@ const template = (
 ): DemoTemplate => ({
   etid,
   platform: 'alder-finch',
-  account: null,
+  groups: [],
+  accounts: [],
   name,
   locale: 'en',
   fromName: 'Alder & Finch',
@@ -76,10 +78,25 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
     color: '#6a3d52',
   }),
   template('E999999', 'Wellbeing month', {
-    account: 'A30003',
+    accounts: ['A30003'],
     subject: 'Something for you, {{recipient_name}}',
     message: '{{message}}',
     color: '#2f5d50',
+  }),
+  template('E20M001', 'Gracias del equipo', {
+    locale: 'es',
+    groups: ['G10002'],
+    subject: 'Gracias, {{recipient_first_name}}',
+    message: '{{message}}\n\nTienes hasta el {{expiration_date}} para usar tu {{reward_name}}.',
+    closing: 'Un saludo,\n{{sender_name}}',
+    color: '#7a4a1e',
+  }),
+  template('E20Z001', '活动致谢', {
+    locale: 'zh-CN',
+    accounts: ['A20002', 'A20004'],
+    subject: '{{recipient_name}}，感谢您的参与',
+    message: '{{message}}\n\n{{organization_name}} 为您准备了 {{reward_amount}} 的奖励，希望您喜欢。',
+    color: '#8a2f3c',
   }),
   template('E90L001', 'Studio thanks', {
     platform: 'pocket-lantern',

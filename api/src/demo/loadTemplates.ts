@@ -1,37 +1,45 @@
 import type { Tx } from '../db/client.ts';
+import type { TenantKey } from '../db/TenantKey.ts';
+import { insertTemplate, replaceDefaults, replacePlaces } from '../modules/templates/index.ts';
 import { DEMO_ACCOUNTS } from './demoOrganisation.ts';
 import { DEMO_TEMPLATE_DEFAULTS, DEMO_TEMPLATES, SMS_GREETING, type DemoTemplate } from './demoTemplates.ts';
 import { foundedAt, idOf, type OrganisationIds } from './loadOrganisation.ts';
 
-/** E-mail templates besides the built-in one, with their defaults. All use the server's From address. */
+/** E-mail templates besides the built-in one, with their places and defaults. All use the server's From address. */
 export async function loadTemplates(tx: Tx, ids: OrganisationIds, now: Date): Promise<void> {
-  const rows = await tx
-    .insertInto('email_templates')
-    .values(DEMO_TEMPLATES.map((template) => templateRow(template, ids, now)))
-    .returning(['id', 'etid'])
-    .execute();
-  const templates = new Map(rows.map((row) => [row.etid, row.id]));
-  await tx
-    .insertInto('email_template_defaults')
-    .values(
-      DEMO_TEMPLATE_DEFAULTS.map((entry) => ({
-        email_template_id: idOf(templates, entry.etid),
-        platform_id: idOf(ids.platforms, entry.platform),
-        customer_id: entry.group === null ? null : idOf(ids.groups, entry.group),
-        account_id: entry.account === null ? null : idOf(ids.accounts, entry.account),
-      })),
-    )
-    .execute();
+  for (const template of DEMO_TEMPLATES) {
+    const key = await loadTemplate(tx, ids, template, now);
+    await replacePlaces(tx, key, [
+      ...template.groups.map((group) => placeOf(ids, { group, account: null })),
+      ...template.accounts.map((account) => placeOf(ids, { group: null, account })),
+    ]);
+    const defaults = DEMO_TEMPLATE_DEFAULTS.filter(({ etid }) => etid === template.etid);
+    await replaceDefaults(
+      tx,
+      key,
+      defaults.map((entry) => placeOf(ids, entry)),
+    );
+  }
 }
 
-function templateRow(template: DemoTemplate, ids: OrganisationIds, now: Date) {
-  const account = DEMO_ACCOUNTS.find((entry) => entry.identifier === template.account);
+/** A group, or an account in its group. */
+function placeOf(
+  { groups, accounts }: OrganisationIds,
+  { group, account }: { readonly group: string | null; readonly account: string | null },
+) {
+  const customerIdentifier = group ?? DEMO_ACCOUNTS.find(({ identifier }) => identifier === account)?.group ?? null;
   return {
-    etid: template.etid,
-    platform_id: idOf(ids.platforms, template.platform),
-    customer_id: account === undefined ? null : idOf(ids.groups, account.group),
-    account_id: account === undefined ? null : idOf(ids.accounts, account.identifier),
-    template_access: account === undefined ? 'PLATFORM' : 'ACCOUNT',
+    customerIdentifier,
+    accountIdentifier: account,
+    customerId: customerIdentifier === null ? null : idOf(groups, customerIdentifier),
+    accountId: account === null ? null : idOf(accounts, account),
+  };
+}
+
+function loadTemplate(tx: Tx, ids: OrganisationIds, template: DemoTemplate, now: Date): Promise<TenantKey> {
+  const { etid, groups, accounts } = template;
+  const template_access = accounts.length > 0 ? 'ACCOUNT' : groups.length > 0 ? 'CUSTOMER' : 'PLATFORM';
+  const content = {
     name: template.name,
     locale: template.locale,
     from_name: template.fromName,
@@ -43,6 +51,12 @@ function templateRow(template: DemoTemplate, ids: OrganisationIds, now: Date) {
     show_powered_by: JSON.stringify({ product: template.showsProduct }),
     sms_message_body: SMS_GREETING,
     campaign: template.campaign,
-    created_at: foundedAt(template.platform, now),
   };
+  const made = { by: null, at: foundedAt(template.platform, now) };
+  return insertTemplate(
+    tx,
+    { platform_id: idOf(ids.platforms, template.platform), etid, template_access },
+    content,
+    made,
+  );
 }

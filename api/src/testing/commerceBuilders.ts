@@ -1,9 +1,12 @@
 import type { CartLineBody } from '@portal/shared/contract/shoppingCarts';
 import { emailKey } from '@portal/shared/domain/ordering/recipientRules';
 import type { Authority } from '@portal/shared/domain/access/permissions';
+import type { TemplateAccessLevel } from '@portal/shared/domain/enumerations';
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { CatalogItems, EmailTemplates } from '../db/schema.generated.ts';
+import type { CatalogItems } from '../db/schema.generated.ts';
+import { insertTemplate } from '../modules/templates/index.ts';
+import type { TemplateContent } from '../modules/templates/templateRepository.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
 
 /** Rights of a buyer. */
@@ -36,25 +39,35 @@ export const buildItem = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+interface BuiltTemplate extends Partial<TemplateContent> {
+  readonly platform_id: bigint;
+  readonly etid: string;
+  readonly template_access?: TemplateAccessLevel;
+  /** The groups or accounts that may use it. */
+  readonly places?: readonly { readonly customer_id?: bigint; readonly account_id?: bigint }[];
+}
+
 /** A template of a platform. */
-export const buildTemplate = (
-  db: Db,
-  overrides: Partial<Insertable<EmailTemplates>> & Pick<Insertable<EmailTemplates>, 'platform_id' | 'etid'>,
-) =>
-  db
-    .insertInto('email_templates')
-    .values({
-      template_access: 'PLATFORM',
-      name: `Template ${overrides.etid}`,
-      from_name: 'Rewards',
-      subject_template: '{{reward_name}} for {{recipient_name}}',
-      message_block: '{{message}}',
-      primary_color: '#0055aa',
-      sms_message_body: '{{recipient_name}}, a reward',
-      ...overrides,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function buildTemplate(db: Db, template: BuiltTemplate) {
+  const { platform_id, etid, template_access = 'PLATFORM', places = [], ...overrides } = template;
+  const content: TemplateContent = {
+    name: `Template ${etid}`,
+    from_name: 'Rewards',
+    subject_template: '{{reward_name}} for {{recipient_name}}',
+    message_block: '{{message}}',
+    primary_color: '#0055aa',
+    sms_message_body: '{{recipient_name}}, a reward',
+    ...overrides,
+  };
+  const made = { by: null, at: new Date('2026-01-05T09:00:00Z') };
+  const { id } = await insertTemplate(db, { platform_id, etid, template_access }, content, made);
+  for (const place of places)
+    await db
+      .insertInto('email_template_places')
+      .values({ platform_id, email_template_id: id, ...place })
+      .execute();
+  return { id, etid };
+}
 
 /** A brand with one item of each kind, and rates into USD and JPY. */
 export async function buildCatalogue(db: Db) {

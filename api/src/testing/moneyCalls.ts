@@ -11,6 +11,7 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
+import { buildTemplateBody } from './templateCalls.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -72,6 +73,11 @@ const openingAccount = (customerIdentifier: string): Post => ({
     contactEmail: 'finance@platform.example',
     customerIdentifier,
   },
+});
+
+const openingTemplate = ({ group, account }: { readonly group: string; readonly account: string }): Post => ({
+  url: '/api/email-templates',
+  payload: buildTemplateBody({ customerIdentifier: group, accountIdentifier: account }),
 });
 
 const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
@@ -297,6 +303,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/email-templates': {
+    good: async (caller) => openingTemplate(await placeOf(testApp, caller.account)),
+    refused: () => Promise.resolve(openingTemplate({ group: 'G-UNKNOWN', account: 'A-UNKNOWN' })),
+    refusal: 404,
+    right: 'EMAIL_TEMPLATES_MANAGE',
   },
   'POST /api/customers': {
     good: () => Promise.resolve(openingGroup(`Group ${(references += 1)} of the matrix`)),

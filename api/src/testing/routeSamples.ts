@@ -1,11 +1,13 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
+import { buildTemplateBody } from './templateCalls.ts';
 import type { Call } from './testApp.ts';
 import { buildUploadLine, checkedUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -44,6 +46,8 @@ export async function buildSamples(
     recipientEmails: ['finance@platform.example'],
   };
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
+  const template = buildTemplateBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
+  const made = await caller({ method: 'POST', url: '/api/email-templates', payload: template });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
@@ -93,6 +97,7 @@ export async function buildSamples(
     queue: 'issue-order',
     jobId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     identifier: created.json<BalanceAlert>().identifier,
+    etid: made.json<EmailTemplate>().id,
     currencyCode: 'USD',
   };
   const bodies: Readonly<Record<string, object>> = {
@@ -202,6 +207,8 @@ export async function buildSamples(
     'POST /api/csp-reports': { 'csp-report': { 'effective-directive': 'style-src' } },
     'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },
+    'POST /api/email-templates': template,
+    'PUT /api/email-templates/{etid}': { ...template, version: 1 },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };

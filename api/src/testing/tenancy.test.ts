@@ -52,6 +52,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   creditCardToken: NOBODYS_UUID,
   accountId: 'A999999',
   depositIdentifier: NOBODYS_UUID,
+  etid: 'E999999',
 };
 /** Parameters that name something of a tenant; a route with one of them, or with such a body, is asked for each scope. */
 const OF_TENANT = new Set(Object.keys(NOBODYS));
@@ -67,6 +68,7 @@ const IN_BODY: Readonly<Record<string, true>> = {
   'POST /api/balanceAlerts': true,
   'POST /api/accounts': true,
   'PUT /api/account/default-account': true,
+  'POST /api/email-templates': true,
   'POST /api/email-templates/preview': true,
 };
 /** Routes of staff look at every organisation. */

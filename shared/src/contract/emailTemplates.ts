@@ -1,6 +1,66 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { TEMPLATE_ACCESS_LEVELS } from '../domain/enumerations.ts';
-import { Nullable, OneOf } from './common.ts';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { LANGUAGES, TEMPLATE_ACCESS_LEVELS, TEMPLATE_USES } from '../domain/enumerations.ts';
+import { SETTINGS } from '../domain/settings.ts';
+import { Instant, notAvailable, Nullable, OneOf, text } from './common.ts';
+
+const limits = SETTINGS.templates;
+/** The largest that its column holds. */
+const VERSION_MAX = 2_147_483_647;
+/** The most that a body may hold of a text; the rules of their lengths (`TEMPLATE_CHECKS`) count characters. */
+const line = () => text().trim().max(400).default('');
+const long = (maxLength: number) =>
+  text()
+    .trim()
+    .max(2 * maxLength, 'error.text.tooLong')
+    .default('');
+const place = object({
+  customerIdentifier: text().max(100).nullable().default(null),
+  accountIdentifier: text().max(100).nullable().default(null),
+});
+
+/**
+ * POST /api/email-templates. The service validates the texts by the rules in `domain`. `accessPlaces`: the groups (CUSTOMER) or
+ * the accounts with their groups (ACCOUNT) that may use it. `defaults`: where orders start with it; both null is the organisation.
+ */
+export const emailTemplateBody = object({
+  name: line(),
+  locale: string()
+    .oneOf(['', ...LANGUAGES], 'error.language.unknown')
+    .default(''),
+  fromName: line(),
+  replyToEmailAddress: line().nullable(),
+  bccEmailAddressStrings: array(text().max(400).defined()).max(limits.bccMax, 'error.email.tooMany').default([]),
+  subject: line(),
+  message: long(limits.messageLength),
+  closingMessage: long(limits.closingLength).nullable(),
+  customerSupportMessage: long(limits.supportLength).nullable(),
+  smsMessageBody: long(limits.textMessageLength),
+  primaryColor: line(),
+  campaign: line().nullable(),
+  brandKey: notAvailable(),
+  showPoweredBy: object({ product: boolean().default(true) }),
+  templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).required(),
+  accessPlaces: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
+  defaults: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
+});
+export type EmailTemplateBody = InferType<typeof emailTemplateBody>;
+
+/** PUT /api/email-templates/{etid}: replaces every field by a new version. `version`: of the template as it was read; 409 for an older one. */
+export const emailTemplateChange = emailTemplateBody.shape({
+  version: number().integer().min(1).max(VERSION_MAX).required(),
+});
+export type EmailTemplateChange = InferType<typeof emailTemplateChange>;
+
+export const emailTemplateParams = object({ etid: text().max(100).required() });
+
+/** GET /api/email-templates. `search`: in name, identifier and subject. */
+export const emailTemplateQuery = object({
+  search: text().trim().max(100).default(''),
+  templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).optional(),
+  locale: string().oneOf(LANGUAGES).optional(),
+});
+export type EmailTemplateQuery = InferType<typeof emailTemplateQuery>;
 
 const TemplateDefaults = Type.Array(
   Type.Object({
@@ -10,7 +70,10 @@ const TemplateDefaults = Type.Array(
   }),
 );
 
-/** E-mail delivery template. `defaults` (also `templateDefaults`): where it is the default, limited to what the caller sees. `isDefault`: default of the requested account. */
+/**
+ * E-mail delivery template. `defaults` (also `templateDefaults`): where it is the default, limited to what the caller sees, as are
+ * `accessPlaces`. `isDefault`: default of the requested account. `isChangeable`: by the caller.
+ */
 export const EmailTemplate = Type.Object({
   id: Type.String(),
   emailTemplateIdentifier: Type.String(),
@@ -39,6 +102,17 @@ export const EmailTemplate = Type.Object({
   primaryColor: Type.String(),
   status: Type.String(),
   templateAccess: OneOf(TEMPLATE_ACCESS_LEVELS),
+  accessPlaces: Type.Array(
+    Type.Object({
+      customerIdentifier: Type.String(),
+      accountIdentifier: Nullable(Type.String()),
+      displayName: Type.String(),
+    }),
+  ),
+  /** Grows with every change; lines of carts and orders keep theirs. */
+  version: Type.Integer(),
+  updatedDate: Instant,
+  isChangeable: Type.Boolean(),
   defaults: TemplateDefaults,
   templateDefaults: TemplateDefaults,
   showPoweredBy: Type.Object({ product: Type.Boolean() }),
@@ -47,8 +121,28 @@ export const EmailTemplate = Type.Object({
 });
 export type EmailTemplate = Static<typeof EmailTemplate>;
 
-/** GET /api/email-templates/account/{accountIdentifier}: the templates an account may use, the default first. */
+/** GET /api/email-templates: what the caller may use, by name; and /account/{accountIdentifier}: the templates an account may use, the default first. */
 export const EmailTemplates = Type.Array(EmailTemplate);
 
 /** GET /api/email-templates/account/{accountIdentifier}/etids. */
 export const Etids = Type.Array(Type.String());
+
+/** GET /api/email-templates/defaults: which template orders start with, of the places that the caller sees. */
+export const PlaceDefaults = Type.Array(
+  Type.Object({
+    customerIdentifier: Nullable(Type.String()),
+    accountIdentifier: Nullable(Type.String()),
+    emailTemplateIdentifier: Type.String(),
+    name: Type.String(),
+  }),
+);
+export type PlaceDefaults = Static<typeof PlaceDefaults>;
+
+/**
+ * GET /api/email-templates/{etid}/uses: what keeps the template from being deleted. `name`: of the place, the user whose cart it is,
+ * the file, or the order; `reference` of the upload or the order.
+ */
+export const TemplateUses = Type.Array(
+  Type.Object({ kind: OneOf(TEMPLATE_USES), name: Type.String(), reference: Nullable(Type.String()) }),
+);
+export type TemplateUses = Static<typeof TemplateUses>;

@@ -72,6 +72,10 @@ export type CartStatus = (typeof CART_STATUSES)[number];
 export const TEMPLATE_ACCESS_LEVELS = ['PLATFORM', 'CUSTOMER', 'ACCOUNT'] as const;
 export type TemplateAccessLevel = (typeof TEMPLATE_ACCESS_LEVELS)[number];
 
+/** What keeps an e-mail template from being deleted. */
+export const TEMPLATE_USES = ['DEFAULT', 'CART', 'UPLOAD', 'ORDER'] as const;
+export type TemplateUse = (typeof TEMPLATE_USES)[number];
+
 export const PAYMENT_SOURCE_TYPES = ['ACCOUNT_FUNDS', 'ACH_BANK_ACCOUNT', 'CREDIT_CARD'] as const;
 export type PaymentSourceType = (typeof PAYMENT_SOURCE_TYPES)[number];
 

@@ -101,6 +101,21 @@ export const SETTINGS = {
   /** Lazily loaded chunks. */
   parts: { loadTimeoutMs: 120_000, retryAfterMs: 400, reachableWithinMs: 10_000, askAgainMs: 2_000 },
   reward: { validityDays: 365 },
+  /** Lengths of an e-mail template's texts; `max`: templates of one organisation; `placesMax`: groups or accounts of one. */
+  templates: {
+    max: 200,
+    placesMax: 100,
+    nameLength: 100,
+    fromNameLength: 100,
+    messageLength: 5_000,
+    closingLength: 500,
+    supportLength: 500,
+    textMessageLength: 300,
+    campaignLength: 100,
+    bccMax: 5,
+    usesMax: 50,
+    inUseMs: 7 * 24 * 60 * 60_000,
+  },
   /** `alertsMax`: of one organisation; `pauseMs`: between two mails of an alert about one account. */
   balanceAlerts: {
     nameLength: 100,

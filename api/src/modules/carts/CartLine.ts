@@ -16,6 +16,8 @@ export interface CheckedLine {
   readonly email: string | null;
   readonly mobileNumber: string | null;
   readonly etid: string;
+  /** Of the template, as the line was made. */
+  readonly templateVersion: number;
   readonly senderName: string;
   readonly subject: string | null;
   readonly message: string | null;

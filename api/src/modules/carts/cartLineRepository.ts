@@ -38,6 +38,7 @@ const contentOf = (line: CheckedLine) => ({
   email_key: line.email === null ? null : emailKey(line.email),
   mobile_number: line.mobileNumber,
   etid: line.etid,
+  template_version: line.templateVersion,
   sender_name: line.senderName,
   subject: line.subject,
   message: line.message,
@@ -57,18 +58,18 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
   const rows = JSON.stringify(lines.map((line) => ({ ...identifiersOf(line), ...contentOf(line) })));
   await sql`
     insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid, fulfillment_type,
-      currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid,
+      currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number, etid, template_version,
       sender_name, subject, message, notes, location_id, tour_id, reservation_id)
     select ${cart.platform_id}::bigint, ${cart.id}::uuid, line.identifier, line.legacy_upload_identifier, line.external_reference_id, line.utid, line.fulfillment_type,
       line.currency_code, line.amount_minor, line.quantity, line.delivery_method, line.first_name, line.last_name, line.email,
-      line.email_key, line.mobile_number, line.etid, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id,
+      line.email_key, line.mobile_number, line.etid, line.template_version, line.sender_name, line.subject, line.message, line.notes, line.location_id, line.tour_id,
       line.reservation_id
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (identifier uuid, legacy_upload_identifier text, external_reference_id text,
       utid text, fulfillment_type text, currency_code text, amount_minor bigint, quantity int, delivery_method text, first_name text,
-      last_name text, email text, email_key text, mobile_number text, etid text, sender_name text, subject text, message text, notes text,
+      last_name text, email text, email_key text, mobile_number text, etid text, template_version int, sender_name text, subject text, message text, notes text,
       location_id text, tour_id text, reservation_id text)) with ordinality as line (identifier, legacy_upload_identifier, external_reference_id, utid,
       fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, mobile_number,
-      etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id, position)
+      etid, template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id, position)
     order by line.position
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
@@ -220,7 +221,7 @@ export async function contentHashOf(
 export const linesAddedFrom = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
     fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, etid,
-    sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+    template_version, sender_name, subject, message, notes, location_id, tour_id, reservation_id)
   ${source}
   on conflict (platform_id, cart_id, external_reference_id) do nothing
   returning 1`;

@@ -102,7 +102,9 @@ export function createCartLineService({ db, clock, show }: CartLineServiceDeps) 
         const verdict = checkCartLine(body, rules, '');
         if ('errors' in verdict) throw invalidLines(verdict.errors);
         await changed(tx, cart);
-        const updated = await lines.updateLine(tx, keyOf(row), verdict.line);
+        // A change of something else leaves the mail as it was agreed.
+        const templateVersion = row.etid === verdict.line.etid ? row.template_version : verdict.line.templateVersion;
+        const updated = await lines.updateLine(tx, keyOf(row), { ...verdict.line, templateVersion });
         return toCartLine(updated, rules, await lines.readCommonLine(tx, cart));
       }),
 

@@ -1,7 +1,10 @@
+import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
+import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import type { UsedTemplate } from '../templates/index.ts';
 
 const views = (executor: Executor, user: SessionUser) =>
   executor
@@ -99,4 +102,40 @@ export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date):
     .forUpdate('shopping_carts')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The open carts that name a template and were changed since then, by whom they belong to. */
+export async function listCartsOfTemplate(
+  executor: Executor,
+  { platformId, etid, since, limit }: UsedTemplate,
+): Promise<TemplateUses> {
+  const rows = await executor
+    .selectFrom('shopping_carts')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('users.id', '=', 'shopping_carts.user_id'),
+    )
+    .select(['users.first_name', 'users.last_name'])
+    .where('shopping_carts.platform_id', '=', platformId)
+    .where('shopping_carts.status', '=', 'OPEN')
+    .where('shopping_carts.updated_at', '>', since)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('cart_line_items')
+          .select('cart_line_items.id')
+          .whereRef('cart_line_items.platform_id', '=', 'shopping_carts.platform_id')
+          .whereRef('cart_line_items.cart_id', '=', 'shopping_carts.id')
+          .where('cart_line_items.etid', '=', etid),
+      ),
+    )
+    .orderBy('shopping_carts.updated_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ first_name, last_name }) => ({
+    kind: 'CART',
+    name: fullName(first_name, last_name),
+    reference: null,
+  }));
 }

@@ -123,7 +123,7 @@ it('takes braces in subject, message and sender name as they were typed', async 
   const deliveryTemplate = {
     etid: 'E000000',
     senderName: 'The {team} :-}',
-    subject: '{{foo}} for {{recipient_name}}',
+    subject: '{foo} for {{recipient_name}}',
     message: 'Dear {{recipient_name}}, {thanks}',
   };
   const cartId = await openCart(call, shop.account.identifier, [buildLineBody({ deliveryTemplate })]);

@@ -40,7 +40,8 @@ export function checkCartLine(body: CartLineBody, rules: LineRules, path: string
     ...checkStanding(standingOf(body, item, delivery, rules), item, rules),
   ];
   if (errors.length > 0 || 'refusal' in amount || 'errors' in delivery) return { errors: at(path, errors) };
-  return { line: toLine(body, item, amount.minor, delivery) };
+  const templateVersion = rules.templateVersions.get(body.deliveryTemplate.etid) ?? 1;
+  return { line: { ...toLine(body, item, amount.minor, delivery), templateVersion } };
 }
 
 const standingOf = (
@@ -81,7 +82,12 @@ function deliveryOf(recipient: CartLineBody['recipient'], { rewardName }: Reward
     : { method: 'EMAIL', email, mobileNumber: null };
 }
 
-const toLine = (body: CartLineBody, item: RewardItem, amountMinor: bigint, delivery: Delivery): CheckedLine => ({
+const toLine = (
+  body: CartLineBody,
+  item: RewardItem,
+  amountMinor: bigint,
+  delivery: Delivery,
+): Omit<CheckedLine, 'templateVersion'> => ({
   identifier: randomUUID(),
   externalReferenceId: orNull(body.externalReferenceId) ?? randomUUID(),
   legacyUploadIdentifier: orNull(body.legacyUploadIdentifier),

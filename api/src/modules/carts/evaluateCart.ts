@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts';
 import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { rewardItems, type RewardItem } from '../catalog/index.ts';
-import { validEtids } from '../templates/index.ts';
+import { templateVersions } from '../templates/index.ts';
 import type { CountedVariant } from './CartLine.ts';
 import { listVariants } from './cartLineRepository.ts';
 import type { CartView } from './cartReadModel.ts';
@@ -41,7 +41,7 @@ export async function loadLineRules(
 ): Promise<LineRules> {
   return {
     items: await rewardItems(executor, [...new Set(utids)]),
-    etids: await validEtids(executor, {
+    templateVersions: await templateVersions(executor, {
       id: cart.account_id,
       platform_id: cart.platform_id,
       customer_id: cart.customer_id,

@@ -16,6 +16,7 @@ export { ofCart } from './cartParams.ts';
 export { contentHashOf, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
 export { deleteForgottenCarts, updateCart } from './cartRepository.ts';
+export { listCartsOfTemplate } from './cartReadModel.ts';
 export { isOwnQuote } from './quoteRepository.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';

@@ -9,7 +9,8 @@ import type { LineVariant } from './CartLine.ts';
 /** Validation context of a cart's lines; it may change between adding a line and placing the order. */
 export interface LineRules {
   readonly items: ReadonlyMap<string, RewardItem>;
-  readonly etids: ReadonlySet<string>;
+  /** The current version of each template that the account may use. */
+  readonly templateVersions: ReadonlyMap<string, number>;
   readonly isBlockedDomain: (domain: string) => boolean;
   readonly requiresNotes: boolean;
   /** Whether an address is on the recipient list, or there is none; asked of addresses that the rules were loaded for. */
@@ -56,7 +57,7 @@ export function checkStanding(line: LineStanding, item: RewardItem, rules: LineR
   else if (line.deliveryMethod !== null && !item.deliveryMethods.some((method) => method === line.deliveryMethod)) {
     errors.push(notOffered(line.deliveryMethod, item.rewardName));
   }
-  if (!rules.etids.has(line.etid))
+  if (!rules.templateVersions.has(line.etid))
     errors.push({
       field: 'deliveryTemplate.etid',
       i18nKey: isEtid(line.etid) ? 'error.etid.invalid' : 'error.etid.format',

@@ -14,6 +14,7 @@ export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery } from './orderProgress.ts';
 export { lockPendingLines } from './orderLineRepository.ts';
+export { listOrdersOfTemplate } from './orderReadModel.ts';
 export { isOrderOfAccount, lockOrder, unfinishedOrders } from './orderRepository.ts';
 
 interface OrdersDeps {

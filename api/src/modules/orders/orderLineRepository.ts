@@ -40,12 +40,12 @@ export async function copyCartLines(
   const { numAffectedRows } = await sql`
     insert into order_lines (order_id, platform_id, line_number, external_reference_id, utid, reward_name, brand_key, brand_name,
       currency_code, amount_minor, quantity, rate_e8, base_minor, fee_minor, charge_minor, status, delivery_method, delivery_status,
-      first_name, last_name, email, mobile_number, address, etid, sender_name, subject, message, notes, location_id, tour_id,
+      first_name, last_name, email, mobile_number, address, etid, template_version, sender_name, subject, message, notes, location_id, tour_id,
       reservation_id)
     select ${order.id}::bigint, ${order.platformId}::bigint, row_number() over (order by line.id), line.external_reference_id, line.utid,
       price."rewardName", price."brandKey", price."brandName", line.currency_code, line.amount_minor, line.quantity, price."rateE8",
       price."baseMinor", price."feeMinor", price."chargeMinor", 'PENDING', line.delivery_method, 'PROCESSING', line.first_name,
-      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.sender_name, line.subject, line.message,
+      line.last_name, line.email, line.mobile_number, line.address, line.etid, line.template_version, line.sender_name, line.subject, line.message,
       line.notes, line.location_id, line.tour_id, line.reservation_id
     from cart_line_items line
     join jsonb_to_recordset(${prices}::jsonb) as price (utid text, "amountMinor" bigint, quantity int, "rewardName" text,

@@ -1,3 +1,4 @@
+import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { sql } from 'kysely';
 import type { Db, Executor } from '../../db/client.ts';
@@ -5,6 +6,7 @@ import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import type { UsedTemplate } from '../templates/index.ts';
 import { foundIds, matchingLine, type Direction, type OrderFilter } from './orderSearch.ts';
 
 /** Which rows of a list: `direction` of the time of placing. */
@@ -172,4 +174,25 @@ export async function findLineFigures(executor: Executor, { platformId, id }: Te
   const [row] = rows;
   if (row === undefined) throw new Error('Sums of lines gave no row');
   return row;
+}
+
+/** The orders that have lines of a template whose mail was not sent yet, the newest first. */
+export async function listOrdersOfTemplate(
+  executor: Executor,
+  { platformId, etid, limit }: UsedTemplate,
+): Promise<TemplateUses> {
+  const rows = await executor
+    .selectFrom('order_lines')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.platform_id', '=', 'order_lines.platform_id').onRef('orders.id', '=', 'order_lines.order_id'),
+    )
+    .select('orders.reference_order_id')
+    .distinct()
+    .where('order_lines.platform_id', '=', platformId)
+    .where('order_lines.etid', '=', etid)
+    .where('order_lines.delivery_status', 'in', ['PROCESSING', 'SCHEDULED'])
+    .orderBy('orders.reference_order_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference_order_id: reference }) => ({ kind: 'ORDER', name: reference, reference }));
 }

@@ -52,9 +52,10 @@ const RECORD_QUERIES: Readonly<Record<RecordType, (identifier: string) => RawBui
       (select count(*)::int from accounts a where a.platform_id = platforms.id and a.customer_id = c.id) as accounts
     from platforms join customers c on c.platform_id = platforms.id and c.identifier = ${identifier}`,
   emailTemplate: (identifier) => sql`
-    select ${OWNER}, t.etid as identifier, t.name, t.status, t.template_access, t.locale, t.from_name, t.from_email,
-      t.reply_to_email, t.bcc_emails, t.subject_template, t.message_block, t.campaign, t.created_at
-    from platforms join email_templates t on t.platform_id = platforms.id and t.etid = ${identifier}`,
+    select ${OWNER}, t.etid as identifier, v.name, t.status, t.template_access, v.locale, v.from_name, v.from_email,
+      v.reply_to_email, v.bcc_emails, v.subject_template, v.message_block, v.campaign, t.created_at
+    from platforms join email_templates t on t.platform_id = platforms.id and t.etid = ${identifier}
+    join email_template_versions v on v.platform_id = platforms.id and v.etid = t.etid and v.version = t.version`,
   lineItem: (identifier) => sql`
     select ${OWNER}, o.reference_order_id || '/' || l.line_number as identifier, o.reference_order_id, l.line_number, l.utid,
       l.reward_name, l.brand_name, l.currency_code, l.amount_minor, l.quantity, l.status, l.status_reason, l.delivery_method,

@@ -42,7 +42,7 @@ const body = (overrides: object = {}) => ({
   deliveryTemplate: {
     etid: 'E000007',
     senderName: 'The {team}',
-    subject: '{{foo}} for {{recipient_name}}',
+    subject: '{foo} for {{recipient_name}}',
     message: 'Merci <b>{{x}}',
   },
   ...overrides,
@@ -53,7 +53,7 @@ it('draws the mail that will be sent: the same document but for link and referen
   const { language, subject, from, html } = (await preview(body())).json<MailPreview>();
   expect({ language, subject, from }).toEqual({
     language: 'fr',
-    subject: '{{foo}} for 山田 花子',
+    subject: '{foo} for 山田 花子',
     from: { name: 'The {team}', address: testApp.env.mailFrom },
   });
   const { utid, amount, recipient: person, deliveryTemplate } = body();
@@ -88,7 +88,7 @@ it('draws the mail that will be sent: the same document but for link and referen
 it('greets nobody by name before one is typed', async () => {
   const { html, subject } = (await preview(body({ recipient: {} }))).json<MailPreview>();
   expect(html).toContain('Bonjour');
-  expect(subject).toBe('{{foo}} for');
+  expect(subject).toBe('{foo} for');
 });
 
 it.each([
@@ -108,6 +108,7 @@ it.each([
   { recipient: { firstName: 'Ana "MJ"\u0007' } },
   { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: '<b>' } },
   { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', subject: '<i>' } },
+  { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', subject: '{{foo}}' } },
   { recipient: { firstName: 'Ana' }, deliveryTemplate: { etid: 'E000007', senderName: 'Bo', message: 'x\u0007' } },
 ])('refuses the texts that an order refuses, at the same field for the same reason: %j', async (texts) => {
   const { utid, amount, recipient, deliveryTemplate } = body(texts);
@@ -128,7 +129,7 @@ it.each([
 it('takes quotation marks in names, like an order', async () => {
   const recipient = { firstName: 'Mary "MJ"', lastName: 'O’Neill' };
   const shown = await preview(body({ recipient }));
-  expect(shown.json<MailPreview>().subject).toBe('{{foo}} for Mary "MJ" O’Neill');
+  expect(shown.json<MailPreview>().subject).toBe('{foo} for Mary "MJ" O’Neill');
 });
 
 it('is for those who may order, from accounts that they see', async () => {

@@ -11,7 +11,7 @@ import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { findPlatform } from '../platforms/index.ts';
-import { listTemplates } from './templateReadModel.ts';
+import { listAccountTemplates } from './templateReadModel.ts';
 import { invalidPreview } from './templatesErrors.ts';
 
 interface MailPreviewDeps {
@@ -38,7 +38,9 @@ export const createMailPreview =
     const [invalid] = checkLineTexts(body).filter(([, { key }]) => key !== 'error.name.required');
     if (invalid) throw invalidPreview(...invalid);
     const reward = await rewardOf(deps, user, body);
-    const template = (await listTemplates(db, account)).find(({ etid }) => etid === body.deliveryTemplate.etid);
+    const template = (await listAccountTemplates(db, user, account)).find(
+      ({ etid }) => etid === body.deliveryTemplate.etid,
+    );
     if (!template)
       throw invalidPreview('deliveryTemplate.etid', {
         key: 'error.etid.invalid',
@@ -68,7 +70,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
   if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
   const amount = checkRewardAmount(body.amount, item.amountRule);
   if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
-  const { support_email } = await findPlatform(db, user.platformId);
+  const { support_email, name: organization_name } = await findPlatform(db, user.platformId);
   return {
     reward_name: item.rewardName,
     brand_name: item.brandName,
@@ -77,6 +79,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
     quantity: 1,
     currency_code: item.currencyCode,
     support_email,
+    organization_name,
     expires_at: rewardEnd(clock.now(), item.validityDays),
   } satisfies Partial<RewardMailFacts>;
 }

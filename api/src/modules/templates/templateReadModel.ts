@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import { isAccountVisible, isGroupVisible } from '../../access/accountAccess.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
@@ -18,68 +19,95 @@ export interface TemplateDefault {
   readonly accountIdentifier: string | null;
 }
 
-const templates = (executor: Executor) =>
+interface AccessPlace {
+  readonly customerIdentifier: string;
+  readonly accountIdentifier: string | null;
+  readonly displayName: string;
+}
+
+const PLACES_OF_TEMPLATE = sql`
+  from email_template_places place
+  left join accounts on accounts.platform_id = place.platform_id and accounts.id = place.account_id
+  join customers on customers.platform_id = place.platform_id
+    and customers.id = coalesce(place.customer_id, accounts.customer_id)
+  where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id`;
+
+/** The condition "the user sees the group or the account of the place". */
+const isPlaceVisible = (user: SessionUser): RawBuilder<boolean> =>
+  sql<boolean>`(case when place.account_id is null then ${isGroupVisible(user)} else ${isAccountVisible(user)} end)`;
+
+/** The templates with their current version and those of their places that the user sees. */
+const templates = (executor: Executor, user: SessionUser) =>
   executor
     .selectFrom('email_templates')
+    .innerJoin('email_template_versions', (join) =>
+      join
+        .onRef('email_template_versions.platform_id', '=', 'email_templates.platform_id')
+        .onRef('email_template_versions.etid', '=', 'email_templates.etid')
+        .onRef('email_template_versions.version', '=', 'email_templates.version'),
+    )
     .innerJoin('platforms', 'platforms.id', 'email_templates.platform_id')
-    .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.platform_id', '=', 'email_templates.platform_id')
-        .onRef('customers.id', '=', 'email_templates.customer_id'),
-    )
-    .leftJoin('accounts', (join) =>
-      join
-        .onRef('accounts.platform_id', '=', 'email_templates.platform_id')
-        .onRef('accounts.id', '=', 'email_templates.account_id'),
-    )
-    .selectAll('email_templates')
+    .selectAll('email_template_versions')
     .select([
+      'email_templates.id',
+      'email_templates.template_access',
+      'email_templates.status',
       'platforms.platform_client_id',
       'platforms.name as platform_name',
-      'customers.identifier as customer_identifier',
-      'accounts.identifier as account_identifier',
+      sql<
+        readonly AccessPlace[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('customerIdentifier', customers.identifier,
+          'accountIdentifier', accounts.identifier,
+          'displayName', coalesce(accounts.display_name, customers.display_name)) order by place.id), '[]')
+        ${PLACES_OF_TEMPLATE} and ${isPlaceVisible(user)})`.as('access_places'),
+      sql<number>`(select count(*)::int ${PLACES_OF_TEMPLATE})`.as('place_count'),
     ])
+    .where('email_templates.platform_id', '=', user.platformId)
     .where('email_templates.status', '=', 'ACTIVE');
 
-export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number];
+/** A template of the user's organisation that the user may use: everybody's, or one for a place that they see. */
+const usable = (user: SessionUser) =>
+  sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (select ${PLACES_OF_TEMPLATE} and ${isPlaceVisible(user)}))`;
+
+export type TemplateRow = Awaited<ReturnType<typeof listAccountTemplates>>[number];
+
+/** The condition "everybody in the account may use the template". */
+const isOfAccount = (account: AccountPlace) => sql<boolean>`(email_templates.template_access = 'PLATFORM' or exists (
+  select from email_template_places place
+  where place.platform_id = email_templates.platform_id and place.email_template_id = email_templates.id
+    and (place.customer_id = ${account.customer_id} or place.account_id = ${account.id})))`;
 
 /** The templates that an account may use: its platform's, its group's, its own. */
-export const listTemplates = (executor: Executor, account: AccountPlace) =>
-  templates(executor)
-    .where('email_templates.platform_id', '=', account.platform_id)
-    .where((eb) =>
-      eb.or([
-        eb('email_templates.customer_id', 'is', null),
-        eb('email_templates.customer_id', '=', account.customer_id),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([eb('email_templates.account_id', 'is', null), eb('email_templates.account_id', '=', account.id)]),
-    )
+export const listAccountTemplates = (executor: Executor, user: SessionUser, account: AccountPlace) =>
+  templates(executor, user).where(isOfAccount(account)).orderBy('email_templates.etid').execute();
+
+/** The current version of each template that an account may use, by its identifier. */
+export async function templateVersions(
+  executor: Executor,
+  account: AccountPlace,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await executor
+    .selectFrom('email_templates')
+    .select(['etid', 'version'])
+    .where('platform_id', '=', account.platform_id)
+    .where('status', '=', 'ACTIVE')
+    .where(isOfAccount(account))
+    .orderBy('etid')
+    .execute();
+  return new Map(rows.map(({ etid, version }) => [etid, version]));
+}
+
+/** The templates that the user may use, by name. */
+export const listTemplates = (executor: Executor, user: SessionUser): Promise<TemplateRow[]> =>
+  templates(executor, user)
+    .where(usable(user))
+    .orderBy(sql`lower(email_template_versions.name)`)
     .orderBy('email_templates.etid')
     .execute();
 
-/** One template by `etid`, when it is of the user's platform, or of a group or account that the user sees. */
+/** Returns the template of that identifier, if the user may use it. */
 export const findTemplate = (executor: Executor, user: SessionUser, etid: string): Promise<TemplateRow | undefined> =>
-  templates(executor)
-    .where('email_templates.platform_id', '=', user.platformId)
-    .where('email_templates.etid', '=', etid)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('email_templates.customer_id', 'is', null), eb('email_templates.account_id', 'is', null)]),
-        eb.exists(
-          eb
-            .selectFrom('accounts')
-            .select('accounts.id')
-            .where('accounts.platform_id', '=', user.platformId)
-            .where(isAccountVisible(user))
-            .where(
-              sql<boolean>`(accounts.id = email_templates.account_id or (email_templates.account_id is null and accounts.customer_id = email_templates.customer_id))`,
-            ),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
+  templates(executor, user).where('email_templates.etid', '=', etid).where(usable(user)).executeTakeFirst();
 
 /** The defaults of the user's platform, and of the groups and accounts that the user sees. */
 export const listDefaults = (executor: Executor, user: SessionUser): Promise<TemplateDefault[]> =>
@@ -108,15 +136,86 @@ export const listDefaults = (executor: Executor, user: SessionUser): Promise<Tem
     .where('email_template_defaults.platform_id', '=', user.platformId)
     .where((eb) => eb.or([eb('email_template_defaults.customer_id', 'is', null), isGroupVisible(user)]))
     .where((eb) => eb.or([eb('email_template_defaults.account_id', 'is', null), isAccountVisible(user)]))
+    .orderBy('email_template_defaults.id')
     .execute();
 
-/** Returns the name of a template of a platform; null when there is none. */
+/** Returns where a template is the default, by what the places are called; the organisation is null. */
+export async function listDefaultNames(executor: Executor, user: SessionUser, templateId: bigint) {
+  const rows = await executor
+    .selectFrom('email_template_defaults')
+    .leftJoin('customers', (join) =>
+      join
+        .onRef('customers.platform_id', '=', 'email_template_defaults.platform_id')
+        .onRef('customers.id', '=', 'email_template_defaults.customer_id'),
+    )
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'email_template_defaults.platform_id')
+        .onRef('accounts.id', '=', 'email_template_defaults.account_id'),
+    )
+    .innerJoin('platforms', 'platforms.id', 'email_template_defaults.platform_id')
+    .select((eb) =>
+      eb.fn.coalesce('accounts.display_name', 'customers.display_name', 'platforms.name').as('displayName'),
+    )
+    .where('email_template_defaults.platform_id', '=', user.platformId)
+    .where('email_template_id', '=', templateId)
+    .orderBy('email_template_defaults.id')
+    .execute();
+  return rows.map(({ displayName }) => displayName);
+}
+
+/** A place by its identifiers and its row ids. */
+export interface FoundPlace extends DefaultPlace {
+  readonly customerId: bigint | null;
+  readonly accountId: bigint | null;
+}
+
+/** Returns the group, or the account in its group, if the user sees it. The organisation is found always. */
+export async function findPlace(
+  executor: Executor,
+  user: SessionUser,
+  { customerIdentifier, accountIdentifier }: DefaultPlace,
+): Promise<FoundPlace | undefined> {
+  if (customerIdentifier === null && accountIdentifier === null)
+    return { customerIdentifier, accountIdentifier, customerId: null, accountId: null };
+  const groups = executor
+    .selectFrom('customers')
+    .where('customers.platform_id', '=', user.platformId)
+    .where('customers.status', '<>', 'DELETED')
+    .where(isGroupVisible(user))
+    .$if(customerIdentifier !== null, (query) => query.where('customers.identifier', '=', customerIdentifier));
+  if (accountIdentifier === null) {
+    const group = await groups
+      .select(['customers.id as customerId', 'customers.identifier as customerIdentifier'])
+      .executeTakeFirst();
+    return group && { ...group, accountId: null, accountIdentifier: null };
+  }
+  return groups
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'customers.platform_id')
+        .onRef('accounts.customer_id', '=', 'customers.id'),
+    )
+    .select([
+      'customers.id as customerId',
+      'customers.identifier as customerIdentifier',
+      'accounts.id as accountId',
+      'accounts.identifier as accountIdentifier',
+    ])
+    .where('accounts.identifier', '=', accountIdentifier)
+    .where('accounts.status', '<>', 'DELETED')
+    .where(isAccountVisible(user))
+    .executeTakeFirst();
+}
+
+/** Returns the name that a template of a platform has, or had before it was deleted; null when there never was one. */
 export async function findTemplateName(executor: Executor, platformId: bigint, etid: string): Promise<string | null> {
   const row = await executor
-    .selectFrom('email_templates')
+    .selectFrom('email_template_versions')
     .select('name')
     .where('platform_id', '=', platformId)
     .where('etid', '=', etid)
+    .orderBy('version', 'desc')
     .executeTakeFirst();
   return row?.name ?? null;
 }

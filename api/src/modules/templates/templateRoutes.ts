@@ -43,6 +43,6 @@ export const templateRoutes = ({ service }: { readonly service: TemplateService 
       url: '/api/email-templates/template/:id',
       schema: { tags, params: ofTemplate, summary: 'One template', response: { 200: EmailTemplate, '4xx': ErrorBody } },
       config,
-      handler: (request) => service.getTemplate(signedInUser(request), request.params.id),
+      handler: (request) => service.get(signedInUser(request), request.params.id),
     }),
   ]);

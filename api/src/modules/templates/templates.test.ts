@@ -19,7 +19,7 @@ beforeAll(async () => {
     await buildTemplate(db, {
       etid: 'E000002',
       platform_id,
-      customer_id: shop.customer.id,
+      places: [{ customer_id: shop.customer.id }],
       template_access: 'CUSTOMER',
     })
   ).id;
@@ -27,12 +27,16 @@ beforeAll(async () => {
     await buildTemplate(db, {
       etid: 'E000003',
       platform_id,
-      customer_id: shop.customer.id,
-      account_id: shop.account.id,
+      places: [{ account_id: shop.account.id }],
       template_access: 'ACCOUNT',
     })
   ).id;
-  await buildTemplate(db, { etid: 'E000004', platform_id, account_id: sister.id, template_access: 'ACCOUNT' });
+  await buildTemplate(db, {
+    etid: 'E000004',
+    platform_id,
+    places: [{ account_id: sister.id }],
+    template_access: 'ACCOUNT',
+  });
   await buildTemplate(db, { etid: 'E000005', platform_id: (await buildShop(db)).platform.id });
   call = await testApp.signIn(shop.buyer.email);
 });

@@ -2,7 +2,54 @@ import type { Refusal } from '@portal/shared/domain/ordering/rewardAmount';
 import { AppError, type Failure } from '../../errors/AppError.ts';
 
 export const TEMPLATE_FAILURES = {
-  notFound: { status: 404, i18nKey: 'error.notFound', description: 'There is no such template.' },
+  notFound: {
+    status: 404,
+    i18nKey: 'error.template.notFound',
+    description: 'There is no template of that identifier that the user may use.',
+  },
+  placeNotFound: {
+    status: 404,
+    i18nKey: 'error.account.notFound',
+    description: 'There is no such group or account, or it is not one of the user.',
+  },
+  notYours: {
+    status: 403,
+    i18nKey: 'error.template.notYours',
+    description: 'Only who has every place of a template may change it.',
+  },
+  standard: {
+    status: 403,
+    i18nKey: 'error.template.standard',
+    description: 'The standard template can only be copied.',
+  },
+  nameTaken: {
+    status: 409,
+    i18nKey: 'error.template.nameTaken',
+    description: 'The organisation has a template of that name.',
+    fields: [{ field: 'name', i18nKey: 'error.template.nameTaken' }],
+  },
+  changed: {
+    status: 409,
+    i18nKey: 'error.template.changed',
+    description: 'Somebody changed the template after it was read.',
+  },
+  inUse: {
+    status: 409,
+    i18nKey: 'error.template.inUse',
+    description: 'The template is in use.',
+  },
+  /** 159 */
+  defaultAccess: {
+    status: 422,
+    i18nKey: 'error.template.defaultAccess',
+    description: 'A template is the default only where everybody may use it (159).',
+    fields: [{ field: 'defaults', i18nKey: 'error.template.defaultAccess' }],
+  },
+  tooMany: {
+    status: 422,
+    i18nKey: 'error.template.tooMany',
+    description: 'The organisation has as many templates as it may have.',
+  },
 } as const satisfies Record<string, Failure>;
 
 /** 422 with the field that prevents a preview. */

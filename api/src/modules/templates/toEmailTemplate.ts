@@ -1,45 +1,70 @@
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import { holds } from '@portal/shared/domain/access/permissions';
 import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { ownsAccess } from '@portal/shared/domain/templates/templateScope';
+import type { SessionUser } from '../../access/SessionUser.ts';
 import { oneOf } from '../../db/oneOf.ts';
+import { inLanguage } from '../../texts/standardTemplate.ts';
 import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
 
-export const toEmailTemplate = (
-  row: TemplateRow,
+/** A template as serialised for the API. */
+export function toEmailTemplate(
+  stored: TemplateRow,
+  user: SessionUser,
   defaults: readonly TemplateDefault[],
-  isDefault: boolean,
-): EmailTemplate => ({
-  id: row.etid,
-  emailTemplateIdentifier: row.etid,
-  name: row.name,
-  platformClientId: row.platform_client_id,
-  platformName: row.platform_name,
-  customerIdentifier: row.customer_identifier,
-  accountIdentifier: row.account_identifier,
-  brandKey: null,
-  campaign: row.campaign,
-  locale: row.locale,
-  fromName: row.from_name,
-  senderName: row.from_name,
-  fromEmailAddress: row.from_email,
-  replyToEmailAddress: row.reply_to_email,
-  bccEmailAddressStrings: row.bcc_emails,
-  subjectTemplate: row.subject_template,
-  subject: row.subject_template,
-  logoUrl: row.logo_url,
-  logoAltText: row.logo_alt_text,
-  message: row.message_block,
-  messageBlock: row.message_block,
-  closingMessage: row.closing_message,
-  customerSupportMessage: row.customer_support_message,
-  primaryColor: row.primary_color,
-  status: row.status,
-  templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, row.template_access),
-  defaults: placesOf(row, defaults),
-  templateDefaults: placesOf(row, defaults),
-  showPoweredBy: { product: showsProduct(row.show_powered_by) },
-  smsMessageBody: row.sms_message_body,
-  isDefault,
+  isDefault = false,
+): EmailTemplate {
+  const row = inLanguage(stored, user.langKey);
+  const [first] = row.access_places;
+  return {
+    id: row.etid,
+    emailTemplateIdentifier: row.etid,
+    name: row.name,
+    platformClientId: row.platform_client_id,
+    platformName: row.platform_name,
+    customerIdentifier: first?.customerIdentifier ?? null,
+    accountIdentifier: first?.accountIdentifier ?? null,
+    brandKey: null,
+    campaign: row.campaign,
+    locale: row.locale,
+    fromName: row.from_name,
+    senderName: row.from_name,
+    fromEmailAddress: row.from_email,
+    replyToEmailAddress: row.reply_to_email,
+    bccEmailAddressStrings: row.bcc_emails,
+    subjectTemplate: row.subject_template,
+    subject: row.subject_template,
+    logoUrl: row.logo_url,
+    logoAltText: row.logo_alt_text,
+    message: row.message_block,
+    messageBlock: row.message_block,
+    closingMessage: row.closing_message,
+    customerSupportMessage: row.customer_support_message,
+    primaryColor: row.primary_color,
+    status: row.status,
+    templateAccess: accessOf(row).templateAccess,
+    accessPlaces: [...row.access_places],
+    defaults: placesOf(row, defaults),
+    templateDefaults: placesOf(row, defaults),
+    showPoweredBy: { product: showsProduct(row.show_powered_by) },
+    smsMessageBody: row.sms_message_body,
+    version: row.version,
+    updatedDate: row.created_at.toISOString(),
+    isDefault,
+    isChangeable: holds(user, 'EMAIL_TEMPLATES_MANAGE') && row.etid !== STANDARD_ETID && isOwn(user, row),
+  };
+}
+
+/** Who may use a template, as far as the user sees it. */
+export const accessOf = ({ template_access, access_places }: TemplateRow) => ({
+  templateAccess: oneOf(TEMPLATE_ACCESS_LEVELS, template_access),
+  accessPlaces: access_places,
 });
+
+/** True when every place of a template is the user's; a place that the user does not see is none of theirs. */
+export const isOwn = (user: SessionUser, row: TemplateRow): boolean =>
+  row.access_places.length === row.place_count && ownsAccess(user, accessOf(row));
 
 const placesOf = (row: TemplateRow, defaults: readonly TemplateDefault[]): EmailTemplate['defaults'] =>
   defaults

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { countCartLines, lockOpenCart, updateCart, type CartsModule } from '../carts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { templateVersions } from '../templates/index.ts';
 import { settleLines } from './checkStoredLines.ts';
 import { requireUploads } from './requireUploads.ts';
 import { copyToCart } from './uploadLineRepository.ts';
@@ -31,7 +32,11 @@ export const createAddUploadService =
     if (upload.account_id !== cart.account_id) throw new AppError(UPLOAD_FAILURES.otherAccount);
     const now = clock.now();
     const before = await countCartLines(tx, cart);
-    const { taken, added } = await copyToCart(tx, upload, cart, { at: now, standardEtid: STANDARD_ETID });
+    const { taken, added } = await copyToCart(tx, upload, cart, {
+      at: now,
+      standardEtid: STANDARD_ETID,
+      versions: await templateVersions(tx, { ...cart, id: cart.account_id }),
+    });
     if (taken === 0) throw new AppError(UPLOAD_FAILURES.nothingToAdd);
     if (added < taken) throw new AppError(UPLOAD_FAILURES.referenceTaken);
     await settleLines(tx, upload, now);

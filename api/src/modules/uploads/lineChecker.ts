@@ -14,7 +14,7 @@ import { mapInTurns } from '../../eventLoopTurns/eventLoopTurns.ts';
 import { listedKeys } from '../allowlist/index.ts';
 import { listBlockedDomains } from '../carts/index.ts';
 import { isOrderable, rewardItems, type RewardItem } from '../catalog/index.ts';
-import { validEtids } from '../templates/index.ts';
+import { templateVersions } from '../templates/index.ts';
 
 /** What is understood of a line. */
 export interface CheckedLine {
@@ -57,7 +57,7 @@ export async function createLineChecker(
   const rules: UploadRules = {
     currencyCode: place.account_currency,
     items,
-    etids: await validEtids(executor, { id, platform_id, customer_id }),
+    etids: new Set((await templateVersions(executor, { id, platform_id, customer_id })).keys()),
     ptids: new Set(),
     blockedDomains: await listBlockedDomains(executor, platform_id),
     allowlist: place.has_allowlist ? allowlist : null,

@@ -192,6 +192,13 @@ export async function listCauses(executor: Executor, { platform_id, id }: Upload
   return rows;
 }
 
+/** When lines go into a cart, the template of those that name none, and the current version of each. */
+interface TemplatesOfLines {
+  readonly at: Date;
+  readonly standardEtid: string;
+  readonly versions: ReadonlyMap<string, number>;
+}
+
 /**
  * Copies the good lines that no cart has yet into a cart, inside the database. Answers how many were taken and how many of
  * them the cart has now; fewer are those whose reference it had before.
@@ -200,8 +207,9 @@ export async function copyToCart(
   tx: Tx,
   upload: UploadKey,
   cart: CartKey,
-  { at, standardEtid }: { readonly at: Date; readonly standardEtid: string },
+  { at, standardEtid, versions }: TemplatesOfLines,
 ): Promise<{ readonly taken: number; readonly added: number }> {
+  const versionsText = JSON.stringify(Object.fromEntries(versions));
   const { rows } = await sql<{ taken: number; added: number }>`
     with taken as (
       update upload_lines set added_at = ${at}, cart_id = ${cart.id}
@@ -212,7 +220,8 @@ export async function copyToCart(
       select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
         coalesce(taken.reference, taken.identifier::text), catalog_items.utid, catalog_items.fulfillment_type, taken.currency_code,
         taken.amount_minor, 1, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
-        taken.fields ->> 'recipientEmail', taken.contact, coalesce(taken.fields ->> 'etid', ${standardEtid}), taken.fields ->> 'senderFirstName',
+        taken.fields ->> 'recipientEmail', taken.contact, coalesce(taken.fields ->> 'etid', ${standardEtid}),
+        coalesce((${versionsText}::jsonb ->> coalesce(taken.fields ->> 'etid', ${standardEtid}))::int, 1), taken.fields ->> 'senderFirstName',
         taken.fields ->> 'emailSubject', taken.fields ->> 'message', taken.fields ->> 'notes', taken.fields ->> 'location',
         taken.fields ->> 'tourId', taken.fields ->> 'reservationId'
       from taken join catalog_items on catalog_items.utid = taken.fields ->> 'utid'

@@ -1,13 +1,15 @@
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import type { UploadRule } from '@portal/shared/contract/uploads';
-import type { Selectable } from 'kysely';
+import type { TemplateUses } from '@portal/shared/contract/emailTemplates';
+import { sql, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import type { UsedTemplate } from '../templates/index.ts';
 import { UPLOAD_FAILURES } from './uploadsErrors.ts';
 
 /** Why a file is not taken, as the row of its upload says it. */
@@ -120,4 +122,31 @@ export async function listUploads(executor: Executor, user: SessionUser, page: n
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(count), isCapped: false };
+}
+
+/** The uploads made since then whose lines name a template and went into no cart yet. */
+export async function listUploadsOfTemplate(
+  executor: Executor,
+  { platformId, etid, since, limit }: UsedTemplate,
+): Promise<TemplateUses> {
+  const rows = await executor
+    .selectFrom('uploads')
+    .select(['id', 'file_name'])
+    .where('platform_id', '=', platformId)
+    .where('created_at', '>', since)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('upload_lines')
+          .select('upload_lines.line_number')
+          .whereRef('upload_lines.platform_id', '=', 'uploads.platform_id')
+          .whereRef('upload_lines.upload_id', '=', 'uploads.id')
+          .where('upload_lines.added_at', 'is', null)
+          .where(sql`upload_lines.fields ->> 'etid'`, '=', etid),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, file_name }) => ({ kind: 'UPLOAD', name: file_name ?? id, reference: id }));
 }

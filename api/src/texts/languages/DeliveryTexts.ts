@@ -40,6 +40,13 @@ interface NoticeTexts {
 
 /** Texts of mails and the recipient's page in one language. Placeholders are in single braces. */
 export interface DeliveryTexts {
+  /** What the template E000000 says; tags in double braces. */
+  readonly standardTemplate: {
+    readonly name: string;
+    readonly fromName: string;
+    readonly subject: string;
+    readonly smsMessage: string;
+  };
   readonly languageName: string;
   readonly mail: {
     readonly preheader: string;

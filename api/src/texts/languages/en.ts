@@ -2,6 +2,12 @@ import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const en: DeliveryTexts = {
   languageName: 'English',
+  standardTemplate: {
+    name: 'Standard email',
+    fromName: 'Rewards',
+    subject: '{{recipient_name}}, your {{reward_name}} is here',
+    smsMessage: 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.',
+  },
   mail: {
     preheader: '{amount} for {brand}, from {sender}',
     hello: 'Hello {recipient},',

@@ -2,6 +2,12 @@ import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const es: DeliveryTexts = {
   languageName: 'Español',
+  standardTemplate: {
+    name: 'Correo estándar',
+    fromName: 'Recompensas',
+    subject: '{{recipient_name}}, aquí tienes tu {{reward_name}}',
+    smsMessage: 'Hola, {{recipient_name}}: {{sender_name}} te ha enviado una recompensa de {{reward_amount}}.',
+  },
   mail: {
     preheader: '{amount} para {brand}, de parte de {sender}',
     hello: 'Hola, {recipient}:',

@@ -2,6 +2,12 @@ import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const fr: DeliveryTexts = {
   languageName: 'Français',
+  standardTemplate: {
+    name: 'E-mail standard',
+    fromName: 'Récompenses',
+    subject: '{{recipient_name}}, votre {{reward_name}} est arrivée',
+    smsMessage: 'Bonjour {{recipient_name}}, {{sender_name}} vous a envoyé une récompense de {{reward_amount}}.',
+  },
   mail: {
     preheader: '{amount} chez {brand}, de la part de {sender}',
     hello: 'Bonjour {recipient},',

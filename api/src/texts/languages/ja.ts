@@ -2,6 +2,12 @@ import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const ja: DeliveryTexts = {
   languageName: '日本語',
+  standardTemplate: {
+    name: '標準メール',
+    fromName: 'ギフト',
+    subject: '{{recipient_name}} 様、{{reward_name}} が届いています',
+    smsMessage: '{{recipient_name}} 様、{{sender_name}} 様から {{reward_amount}} 分のギフトが届きました。',
+  },
   mail: {
     preheader: '{sender} 様より {brand} {amount} 分のギフトが届いています',
     hello: '{recipient} 様',

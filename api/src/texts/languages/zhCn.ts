@@ -2,6 +2,12 @@ import type { DeliveryTexts } from './DeliveryTexts.ts';
 
 export const zhCn: DeliveryTexts = {
   languageName: '简体中文',
+  standardTemplate: {
+    name: '标准邮件',
+    fromName: '奖励',
+    subject: '{{recipient_name}}，您的 {{reward_name}} 已送达',
+    smsMessage: '{{recipient_name}}，您好！{{sender_name}} 送给您一份价值 {{reward_amount}} 的奖励。',
+  },
   mail: {
     preheader: '{sender} 送您 {brand} 奖励，价值 {amount}',
     hello: '{recipient}，您好：',

@@ -1,5 +1,6 @@
 import { checkName, checkSenderName } from './recipientRules.ts';
 import type { Refusal } from './rewardAmount.ts';
+import { checkTags } from './templateTags.ts';
 import { SETTINGS } from '../settings.ts';
 
 const CONTROL = /\p{Cc}/u;
@@ -7,8 +8,9 @@ const LINE_BREAKS_AND_TABS = /[\r\n\t]/g;
 
 const { subjectLength, messageLength, notesLength } = SETTINGS.orders;
 
-/** Validates an e-mail subject. Null when valid; when empty, the template's subject is used. */
-export const checkSubject = (text: string): Refusal | null => checkPlain(text, subjectLength);
+/** Validates an e-mail subject and its tags. Null when valid; when empty, the template's subject is used. */
+export const checkSubject = (text: string): Refusal | null =>
+  /[<>/]/.test(text) ? { key: 'error.text.subject' } : (checkText(text, subjectLength) ?? checkTags(text));
 
 /** Validates the sender's message; line breaks are allowed. Null when valid. */
 export const checkMessage = (text: string, maxLength: number = messageLength): Refusal | null =>

@@ -1,4 +1,4 @@
-import { fillTags } from './templateTags.ts';
+import { checkTags, fillTags } from './templateTags.ts';
 
 it('replaces tags and keeps everything else in braces as text', () => {
   const values = { recipient_name: '花子', reward_name: '$5' };
@@ -10,4 +10,15 @@ it('replaces tags and keeps everything else in braces as text', () => {
 
 it('does not expand a value that looks like a tag', () => {
   expect(fillTags('{{message}}', { message: '{{recipient_name}}', recipient_name: 'X' })).toBe('{{recipient_name}}');
+});
+
+it.each([
+  ['Dear {{ recipient_first_name }}, {team} :-} }} until {{expiration_date}}', null],
+  ['Dear {{recipient_nmae}}', ['error.tag.unknown', 'recipient_nmae', '6']],
+  ['Dear {{}}', ['error.tag.unknown', '', '6']],
+  ['Dear {{recipient_name}', ['error.tag.unclosed', '{{recipient_name}', '6']],
+  ['{{recipient_name {{sender_name}}}}', ['error.tag.nested', '{{recipient_name {{', '1']],
+])('names the first tag of %j that cannot be filled', (text, expected) => {
+  const refusal = checkTags(text);
+  expect(refusal && [refusal.key, refusal.values?.['tag'], refusal.values?.['position']]).toEqual(expected);
 });

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import type { DefaultPlace } from '@portal/shared/domain/templates/templateScope';
+import type { TemplateDefault, TemplateRow } from './templateReadModel.ts';
+import { toTemplateContent } from './toTemplateContent.ts';
+
+/** True when a template is what a change would make it. */
+export function isAlready(row: TemplateRow, body: EmailTemplateBody, defaults: readonly TemplateDefault[]): boolean {
+  const { show_powered_by, ...content } = toTemplateContent(body);
+  const kept = Object.fromEntries(Object.keys(content).map((column) => [column, row[column as keyof TemplateRow]]));
+  return (
+    isDeepStrictEqual(kept, content) &&
+    isDeepStrictEqual(row.show_powered_by, JSON.parse(String(show_powered_by))) &&
+    row.template_access === body.templateAccess &&
+    isDeepStrictEqual(keysOf(row.access_places), keysOf(body.templateAccess === 'PLATFORM' ? [] : body.accessPlaces)) &&
+    isDeepStrictEqual(keysOf(defaults.filter(({ templateId }) => templateId === row.id)), keysOf(body.defaults))
+  );
+}
+
+const keysOf = (places: readonly DefaultPlace[]): ReadonlySet<string> =>
+  new Set(
+    places.map(({ customerIdentifier, accountIdentifier }) => JSON.stringify([customerIdentifier, accountIdentifier])),
+  );

@@ -1,0 +1,40 @@
+import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
+import { tidyName } from '@portal/shared/domain/people/names';
+import { visibleText } from '@portal/shared/domain/people/visibleText';
+import { checkBcc, TEMPLATE_CHECKS, type TemplateTextField } from '@portal/shared/domain/templates/templateRules';
+import { AppError } from '../../errors/AppError.ts';
+import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { fieldErrors } from '../../errors/fieldErrors.ts';
+import type { TemplateContent } from './templateRepository.ts';
+
+const FIELDS = Object.keys(TEMPLATE_CHECKS) as TemplateTextField[];
+
+/** The columns of a body. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
+export function toTemplateContent(body: EmailTemplateBody): TemplateContent {
+  const fields = [
+    ...FIELDS.flatMap((field) => fieldErrors(field, TEMPLATE_CHECKS[field]((body[field] ?? '').trim()))),
+    ...fieldErrors('bccEmailAddressStrings', checkBcc(body.bccEmailAddressStrings)),
+  ];
+  if (fields.length > 0) {
+    const status = fields.every(({ i18nKey }) => isTagRefusal(i18nKey)) ? 422 : COMMON_FAILURES.validation.status;
+    throw new AppError({ ...COMMON_FAILURES.validation, status, fields });
+  }
+  return {
+    name: tidyName(body.name),
+    locale: body.locale,
+    from_name: tidyName(body.fromName),
+    reply_to_email: orNull(body.replyToEmailAddress),
+    bcc_emails: body.bccEmailAddressStrings.map((email) => visibleText(email).trim()),
+    subject_template: body.subject,
+    message_block: body.message,
+    closing_message: orNull(body.closingMessage),
+    customer_support_message: orNull(body.customerSupportMessage),
+    primary_color: body.primaryColor,
+    show_powered_by: JSON.stringify({ product: body.showPoweredBy.product }),
+    sms_message_body: body.smsMessageBody,
+    campaign: orNull(body.campaign),
+  };
+}
+
+const orNull = (text: string | null | undefined): string | null => (text ? text : null);

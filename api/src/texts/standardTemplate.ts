@@ -1,0 +1,16 @@
+import { languageOf } from '@portal/shared/domain/people/languages';
+import { STANDARD_ETID } from '@portal/shared/domain/settings';
+import { deliveryTexts } from './deliveryTexts.ts';
+
+interface TemplateTexts {
+  readonly etid: string | null;
+  readonly from_name: string | null;
+  readonly subject_template: string | null;
+}
+
+/** Returns a template with what it says to a sender of that language: the standard one's texts follow the sender. */
+export function inLanguage<Row extends TemplateTexts>(row: Row, langKey: string): Row {
+  if (row.etid !== STANDARD_ETID) return row;
+  const { name, fromName, subject, smsMessage } = deliveryTexts(languageOf(langKey)).standardTemplate;
+  return { ...row, name, from_name: fromName, subject_template: subject, sms_message_body: smsMessage };
+}

@@ -1,0 +1,53 @@
+import { checkMessage, checkSubject, checkText } from '../ordering/lineTexts.ts';
+import { checkEmail, checkName, emailKey } from '../ordering/recipientRules.ts';
+import type { Refusal } from '../ordering/rewardAmount.ts';
+import { checkTags } from '../ordering/templateTags.ts';
+import { nameKey } from '../people/names.ts';
+import { visibleText } from '../people/visibleText.ts';
+import { SETTINGS } from '../settings.ts';
+
+const limits = SETTINGS.templates;
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const required = (text: string, check: (text: string) => Refusal | null): Refusal | null =>
+  visibleText(text).trim() === '' ? { key: 'error.text.required' } : check(text);
+
+const checkTagged = (text: string, maxLength: number): Refusal | null =>
+  checkMessage(text, maxLength) ?? checkTags(text);
+
+const optionalLine = (text: string, maxLength: number): Refusal | null =>
+  /[<>]/.test(text) ? { key: 'error.text.angleBrackets' } : checkText(text, maxLength);
+
+/** The rule of each text field of a template, by its name on the wire; values are trimmed first. Null when valid. */
+export const TEMPLATE_CHECKS = {
+  name: (text) =>
+    nameKey(text) === ''
+      ? { key: 'error.name.required' }
+      : checkName(text, { required: true, maxLength: limits.nameLength }),
+  fromName: (text) => checkName(text, { required: true, maxLength: limits.fromNameLength }),
+  subject: (text) => required(text, checkSubject),
+  message: (text) => required(text, (body) => checkTagged(body, limits.messageLength)),
+  closingMessage: (text) => checkTagged(text, limits.closingLength),
+  customerSupportMessage: (text) => checkTagged(text, limits.supportLength),
+  smsMessageBody: (text) => required(text, (body) => checkTagged(body, limits.textMessageLength)),
+  primaryColor: (text) => (COLOUR.test(text) ? null : { key: 'error.template.colour' }),
+  campaign: (text) => optionalLine(text, limits.campaignLength),
+  replyToEmailAddress: (text) => (text === '' ? null : checkEmail(text)),
+} as const satisfies Readonly<Record<string, (text: string) => Refusal | null>>;
+
+export type TemplateTextField = keyof typeof TEMPLATE_CHECKS;
+
+/** Returns the addresses of a list that is typed with commas between them. */
+export const bccOf = (typed: string): readonly string[] =>
+  typed
+    .split(',')
+    .map((email) => visibleText(email).trim())
+    .filter((email) => email !== '');
+
+/** Validates the addresses that get a copy: well formed, not too many, none twice. Null when valid. */
+export function checkBcc(emails: readonly string[]): Refusal | null {
+  if (emails.length > limits.bccMax) return { key: 'error.email.tooMany', values: { max: String(limits.bccMax) } };
+  const wrong = emails.find((email) => checkEmail(email) !== null);
+  if (wrong !== undefined) return { key: 'error.template.bcc', values: { email: wrong.slice(0, 100) } };
+  return new Set(emails.map(emailKey)).size < emails.length ? { key: 'error.email.repeated' } : null;
+}

@@ -1,0 +1,42 @@
+import type { PermissionHolder } from '../access/permissions.ts';
+import { isWithinAccess, ownsAccess, type TemplateAccess } from './templateScope.ts';
+
+const user = (customerIds: string[], accountIds: string[], organization = false): PermissionHolder => ({
+  authorities: ['EMAIL_TEMPLATES_MANAGE'],
+  kybStatus: 'NONE',
+  accessLevelPermissionInformation: { userHasOrganizationAccess: organization, customerIds, accountIds },
+  emulationPlatformId: null,
+});
+const group = (customerIdentifier: string) => ({ customerIdentifier, accountIdentifier: null });
+const account = (customerIdentifier: string, accountIdentifier: string) => ({ customerIdentifier, accountIdentifier });
+const platform: TemplateAccess = { templateAccess: 'PLATFORM', accessPlaces: [] };
+const groups: TemplateAccess = { templateAccess: 'CUSTOMER', accessPlaces: [group('G1'), group('G2')] };
+const accounts: TemplateAccess = {
+  templateAccess: 'ACCOUNT',
+  accessPlaces: [account('G1', 'A1'), account('G2', 'A2')],
+};
+
+it.each([
+  ['the organisation', user([], [], true), [true, true, true]],
+  ['staff who emulate it', { ...user([], []), emulationPlatformId: 'p' }, [true, true, true]],
+  ['both groups', user(['G1', 'G2'], []), [false, true, true]],
+  ['one group', user(['G1'], []), [false, false, false]],
+  ['a group and the other’s account', user(['G1'], ['A2']), [false, false, true]],
+  ['one account', user([], ['A1']), [false, false, false]],
+])('lets who has %s change a template whose every place is theirs', (_who, holder, expected) => {
+  expect([platform, groups, accounts].map((access) => ownsAccess(holder, access))).toEqual(expected);
+});
+
+it('lets a template be the default of places where everybody may use it', () => {
+  const places = [
+    { customerIdentifier: null, accountIdentifier: null },
+    group('G1'),
+    account('G1', 'A1'),
+    account('G1', 'A9'),
+    account('G3', 'A3'),
+  ];
+  const within = (access: TemplateAccess) => places.map((place) => isWithinAccess(access, place));
+  expect(within(platform)).toEqual([true, true, true, true, true]);
+  expect(within(groups)).toEqual([false, true, true, true, false]);
+  expect(within(accounts)).toEqual([false, false, true, false, false]);
+});
