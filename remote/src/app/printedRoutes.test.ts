@@ -10,6 +10,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { templatesRoutes } from '../templates/index.ts';
 
 /** Printed addresses that have no page yet. One that is built leaves this list. */
 const MISSING: readonly string[] = [
@@ -21,15 +22,6 @@ const MISSING: readonly string[] = [
   '/reporting',
   '/generated-reports',
   '/reports-generated',
-  '/email-templates',
-  '/email-templates/create/details',
-  '/email-templates/create/access-level',
-  '/email-templates/create/defaults',
-  '/email-templates/edit/{etid}/details',
-  '/email-templates/edit/{etid}/access-level',
-  '/email-templates/edit/{etid}/defaults',
-  '/email-templates/duplicate/{etid}/details',
-  '/email-templates/review',
   '/print-templates',
   '/print-templates/create',
   '/print-templates/create/non-redemption',
@@ -67,6 +59,7 @@ const rows: readonly RouteRow[] = [
   ...settingsRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
+  ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,
 ];

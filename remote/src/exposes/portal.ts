@@ -10,6 +10,7 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { templatesRoutes } from '../templates/index.ts';
 
 const rows = [
   ...authRoutes,
@@ -18,6 +19,7 @@ const rows = [
   ...settingsRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
+  ...templatesRoutes,
   ...legalRoutes,
   ...staffRoutes,
 ];

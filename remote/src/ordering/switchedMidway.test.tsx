@@ -5,7 +5,7 @@ import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { orderingRoutes } from './index.ts';
 import { buildMailPreview } from './quick-order/testing/buildMailPreview.ts';
-import { buildTemplate } from './quick-order/testing/buildTemplate.ts';
+import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { person } from './quick-order/testing/openCheckout.ts';
 import { buildCatalog } from './quick-order/testing/buildReward.ts';
 

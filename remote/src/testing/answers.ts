@@ -16,7 +16,7 @@ import type { CardDetail, PaymentCard } from '@portal/shared/contract/creditCard
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { Account, Customer } from '@portal/shared/contract/customers';
 import type { CardDeposit, FundingMethods } from '@portal/shared/contract/deposits';
-import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { EmailTemplate, PlaceDefaults, TemplateUses } from '@portal/shared/contract/emailTemplates';
 import type {
   FundingTransaction,
   FundingTransactionDetail,
@@ -94,7 +94,12 @@ export interface Answers {
   'GET /customers/:customer': Group;
   'GET /customers/:customer/account/:account': Account;
   'GET /customers/:customer/account/:account/contacts': readonly AccountContacts[];
+  'DELETE /email-templates/:etid': Nothing;
+  'GET /email-templates': readonly EmailTemplate[];
+  'GET /email-templates/:etid': EmailTemplate;
+  'GET /email-templates/:etid/uses': TemplateUses;
   'GET /email-templates/account/:account': readonly EmailTemplate[];
+  'GET /email-templates/defaults': PlaceDefaults;
   'GET /funding': readonly FundingTransaction[];
   'GET /funding/:id': FundingTransactionDetail;
   'GET /funding/:id/receipt': Response;
@@ -172,6 +177,7 @@ export interface Answers {
   'POST /customers': Customer;
   'POST /customers/:customer/account/:account/contacts/:fundingType': AccountContacts;
   'POST /customers/:customer/accounts/:account/status/:status': Account;
+  'POST /email-templates': EmailTemplate;
   'POST /email-templates/preview': MailPreview;
   'POST /funding/transfer-funds': Transfer;
   'DELETE /mfa/devices/:deviceId': Nothing;
@@ -194,6 +200,7 @@ export interface Answers {
   'PUT /account/default-account': PrincipalUser;
   'PUT /ach/subscriptions/:identifier': BankAccountDetail;
   'PUT /balanceAlerts/:identifier': BalanceAlert;
+  'PUT /email-templates/:etid': EmailTemplate;
   'PUT /shopping-carts/:cart/line-items': CartLines;
   'GET /shopping-carts/:cart/line-items': CartLines;
   'POST /shopping-carts/:cart/line-items/bulk': ShoppingCart;

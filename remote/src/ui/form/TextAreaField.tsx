@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -12,13 +12,15 @@ export interface TextAreaFieldProps extends FieldProps {
 
 /** Several lines of text with a character counter. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { t } = useTranslation();
   const { field, error } = useFieldState(props.name);
   const { maxLength, rows = 4 } = props;
-  const counter =
-    maxLength === undefined
-      ? undefined
-      : t('form.characters', { used: String(Array.from(field.value).length), max: String(maxLength) });
-  const help = [props.help, counter].filter((part) => part !== undefined).join(' ');
+  const help =
+    maxLength === undefined ? (
+      props.help
+    ) : (
+      <>
+        {props.help} <CharacterCounter text={field.value} max={maxLength} />
+      </>
+    );
   return <Textarea {...fieldLook({ ...props, help }, error)} {...field} rows={rows} />;
 }

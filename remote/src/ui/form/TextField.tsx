@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
 import type { ReactNode } from 'react';
+import { CharacterCounter } from './CharacterCounter.tsx';
 import { fieldLook } from './fieldLook.tsx';
 import { useFieldState, type FieldProps } from './useFieldState.ts';
 
@@ -8,6 +9,8 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** Shows a counter up to so many characters; longer text is kept and refused by the schema. */
+  readonly counted?: number;
   /** What the form keeps of what is typed. */
   readonly clean?: (typed: string) => string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
@@ -24,9 +27,17 @@ export function TextField(props: TextFieldProps) {
   const isName = type === 'text' && inputMode === undefined;
   const clean = props.clean ?? (isName ? undefined : visibleText);
   const { field, error, setValue } = useFieldState(name);
+  const help =
+    props.counted === undefined ? (
+      props.help
+    ) : (
+      <>
+        {props.help} <CharacterCounter text={field.value} max={props.counted} />
+      </>
+    );
   return (
     <TextInput
-      {...fieldLook(props, error)}
+      {...fieldLook({ ...props, help }, error)}
       {...field}
       onChange={clean === undefined ? field.onChange : (event) => void setValue(clean(event.currentTarget.value))}
       type={type}

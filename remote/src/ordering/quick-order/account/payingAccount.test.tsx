@@ -7,7 +7,7 @@ import { buildCustomer } from '../../../testing/builders/buildCustomer.ts';
 import { buildError } from '../../../testing/builders/buildError.ts';
 import { buildPrincipal } from '../../../testing/builders/buildPrincipal.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
-import { buildTemplate } from '../testing/buildTemplate.ts';
+import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const marketing = buildAccount();

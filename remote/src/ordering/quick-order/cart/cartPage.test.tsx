@@ -12,7 +12,7 @@ import { buildCart, CART_ID } from '../testing/buildCart.ts';
 import { buildPlacedOrder } from '../testing/buildPlacedOrder.ts';
 import { buildQuote } from '../testing/buildQuote.ts';
 import { buildCatalog } from '../testing/buildReward.ts';
-import { buildTemplate } from '../testing/buildTemplate.ts';
+import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 import { buildCartLine, someLines, stubLines } from '../testing/stubLines.ts';
 
 const ALREADY_PLACED = () => ({ status: 423, body: buildError({ status: 423, i18nKey: 'error.cart.alreadyPlaced' }) });

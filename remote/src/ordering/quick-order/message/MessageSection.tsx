@@ -6,6 +6,7 @@ import { useFormikContext } from 'formik';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TagPills } from '../../../entities/delivery-template/TagPills.tsx';
 import { useListTemplatesQuery } from '../../../entities/delivery-template/templateApi.ts';
 import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
@@ -17,7 +18,6 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { TagPills } from './TagPills.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
@@ -42,7 +42,7 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
       </div>
       <div className="pr-subject">
         <TextField name="subject" label={t('message.subject')} required />
-        <TagPills field="subject" tags={SUBJECT_TAGS} />
+        <TagPills field="subject" label={t('tag.insert')} tags={SUBJECT_TAGS} />
       </div>
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       {isKnown && (

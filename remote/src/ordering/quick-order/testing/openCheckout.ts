@@ -11,7 +11,7 @@ import { buildMailPreview } from './buildMailPreview.ts';
 import { buildPlacedOrder } from './buildPlacedOrder.ts';
 import { buildQuote } from './buildQuote.ts';
 import { buildCatalog } from './buildReward.ts';
-import { buildTemplate } from './buildTemplate.ts';
+import { buildTemplate } from '../../../testing/builders/buildTemplate.ts';
 
 const rows: readonly RouteRow[] = [
   ...quickOrderRoutes,

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import { PATHS } from '@portal/shared/domain/access/paths';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAttemptKey } from '../../api/useAttemptKey.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { DeleteTemplateDialog } from '../delete/DeleteTemplateDialog.tsx';
+import { TemplateForm } from '../form/TemplateForm.tsx';
+import { templateValues, type TemplateValues } from '../form/templateValues.ts';
+import { useSaveTemplate } from '../form/useSaveTemplate.ts';
+import type { TemplateTask } from '../templateTask.ts';
+import { useCreateEmailTemplateMutation, useUpdateEmailTemplateMutation } from '../templatesApi.ts';
+import { EditFailure } from './EditFailure.tsx';
+
+interface EditTemplateProps {
+  readonly task: TemplateTask;
+  readonly template: EmailTemplate;
+}
+
+/** The form of a template that exists; of one that somebody changed or deleted meanwhile it can save a copy. */
+export function EditTemplate({ task, template }: EditTemplateProps) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const place = useKeptFocus<HTMLElement>();
+  const [isLeaving, setLeaving] = useState(false);
+  const savesCopy = useRef(false);
+  const [updateTemplate] = useUpdateEmailTemplateMutation();
+  const [createTemplate] = useCreateEmailTemplateMutation();
+  const keyOf = useAttemptKey();
+  const save = useSaveTemplate();
+  const { id: etid, name } = template;
+  const title = t('title.editNamed', { name });
+  const submit = (written: EmailTemplateBody, { version }: TemplateValues) => {
+    if (!savesCopy.current) return save('saved', updateTemplate({ etid, body: { ...written, version } }).unwrap());
+    savesCopy.current = false;
+    const copy = Array.from(t('copyOf', { name: written.name }))
+      .slice(0, SETTINGS.templates.nameLength)
+      .join('');
+    const body = { ...written, name: copy, defaults: [] };
+    return save('created', createTemplate({ body, idempotencyKey: keyOf(body) }).unwrap());
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={
+          <Button variant="default" onClick={() => setLeaving(true)}>
+            {t('delete.confirm')}
+          </Button>
+        }
+      />
+      <section ref={place} tabIndex={-1} aria-label={title}>
+        <TemplateForm
+          task={task}
+          initialValues={() => templateValues(template)}
+          submitLabel={t('action.save')}
+          isKept={!isLeaving}
+          failure={<EditFailure task={task} onCopy={() => (savesCopy.current = true)} />}
+          onSubmit={submit}
+        />
+      </section>
+      {isLeaving && (
+        <DeleteTemplateDialog
+          template={template}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => void navigate(PATHS.emailTemplates, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { PlaceChoices } from './PlaceChoices.tsx';
+import type { Places } from './places.ts';
+import type { TemplateValues } from './templateValues.ts';
+
+/** Step 2: who may use the template, of the places that are the user's. */
+export function AccessStep({ places }: { readonly places: Places }) {
+  const { t, i18n } = useTranslation('templates');
+  const { templateAccess } = useFormikContext<TemplateValues>().values;
+  const groups = places.own.filter(
+    ({ customerIdentifier, accountIdentifier }) => customerIdentifier !== null && accountIdentifier === null,
+  );
+  const accounts = places.own.filter(({ accountIdentifier }) => accountIdentifier !== null);
+  const isOffered = { PLATFORM: places.isOfOrganisation, CUSTOMER: groups.length > 0, ACCOUNT: accounts.length > 0 };
+  return (
+    <>
+      <ChoiceField
+        name="templateAccess"
+        label={t('access.label')}
+        choose={t('access.label')}
+        choices={TEMPLATE_ACCESS_LEVELS.map((value) => ({
+          value,
+          label: enumerationWord(i18n, 'templateAccess', value),
+          help: isOffered[value] ? t(`access.${value}`) : t('access.notYours'),
+          disabled: !isOffered[value],
+        }))}
+      />
+      {templateAccess === 'CUSTOMER' && <PlaceChoices name="groups" label={t('places.groups')} places={groups} />}
+      {templateAccess === 'ACCOUNT' && <PlaceChoices name="accounts" label={t('places.accounts')} places={accounts} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { LANGUAGES } from '@portal/shared/domain/enumerations';
+import { SUBJECT_TAGS, TEMPLATE_TAGS } from '@portal/shared/domain/ordering/templateTags';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { useTranslation } from 'react-i18next';
+import { TagPills } from '../../entities/delivery-template/TagPills.tsx';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { ColourField } from './ColourField.tsx';
+
+const limits = SETTINGS.templates;
+
+/** The fields of the step. */
+export const DETAILS = [
+  'name',
+  'locale',
+  'subject',
+  'fromName',
+  'message',
+  'closingMessage',
+  'customerSupportMessage',
+  'primaryColor',
+  'smsMessageBody',
+  'replyToEmailAddress',
+  'bcc',
+  'campaign',
+] as const;
+
+/** Step 1: what the mail says, and how it looks. */
+export function DetailsStep() {
+  const { t, i18n } = useTranslation('templates');
+  const languages = LANGUAGES.map((value) => ({ value, label: enumerationWord(i18n, 'language', value) }));
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('details.name')}
+        help={t('details.nameHelp')}
+        counted={limits.nameLength}
+        required
+      />
+      <SelectField
+        name="locale"
+        label={t('column.language')}
+        help={t('details.languageHelp')}
+        options={[{ value: '', label: t('language.sender') }, ...languages]}
+      />
+      <TextField name="fromName" label={t('details.fromName')} counted={limits.fromNameLength} required />
+      <TextField name="subject" label={t('details.subject')} counted={SETTINGS.orders.subjectLength} required />
+      <TagPills field="subject" label={t('details.insert')} tags={SUBJECT_TAGS} />
+      <TextAreaField
+        name="message"
+        label={t('details.message')}
+        help={t('details.messageHelp')}
+        maxLength={limits.messageLength}
+        rows={8}
+        required
+      />
+      <TagPills field="message" label={t('details.insert')} tags={TEMPLATE_TAGS} />
+      <TextAreaField name="closingMessage" label={t('details.closing')} maxLength={limits.closingLength} rows={3} />
+      <TextAreaField
+        name="customerSupportMessage"
+        label={t('details.support')}
+        help={t('details.supportHelp')}
+        maxLength={limits.supportLength}
+        rows={3}
+      />
+      <ColourField />
+      <TextAreaField
+        name="smsMessageBody"
+        label={t('details.textMessage')}
+        maxLength={limits.textMessageLength}
+        rows={3}
+        required
+      />
+      <CheckboxField name="showsProduct" label={t('details.poweredBy')} />
+      <TextField name="replyToEmailAddress" label={t('details.replyTo')} inputMode="email" autoComplete="off" />
+      <TextField
+        name="bcc"
+        label={t('details.bcc')}
+        help={t('details.bccHelp', { max: limits.bccMax })}
+        autoComplete="off"
+      />
+      <TextField name="campaign" label={t('details.campaign')} counted={limits.campaignLength} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { bccOf } from '@portal/shared/domain/templates/templateRules';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { FactList } from '../../ui/facts/FactList.tsx';
+import { stepOf, type TemplateStep, type TemplateTask } from '../templateTask.ts';
+import type { Places } from './places.ts';
+import { chosenPlaces, type TemplateValues } from './templateValues.ts';
+
+interface ReviewStepProps {
+  readonly task: TemplateTask;
+  readonly places: Places;
+}
+
+/** Step 4: everything on one page, each part with the way back to it. */
+export function ReviewStep({ task, places }: ReviewStepProps) {
+  const { t, i18n } = useTranslation('templates');
+  const { values } = useFormikContext<TemplateValues>();
+  const named = (keys: readonly string[]) =>
+    t('review.list', { names: keys.map((key) => places.all.get(key)?.name ?? key) });
+  const part = (step: TemplateStep, title: string, facts: readonly { label: string; value: ReactNode }[]) => (
+    <section className="pr-template-review">
+      <h3>{title}</h3>
+      <Link to={stepOf(task, step)} aria-label={t('review.changePart', { part: title })}>
+        {t('review.change')}
+      </Link>
+      <FactList facts={facts} />
+    </section>
+  );
+  const chosen = chosenPlaces(values);
+  const lines = (text: string) => text.trim() && <span className="pr-template-text">{text.trim()}</span>;
+  return (
+    <>
+      {part('details', t('step.details'), [
+        { label: t('details.name'), value: values.name },
+        {
+          label: t('column.language'),
+          value: values.locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', values.locale),
+        },
+        { label: t('details.fromName'), value: values.fromName },
+        { label: t('details.subject'), value: values.subject },
+        { label: t('details.message'), value: lines(values.message) },
+        { label: t('details.closing'), value: lines(values.closingMessage) },
+        { label: t('details.support'), value: lines(values.customerSupportMessage) || t('review.standardSupport') },
+        { label: t('details.colour'), value: values.primaryColor },
+        { label: t('details.textMessage'), value: lines(values.smsMessageBody) },
+        { label: t('details.replyTo'), value: values.replyToEmailAddress },
+        { label: t('details.bcc'), value: bccOf(values.bcc).join(', ') },
+        { label: t('details.campaign'), value: values.campaign },
+        { label: t('details.poweredBy'), value: t(values.showsProduct ? 'review.yes' : 'review.no') },
+      ])}
+      {part('access-level', t('step.access'), [
+        { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
+        { label: t('review.places'), value: chosen.length > 0 && named(chosen) },
+      ])}
+      {part('defaults', t('step.defaults'), [
+        {
+          label: t('defaults.label'),
+          value: values.defaults.length > 0 ? named(values.defaults) : t('review.nowhere'),
+        },
+      ])}
+    </>
+  );
+}

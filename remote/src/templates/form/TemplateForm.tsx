@@ -1,0 +1,72 @@
+import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCustomers } from '../../entities/account/useCustomers.ts';
+import { useSignedIn } from '../../entities/platform/signedIn.ts';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { draftOf, stepOf, TEMPLATE_STEPS, type TemplateTask } from '../templateTask.ts';
+import { useListPlaceDefaultsQuery } from '../templatesApi.ts';
+import { placesOf, type Places } from './places.ts';
+import { SaveFailure } from './SaveFailure.tsx';
+import { templateSchema } from './templateSchema.ts';
+import { TemplateSteps } from './TemplateSteps.tsx';
+import { formField, toTemplateBody, type TemplateValues } from './templateValues.ts';
+
+interface TemplateFormProps {
+  readonly task: TemplateTask;
+  readonly initialValues: (places: Places) => TemplateValues;
+  readonly submitLabel: string;
+  /** False while a question is open whose answer leaves the form: no draft is kept, and leaving asks nothing. */
+  readonly isKept?: boolean;
+  /** Shows a failed save. */
+  readonly failure?: ReactNode;
+  readonly onSubmit: (body: EmailTemplateBody, values: TemplateValues) => Promise<unknown>;
+}
+
+/** A template in three steps and their review. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { task, initialValues, submitLabel, isKept = true, failure = <SaveFailure />, onSubmit } = props;
+  const { t, i18n } = useTranslation('templates');
+  const { principal, platform } = useSignedIn();
+  const groups = useCustomers();
+  const defaults = useListPlaceDefaultsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const places = useMemo(
+    () => groups.data && placesOf(groups.data, principal, platform.name),
+    [groups.data, principal, platform.name],
+  );
+  const { act, etid } = task;
+  const staysAt = useCallback(
+    (pathname: string) =>
+      [...TEMPLATE_STEPS, 'review' as const].some((step) => stepOf({ act, etid }, step).pathname === pathname),
+    [act, etid],
+  );
+  const error = groups.error ?? defaults.error;
+  if (places === undefined || defaults.data === undefined) {
+    const retry = () => void Promise.all([groups.refetch(), defaults.refetch()]);
+    return error === undefined ? (
+      <PageSkeleton rows={8} />
+    ) : (
+      <PartFailure error={error} title={i18n.t('signedIn:account.listFailed')} onRetry={retry} />
+    );
+  }
+  return (
+    <FormShell<TemplateValues, EmailTemplateBody>
+      label={t('title.form')}
+      initialValues={initialValues(places)}
+      schema={templateSchema(places)}
+      toBody={toTemplateBody(places)}
+      onSubmit={onSubmit}
+      fieldName={formField}
+      staysAt={staysAt}
+      leaveGuard={isKept}
+      showsFailure={false}
+      errorFallback={t('failed')}
+      {...(isKept && { draftKey: draftOf(task) })}
+    >
+      {failure}
+      <TemplateSteps task={task} places={places} defaults={defaults.data} submitLabel={submitLabel} />
+    </FormShell>
+  );
+}

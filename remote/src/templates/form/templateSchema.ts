@@ -1,0 +1,33 @@
+import { TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
+import { bccOf, checkBcc, TEMPLATE_CHECKS } from '@portal/shared/domain/templates/templateRules';
+import { array, object, string } from 'yup';
+import { checkedText } from '../../ui/form/checkedText.ts';
+import type { Places } from './places.ts';
+import { chosenPlaces, defaultsOutside } from './templateValues.ts';
+
+const keys = () => array(string().defined()).defined();
+const texts = Object.fromEntries(
+  Object.entries(TEMPLATE_CHECKS).map(([field, check]) => [field, checkedText((text) => check(text.trim()))]),
+);
+
+/** The form of a template, by the rules that the server applies too. */
+export const templateSchema = (places: Places) =>
+  object({
+    ...texts,
+    bcc: checkedText((typed) => checkBcc(bccOf(typed))),
+    templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).defined(),
+    groups: keys(),
+    accounts: keys(),
+    defaults: keys(),
+  })
+    .test('places', (values, context) => {
+      const path = values.templateAccess === 'CUSTOMER' ? 'groups' : 'accounts';
+      const isNamed = values.templateAccess === 'PLATFORM' || chosenPlaces(values).length > 0;
+      return isNamed || context.createError({ path, message: { key: 'error.template.places' } });
+    })
+    .test(
+      'defaults',
+      (values, context) =>
+        defaultsOutside(values, places).length === 0 ||
+        context.createError({ path: 'defaults', message: { key: 'error.template.defaultAccess' } }),
+    );

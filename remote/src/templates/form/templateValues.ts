@@ -1,0 +1,140 @@
+import type { EmailTemplate, EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import type { Language, TemplateAccessLevel } from '@portal/shared/domain/enumerations';
+import { tidyName } from '@portal/shared/domain/people/names';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { bccOf } from '@portal/shared/domain/templates/templateRules';
+import { isWithinAccess, type TemplateAccess } from '@portal/shared/domain/templates/templateScope';
+import { placeKey, wirePlaces, type Places } from './places.ts';
+
+/** What the form of a template holds. */
+export interface TemplateValues {
+  readonly name: string;
+  readonly locale: Language | '';
+  readonly fromName: string;
+  readonly replyToEmailAddress: string;
+  /** With commas between the addresses. */
+  readonly bcc: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly closingMessage: string;
+  readonly customerSupportMessage: string;
+  readonly smsMessageBody: string;
+  readonly primaryColor: string;
+  readonly campaign: string;
+  readonly showsProduct: boolean;
+  readonly templateAccess: TemplateAccessLevel;
+  /** Keys of places, as are the next two. */
+  readonly groups: readonly string[];
+  readonly accounts: readonly string[];
+  readonly defaults: readonly string[];
+  /** Of the template that the form began with; 0: of none. Kept in the draft, so that an old draft undoes nobody's changes. */
+  readonly version: number;
+}
+
+export const templateValues = (template: EmailTemplate): TemplateValues => ({
+  name: template.name,
+  locale: localeOf(template.locale),
+  fromName: template.fromName,
+  replyToEmailAddress: template.replyToEmailAddress ?? '',
+  bcc: template.bccEmailAddressStrings.join(', '),
+  subject: template.subject,
+  message: template.message,
+  closingMessage: template.closingMessage ?? '',
+  customerSupportMessage: template.customerSupportMessage ?? '',
+  smsMessageBody: template.smsMessageBody,
+  primaryColor: template.primaryColor,
+  campaign: template.campaign ?? '',
+  showsProduct: template.showPoweredBy.product,
+  templateAccess: template.templateAccess,
+  groups: template.templateAccess === 'CUSTOMER' ? template.accessPlaces.map(placeKey) : [],
+  accounts: template.templateAccess === 'ACCOUNT' ? template.accessPlaces.map(placeKey) : [],
+  defaults: template.defaults.map(placeKey),
+  version: template.version,
+});
+
+const LOCALES: Readonly<Record<string, Language>> = { en: 'en', es: 'es', fr: 'fr', ja: 'ja', 'zh-CN': 'zh-CN' };
+const localeOf = (written: string): Language | '' => LOCALES[written] ?? '';
+
+/** The values of a template that begins with another: its texts, for the places of both that are the user's. */
+export function copiedValues(template: EmailTemplate, name: string, places: Places): TemplateValues {
+  const values = templateValues(template);
+  const own = (keys: readonly string[]) => keys.filter((key) => places.own.some((place) => place.key === key));
+  const [groups, accounts] = [own(values.groups), own(values.accounts)];
+  const isOwn = places.isOfOrganisation || groups.length + accounts.length > 0;
+  const ownGroups = places.own.filter(({ accountIdentifier }) => accountIdentifier === null).map(({ key }) => key);
+  const templateAccess = isOwn ? values.templateAccess : ownGroups.length > 0 ? 'CUSTOMER' : 'ACCOUNT';
+  return {
+    ...values,
+    name: Array.from(name).slice(0, SETTINGS.templates.nameLength).join(''),
+    templateAccess,
+    groups: isOwn ? groups : ownGroups,
+    accounts: isOwn ? accounts : places.own.map(({ key }) => key).filter((key) => !ownGroups.includes(key)),
+    defaults: [],
+    version: 0,
+  };
+}
+
+/** Who may use the template of the form. */
+export const accessOf = (
+  { templateAccess, groups, accounts }: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts'>,
+  places: Places,
+): TemplateAccess => ({
+  templateAccess,
+  accessPlaces: wirePlaces(chosenPlaces({ templateAccess, groups, accounts }), places).flatMap(
+    ({ customerIdentifier, accountIdentifier }) =>
+      customerIdentifier === null ? [] : [{ customerIdentifier, accountIdentifier }],
+  ),
+});
+
+/** The keys of the places that the access of the form names. */
+export function chosenPlaces({
+  templateAccess,
+  groups,
+  accounts,
+}: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts'>): readonly string[] {
+  if (templateAccess === 'PLATFORM') return [];
+  return templateAccess === 'CUSTOMER' ? groups : accounts;
+}
+
+/** The keys of defaults that lie outside of the access of the form. */
+export const defaultsOutside = (
+  values: Pick<TemplateValues, 'templateAccess' | 'groups' | 'accounts' | 'defaults'>,
+  places: Places,
+): readonly string[] => {
+  const access = accessOf(values, places);
+  return values.defaults.filter((key) => {
+    const place = places.all.get(key);
+    return place !== undefined && !isWithinAccess(access, place);
+  });
+};
+
+export const toTemplateBody =
+  (places: Places) =>
+  (values: TemplateValues): EmailTemplateBody => ({
+    name: tidyName(values.name),
+    locale: values.locale,
+    fromName: tidyName(values.fromName),
+    replyToEmailAddress: orNull(values.replyToEmailAddress),
+    bccEmailAddressStrings: [...bccOf(values.bcc)],
+    subject: values.subject.trim(),
+    message: values.message.trim(),
+    closingMessage: orNull(values.closingMessage),
+    customerSupportMessage: orNull(values.customerSupportMessage),
+    smsMessageBody: values.smsMessageBody.trim(),
+    primaryColor: values.primaryColor.trim(),
+    campaign: orNull(values.campaign),
+    brandKey: undefined,
+    showPoweredBy: { product: values.showsProduct },
+    templateAccess: values.templateAccess,
+    accessPlaces: wirePlaces(chosenPlaces(values), places),
+    defaults: wirePlaces(values.defaults, places),
+  });
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The field of the form for one that the server names. */
+export function formField(serverField: string, { templateAccess }: TemplateValues): string {
+  if (serverField.startsWith('bccEmailAddressStrings')) return 'bcc';
+  if (serverField.startsWith('accessPlaces')) return templateAccess === 'ACCOUNT' ? 'accounts' : 'groups';
+  return serverField.startsWith('defaults') ? 'defaults' : serverField;
+}

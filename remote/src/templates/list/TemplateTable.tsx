@@ -1,0 +1,42 @@
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
+import { useTableQuery } from '../../ui/table/useTableQuery.ts';
+import { DeleteTemplateDialog } from '../delete/DeleteTemplateDialog.tsx';
+import { useListEmailTemplatesQuery } from '../templatesApi.ts';
+import { TemplateFilters } from './TemplateFilters.tsx';
+import { TEMPLATE_LIST } from './templateList.ts';
+import { useTemplateColumns } from './useTemplateColumns.tsx';
+
+const keyOf = ({ id }: EmailTemplate): string => id;
+
+/** The templates that the user may use, by name. */
+export function TemplateTable() {
+  const { t } = useTranslation('templates');
+  const place = useKeptFocus<HTMLElement>();
+  const list = useTableQuery(TEMPLATE_LIST);
+  const [leaving, setLeaving] = useState<EmailTemplate | null>(null);
+  const columns = useTemplateColumns(setLeaving);
+  const { q, access, language } = list.filters;
+  const query = useListEmailTemplatesQuery(
+    { search: q, ...(access !== '' && { templateAccess: access }), ...(language !== '' && { locale: language }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const close = () => setLeaving(null);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t('title.list')}>
+      <TemplateFilters list={list} />
+      <QueryTable
+        label={t('title.list')}
+        columns={columns}
+        rowKey={keyOf}
+        query={query}
+        empty={<EmptyState text={t('empty')} />}
+      />
+      {leaving !== null && <DeleteTemplateDialog template={leaving} onClose={close} onDeleted={close} />}
+    </section>
+  );
+}

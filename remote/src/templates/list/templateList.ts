@@ -1,0 +1,13 @@
+import { LANGUAGES, TEMPLATE_ACCESS_LEVELS } from '@portal/shared/domain/enumerations';
+import { SETTINGS } from '@portal/shared/domain/settings';
+import { choice, typedText } from '../../ui/page/addressParameter.ts';
+
+/** What the address of the list may say: its search and filters. It has one page. */
+export const TEMPLATE_LIST = {
+  sizes: [SETTINGS.templates.max],
+  filters: {
+    q: typedText,
+    access: choice(['', ...TEMPLATE_ACCESS_LEVELS], ''),
+    language: choice(['', ...LANGUAGES], ''),
+  },
+};

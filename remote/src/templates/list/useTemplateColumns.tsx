@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core';
+import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
+import type { i18n } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCan } from '../../entities/permissions/useCan.ts';
+import { enumerationWord } from '../../i18n/enumerationWord.ts';
+import { ShortList } from '../../ui/hint/ShortList.tsx';
+import { RowMenu } from '../../ui/menu/RowMenu.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
+import { CHANGE_TEMPLATES } from '../templateRights.ts';
+import { startOf } from '../templateTask.ts';
+
+/** The columns of the templates; users who may change them get actions, and each that they may change is a link. */
+export function useTemplateColumns(onDelete: (template: EmailTemplate) => void): readonly Column<EmailTemplate>[] {
+  const { t, i18n } = useTranslation('templates');
+  const mayChange = useCan(CHANGE_TEMPLATES);
+  return useMemo(() => {
+    const actions: Column<EmailTemplate> = {
+      id: 'actions',
+      header: t('column.actions'),
+      width: '58px',
+      isActions: true,
+      cell: (template) => (
+        <RowMenu label={t('action.of', { name: template.name })}>
+          {template.isChangeable && (
+            <Menu.Item component={Link} to={startOf('edit', template.id)}>
+              {t('action.edit')}
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to={startOf('duplicate', template.id)}>
+            {t('action.copy')}
+          </Menu.Item>
+          {template.isChangeable && (
+            <Menu.Item color="red" onClick={() => onDelete(template)}>
+              {t('action.delete')}
+            </Menu.Item>
+          )}
+        </RowMenu>
+      ),
+    };
+    return [
+      {
+        id: 'name',
+        header: t('column.name'),
+        width: 'minmax(144px, 1.6fr)',
+        cell: ({ id, name, isChangeable }) =>
+          isChangeable ? (
+            <Link to={startOf('edit', id)} className="pr-table__target">
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+      },
+      { id: 'etid', header: t('column.etid'), width: 'minmax(88px, 0.6fr)', cell: ({ id }) => id },
+      {
+        id: 'subject',
+        header: t('column.subject'),
+        width: 'minmax(176px, 2fr)',
+        cell: ({ subject, locale }) => <span lang={locale || undefined}>{subject}</span>,
+      },
+      {
+        id: 'access',
+        header: t('column.access'),
+        width: 'minmax(128px, 1.2fr)',
+        cell: (template) => <Access template={template} i18n={i18n} />,
+      },
+      {
+        id: 'language',
+        header: t('column.language'),
+        width: 'minmax(96px, 0.8fr)',
+        cell: ({ locale }) => (locale === '' ? t('language.sender') : enumerationWord(i18n, 'language', locale)),
+      },
+      {
+        id: 'updated',
+        header: t('column.updated'),
+        width: 'minmax(104px, 0.9fr)',
+        cell: ({ updatedDate }) => <RelativeTime at={updatedDate} />,
+      },
+      ...(mayChange ? [actions] : []),
+    ];
+  }, [t, i18n, mayChange, onDelete]);
+}
+
+function Access({ template, i18n }: { readonly template: EmailTemplate; readonly i18n: i18n }) {
+  const { templateAccess, accessPlaces } = template;
+  if (accessPlaces.length === 0) return enumerationWord(i18n, 'templateAccess', templateAccess);
+  return <ShortList names={accessPlaces.map(({ displayName }) => displayName)} />;
+}

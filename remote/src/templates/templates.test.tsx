@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { apiServer, type Handlers } from '../testing/apiServer.ts';
+import { buildAccount } from '../testing/builders/buildAccount.ts';
+import { buildCustomer } from '../testing/builders/buildCustomer.ts';
+import { buildError } from '../testing/builders/buildError.ts';
+import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
+import { buildTemplate } from '../testing/builders/buildTemplate.ts';
+import { renderRoute } from '../testing/renderRoute.tsx';
+import { templatesRoutes } from './index.ts';
+
+const LIST = '/email-templates';
+const OWN = buildTemplate({ id: 'E1', name: 'Thank you', isChangeable: true, isDefault: false });
+const GROUPS = [
+  buildCustomer({ accounts: [buildAccount(), buildAccount({ accountIdentifier: 'A2', displayName: 'Events US' })] }),
+  buildCustomer({ identifier: 'G2', displayName: 'People', accounts: [] }),
+];
+
+const HANDLERS: Handlers = {
+  'GET /customers': () => GROUPS,
+  'GET /email-templates': () => [OWN, buildTemplate()],
+  'GET /email-templates/defaults': () => [
+    { customerIdentifier: 'G1', accountIdentifier: 'A1', emailTemplateIdentifier: 'E9', name: 'Birthday' },
+  ],
+  'GET /email-templates/:etid': ({ params }) => (params['etid'] === 'E1' ? OWN : buildTemplate()),
+  'GET /email-templates/:etid/uses': () => [],
+  'POST /email-templates': () => buildTemplate({ name: 'Spring thanks' }),
+  'PUT /email-templates/:etid': () => OWN,
+  'DELETE /email-templates/:etid': () => new Response(null, { status: 204 }),
+};
+
+const open = (path: string, handlers: Handlers = {}) =>
+  renderRoute({ rows: templatesRoutes, path, api: apiServer({ ...HANDLERS, ...handlers }) });
+const step = (name: string) => screen.findByRole('heading', { name });
+
+test('the list finds by what is typed, and offers what the user may do with each template', async () => {
+  const { user, api, location } = await open(LIST);
+  const [, own, standard] = within(await screen.findByRole('table', { name: 'Email templates' })).getAllByRole('row');
+  expect(own).toHaveTextContent(/Thank youE1.*Whole organisation.*English/);
+  expect(screen.getByRole('link', { name: 'Thank you' })).toHaveAttribute('href', `${LIST}/edit/E1/details`);
+  expect(standard).toHaveTextContent('Standard');
+  await user.click(screen.getByRole('button', { name: 'Actions for Standard' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Make a copy']);
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('searchbox'), 'thank');
+  await waitFor(() => expect(location()).toBe(`${LIST}?q=thank`));
+  await waitFor(() => expect(api.calls('GET /email-templates').at(-1)?.query.get('search')).toBe('thank'));
+});
+
+test('a template is made in three steps and a review, and says which template loses a place', async () => {
+  const { user, api, location } = await open(`${LIST}/create/details`);
+  const subject = await screen.findByLabelText(/^Subject/);
+  await user.type(screen.getByLabelText(/^Name/), 'Spring thanks');
+  await user.clear(subject);
+  await user.click(subject);
+  await user.paste('Hello {{recipient}}');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/There is no placeholder “recipient” \(at character 7\)/)).toBeVisible();
+  await user.clear(subject);
+  await user.type(subject, 'Hello ');
+  const [pill] = screen.getAllByRole('button', { name: 'First name' });
+  expect(pill).toBeDefined();
+  await user.click(screen.getAllByRole('button', { name: 'Recipient’s name' })[0] ?? subject);
+  expect(subject).toHaveValue('Hello {{recipient_name}}');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await step('Access');
+  await user.click(screen.getByRole('radio', { name: /^Account/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Marketing US/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await step('Defaults');
+  const place = screen.getByRole('checkbox', { name: /Marketing US/ });
+  expect(screen.getByText('Now: “Birthday”')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Events US/ })).not.toBeInTheDocument();
+  await user.click(place);
+  expect(screen.getByText('“Birthday” is then no longer the default here.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await step('Review');
+  expect(location()).toBe(`${LIST}/review`);
+  expect(screen.getByText('Spring thanks')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change: Access' })).toHaveAttribute('href', `${LIST}/create/access-level`);
+  await user.click(screen.getByRole('button', { name: 'Create template' }));
+  await waitFor(() => expect(location()).toBe(LIST));
+  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({
+    name: 'Spring thanks',
+    subject: 'Hello {{recipient_name}}',
+    templateAccess: 'ACCOUNT',
+    accessPlaces: [{ customerIdentifier: 'G1', accountIdentifier: 'A1' }],
+    defaults: [{ customerIdentifier: 'G1', accountIdentifier: 'A1' }],
+  });
+});
+
+test('a stale save says who saved and when, and what was typed is saved as a copy', async () => {
+  const { user, api, location } = await open(`${LIST}/edit/E1/details`, {
+    'PUT /email-templates/:etid': () => ({
+      status: 409,
+      body: buildError({
+        status: 409,
+        i18nKey: 'error.template.changed',
+        values: { name: 'Grace Hopper', at: '2026-11-20T09:00:00Z' },
+      }),
+    }),
+  });
+  const message = await screen.findByLabelText(/^Body/);
+  await user.clear(message);
+  await user.type(message, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/^Grace Hopper saved this template on .*2026/)).toBeVisible();
+  expect(message).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save mine as a copy' }));
+  await waitFor(() => expect(location()).toBe(LIST));
+  expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({ name: 'Copy of Thank you', message: 'Mine' });
+});
+
+test('one in use is not deleted, and each use leads to where it ends; freed, it goes', async () => {
+  let isUsed = true;
+  const { user, api } = await open(LIST, {
+    'GET /email-templates/:etid/uses': () =>
+      isUsed ? [{ kind: 'DEFAULT', name: 'Marketing US', reference: null }] : [],
+  });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for Thank you' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete “Thank you”?' }));
+  };
+  const refused = await ask();
+  expect(await refused.findByRole('link', { name: 'Default for Marketing US' })).toHaveAttribute(
+    'href',
+    `${LIST}/edit/E1/defaults`,
+  );
+  expect(refused.getByRole('button', { name: 'Delete template' })).toBeDisabled();
+  await user.click(refused.getByRole('button', { name: 'Cancel' }));
+  isUsed = false;
+  const freed = await ask();
+  await waitFor(() => expect(freed.getByRole('button', { name: 'Delete template' })).toBeEnabled());
+  await user.click(freed.getByRole('button', { name: 'Delete template' }));
+  expect(await screen.findByText('The template “Thank you” was deleted.')).toBeVisible();
+  expect(api.calls('DELETE /email-templates/:etid')).toHaveLength(1);
+});
+
+test('who has one group copies what is the organisation’s, and may not change it', async () => {
+  const editor: Handlers = {
+    'GET /account': () =>
+      buildPrincipal({
+        authorities: ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'],
+        accessLevelPermissionInformation: { userHasOrganizationAccess: false, customerIds: ['G1'], accountIds: [] },
+      }),
+    'GET /email-templates/:etid': () => ({ ...OWN, isChangeable: false }),
+  };
+  const page = await open(`${LIST}/edit/E1/details`, editor);
+  expect(await screen.findByText(/You can change a template only when all/)).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Make a copy' }));
+  expect(await screen.findByLabelText(/^Name/)).toHaveValue('Copy of Thank you');
+  await page.user.click(screen.getByRole('button', { name: 'Next' }));
+  await step('Access');
+  expect(screen.getByRole('radio', { name: /^Whole organisation/ })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: /Marketing/ })).toBeChecked();
+});

@@ -1,0 +1,74 @@
+import type {
+  EmailTemplate,
+  EmailTemplateBody,
+  EmailTemplateChange,
+  EmailTemplateQuery,
+  PlaceDefaults,
+  TemplateUses,
+} from '@portal/shared/contract/emailTemplates';
+import { portalApi } from '../api/portalApi.ts';
+import { idTag, listTag } from '../api/tags.ts';
+
+const addressOf = (etid: string): string => `/email-templates/${encodeURIComponent(etid)}`;
+
+/** Endpoints of e-mail templates as those see them who look after them. */
+const templatesApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    listEmailTemplates: build.query<EmailTemplate[], EmailTemplateQuery>({
+      query: (params) => ({ url: '/email-templates', params }),
+      providesTags: [listTag('EmailTemplate')],
+    }),
+    getEmailTemplate: build.query<EmailTemplate, string>({
+      query: addressOf,
+      providesTags: (_answer, _error, etid) => [idTag('EmailTemplate', etid)],
+      // A form starts with what the server holds now.
+      keepUnusedDataFor: 0,
+    }),
+    listPlaceDefaults: build.query<PlaceDefaults, undefined>({
+      query: () => '/email-templates/defaults',
+      providesTags: [listTag('EmailTemplate')],
+    }),
+    listTemplateUses: build.query<TemplateUses, string>({
+      query: (etid) => `${addressOf(etid)}/uses`,
+      providesTags: [listTag('EmailTemplate')],
+      keepUnusedDataFor: 0,
+    }),
+    createEmailTemplate: build.mutation<
+      EmailTemplate,
+      { readonly body: EmailTemplateBody; readonly idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: '/email-templates',
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: [listTag('EmailTemplate')],
+    }),
+    updateEmailTemplate: build.mutation<EmailTemplate, { readonly etid: string; readonly body: EmailTemplateChange }>({
+      query: ({ etid, body }) => ({ url: addressOf(etid), method: 'PUT', body }),
+      invalidatesTags: (_answer, _error, { etid }) => [listTag('EmailTemplate'), idTag('EmailTemplate', etid)],
+    }),
+    deleteEmailTemplate: build.mutation<null, string>({
+      // One that is gone counts as deleted.
+      query: (etid) => ({
+        url: addressOf(etid),
+        method: 'DELETE',
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
+      transformResponse: () => null,
+      invalidatesTags: [listTag('EmailTemplate')],
+    }),
+  }),
+});
+
+export const {
+  useListEmailTemplatesQuery,
+  useGetEmailTemplateQuery,
+  useLazyGetEmailTemplateQuery,
+  useListPlaceDefaultsQuery,
+  useListTemplateUsesQuery,
+  useCreateEmailTemplateMutation,
+  useUpdateEmailTemplateMutation,
+  useDeleteEmailTemplateMutation,
+} = templatesApi;

@@ -1,0 +1,46 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
+import type { RouteRow } from '../entities/permissions/routeRow.ts';
+import '../entities/delivery-template/locales.ts';
+import './locales.ts';
+import { CHANGE_TEMPLATES, READ_TEMPLATES } from './templateRights.ts';
+import { TEMPLATE_STEPS } from './templateTask.ts';
+
+const step = (path: string, titleKey: string, segmentName: string): RouteRow => ({
+  path,
+  titleKey,
+  permissions: CHANGE_TEMPLATES,
+  otherwise: PATHS.emailTemplates,
+  segmentName,
+});
+const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
+  [path, ...TEMPLATE_STEPS.map((name) => `${path}/${name}`)].map((address) => step(address, titleKey, segmentName));
+
+/** The form's addresses lie below that of the list, which is a page of its own. */
+const FORM = `${PATHS.emailTemplates}/`;
+
+/** Routes of e-mail templates: the list, and the form, which stays on the screen between its addresses. */
+export const templatesRoutes: readonly RouteRow[] = [
+  {
+    path: PATHS.emailTemplates,
+    titleKey: 'templates:title.list',
+    permissions: READ_TEMPLATES,
+    nav: { entry: 'templates' },
+    start: 5,
+    segmentName: 'Email templates',
+    page: async () => (await import('./pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
+  },
+  {
+    path: FORM,
+    titleKey: 'templates:title.form',
+    permissions: CHANGE_TEMPLATES,
+    otherwise: PATHS.emailTemplates,
+    segmentName: 'Email template',
+    page: async () => (await import('./pages/TemplateFormPage.tsx')).TemplateFormPage,
+    children: [
+      ...stepsOf(PATHS.createEmailTemplate, 'templates:title.create', 'New email template'),
+      ...stepsOf(PATHS.editEmailTemplate, 'templates:title.edit', 'Edit email template'),
+      ...stepsOf(PATHS.duplicateEmailTemplate, 'templates:title.duplicate', 'Copy email template'),
+      step(PATHS.reviewEmailTemplate, 'templates:title.review', 'Review email template'),
+    ],
+  },
+];
