@@ -15,10 +15,7 @@ const step = (path: string, titleKey: string, segmentName: string): RouteRow => 
 const stepsOf = (path: string, titleKey: string, segmentName: string): readonly RouteRow[] =>
   [path, ...TEMPLATE_STEPS.map((name) => `${path}/${name}`)].map((address) => step(address, titleKey, segmentName));
 
-/** The form's addresses lie below that of the list, which is a page of its own. */
-const FORM = `${PATHS.emailTemplates}/`;
-
-/** Routes of e-mail templates: the list, and the form, which stays on the screen between its addresses. */
+/** Routes of e-mail templates: the list, and the addresses of the form, which stays on the screen between them. */
 export const templatesRoutes: readonly RouteRow[] = [
   {
     path: PATHS.emailTemplates,
@@ -28,14 +25,6 @@ export const templatesRoutes: readonly RouteRow[] = [
     start: 5,
     segmentName: 'Email templates',
     page: async () => (await import('./pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
-  },
-  {
-    path: FORM,
-    titleKey: 'templates:title.form',
-    permissions: CHANGE_TEMPLATES,
-    otherwise: PATHS.emailTemplates,
-    segmentName: 'Email template',
-    page: async () => (await import('./pages/TemplateFormPage.tsx')).TemplateFormPage,
     children: [
       ...stepsOf(PATHS.createEmailTemplate, 'templates:title.create', 'New email template'),
       ...stepsOf(PATHS.editEmailTemplate, 'templates:title.edit', 'Edit email template'),

@@ -1,14 +1,32 @@
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Can } from '../../entities/permissions/Can.tsx';
+import { useCan } from '../../entities/permissions/useCan.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TemplateTable } from '../list/TemplateTable.tsx';
 import { CHANGE_TEMPLATES } from '../templateRights.ts';
 import { startOf } from '../templateTask.ts';
 
-/** The e-mail templates (`/email-templates`). */
+const TemplateForm = lazyPart(async () => (await import('./TemplateFormPage.tsx')).TemplateFormPage);
+
+/** The e-mail templates (`/email-templates`); at the addresses below it the form in their place. */
 export function EmailTemplatesPage() {
+  const isList = matchPath(PATHS.emailTemplates, useLocation().pathname) !== null;
+  const mayChange = useCan(CHANGE_TEMPLATES);
+  return (
+    <>
+      {isList && <TemplateList />}
+      {!isList && mayChange && <TemplateForm />}
+      <Outlet />
+    </>
+  );
+}
+
+function TemplateList() {
   const { t } = useTranslation('templates');
   const create = (
     <Can {...CHANGE_TEMPLATES}>

@@ -1,6 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isApiError } from '../../api/apiError.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { PartFailure } from '../../ui/failure/PartFailure.tsx';
@@ -48,7 +48,6 @@ export function TemplateFormPage() {
         <PartFailure error={error} title={t('fetchFailed')} onRetry={() => void refetch()} />
       )}
       {template === undefined && error === undefined && <PageSkeleton />}
-      <Outlet />
     </Page>
   );
 }

@@ -35,7 +35,7 @@ export const buildTemplate = (overrides: Partial<EmailTemplate> = {}): EmailTemp
   defaults: [],
   templateDefaults: [],
   showPoweredBy: { product: true },
-  smsMessageBody: '',
+  smsMessageBody: 'Hi {{recipient_name}}',
   isDefault: true,
   ...overrides,
 });
