@@ -85,7 +85,7 @@ describe('landing after sign-in', () => {
     const api = as('IS_LOGGED_IN', 'EMAIL_TEMPLATES_ACCESS');
     const { location } = await renderRoute({ rows: without, path: '/', api, chrome: 'full' });
     expect(await screen.findByText('There is nothing for you here yet')).toBeVisible();
-    expect(screen.getByText(/^The pages for your rights, such as email templates, are not part/)).toBeVisible();
+    expect(screen.getByText(/^The pages for your rights, such as reports, are not part/)).toBeVisible();
     expect(location()).toBe('/settings/user');
   });
 
