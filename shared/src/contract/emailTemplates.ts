@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, type InferType } from 'yup';
 import { LANGUAGES, TEMPLATE_ACCESS_LEVELS, TEMPLATE_USES } from '../domain/enumerations.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, notAvailable, Nullable, OneOf, text } from './common.ts';
@@ -25,7 +25,7 @@ const place = object({
  */
 export const emailTemplateBody = object({
   name: line(),
-  locale: string()
+  locale: text()
     .oneOf(['', ...LANGUAGES], 'error.language.unknown')
     .default(''),
   fromName: line(),
@@ -40,7 +40,7 @@ export const emailTemplateBody = object({
   campaign: line().nullable(),
   brandKey: notAvailable(),
   showPoweredBy: object({ product: boolean().default(true) }),
-  templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).required(),
+  templateAccess: text().oneOf(TEMPLATE_ACCESS_LEVELS).required(),
   accessPlaces: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
   defaults: array(place).max(limits.placesMax, 'error.account.tooMany').default([]),
 });
@@ -57,8 +57,8 @@ export const emailTemplateParams = object({ etid: text().max(100).required() });
 /** GET /api/email-templates. `search`: in name, identifier and subject. */
 export const emailTemplateQuery = object({
   search: text().trim().max(100).default(''),
-  templateAccess: string().oneOf(TEMPLATE_ACCESS_LEVELS).optional(),
-  locale: string().oneOf(LANGUAGES).optional(),
+  templateAccess: text().oneOf(TEMPLATE_ACCESS_LEVELS).optional(),
+  locale: text().oneOf(LANGUAGES).optional(),
 });
 export type EmailTemplateQuery = InferType<typeof emailTemplateQuery>;
 

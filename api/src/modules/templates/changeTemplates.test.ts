@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { EmailTemplate, EmailTemplateBody, TemplateUses } from '@portal/shared/contract/emailTemplates';
-import type { OrderLine } from '@portal/shared/contract/orders';
+import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { issueOrder } from '../../delivery/issueOrder.ts';
 import { readRewardMailRows } from '../../delivery/rewardMailReadModel.ts';
 import { toRewardMail } from '../../delivery/toRewardMail.ts';
@@ -11,7 +11,10 @@ import { buildTemplateBody } from '../../testing/templateCalls.ts';
 import { buildTestApp, type Call, type TestApp } from '../../testing/testApp.ts';
 
 const EDITOR = ['EMAIL_TEMPLATES_ACCESS', 'EMAIL_TEMPLATES_MANAGE'] as const;
-const PLATFORM = { templateAccess: 'PLATFORM', accessPlaces: [] } as const;
+const PLATFORM: Pick<EmailTemplateBody, 'templateAccess' | 'accessPlaces'> = {
+  templateAccess: 'PLATFORM',
+  accessPlaces: [],
+};
 
 let testApp: TestApp;
 let shop: Awaited<ReturnType<typeof buildShop>>;
@@ -218,7 +221,7 @@ it('is kept while it is in use, and each use is named; an order keeps the mail t
   await testApp.db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('etid', '=', id).execute();
   expect((await remove(id)).statusCode).toBe(204);
   const told = await call({ method: 'GET', url: `/api/orders/${placed.referenceOrderId}/lines/1` });
-  expect(told.json<OrderLine>()).toMatchObject({ templateName: name });
+  expect(told.json<OrderLineDetail>()).toMatchObject({ templateName: name });
 });
 
 /** The mail of an order's only line, as it is sent. */

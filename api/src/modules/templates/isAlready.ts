@@ -6,11 +6,10 @@ import { toTemplateContent } from './toTemplateContent.ts';
 
 /** True when a template is what a change would make it. */
 export function isAlready(row: TemplateRow, body: EmailTemplateBody, defaults: readonly TemplateDefault[]): boolean {
-  const { show_powered_by, ...content } = toTemplateContent(body);
+  const content = { ...toTemplateContent(body), show_powered_by: { product: body.showPoweredBy.product } };
   const kept = Object.fromEntries(Object.keys(content).map((column) => [column, row[column as keyof TemplateRow]]));
   return (
     isDeepStrictEqual(kept, content) &&
-    isDeepStrictEqual(row.show_powered_by, JSON.parse(String(show_powered_by))) &&
     row.template_access === body.templateAccess &&
     isDeepStrictEqual(keysOf(row.access_places), keysOf(body.templateAccess === 'PLATFORM' ? [] : body.accessPlaces)) &&
     isDeepStrictEqual(keysOf(defaults.filter(({ templateId }) => templateId === row.id)), keysOf(body.defaults))

@@ -19,7 +19,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       props.help
     ) : (
       <>
-        {props.help} <CharacterCounter text={field.value} max={maxLength} />
+        <span>{props.help}</span> <CharacterCounter text={field.value} max={maxLength} />
       </>
     );
   return <Textarea {...fieldLook({ ...props, help }, error)} {...field} rows={rows} />;

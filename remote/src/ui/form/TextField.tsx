@@ -32,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       props.help
     ) : (
       <>
-        {props.help} <CharacterCounter text={field.value} max={props.counted} />
+        <span>{props.help}</span> <CharacterCounter text={field.value} max={props.counted} />
       </>
     );
   return (
