@@ -23,7 +23,12 @@ const OF_SESSIONS = [
   'POST /api/users/{userId}/invite',
 ];
 /** POST routes without effects, but for a count of failures. */
-const READING = ['POST /api/csp-reports', 'POST /api/email-templates/preview', 'POST /api/remote-failures'];
+const READING = [
+  'POST /api/csp-reports',
+  'POST /api/email-templates/preview',
+  'POST /api/email-templates/preview/template',
+  'POST /api/remote-failures',
+];
 interface Document {
   readonly paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
 }

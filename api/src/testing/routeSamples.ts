@@ -209,6 +209,7 @@ export async function buildSamples(
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/email-templates': template,
     'PUT /api/email-templates/{etid}': { ...template, version: 1 },
+    'POST /api/email-templates/preview/template': template,
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };

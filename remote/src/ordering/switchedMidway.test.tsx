@@ -4,7 +4,7 @@ import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
 import { orderingRoutes } from './index.ts';
-import { buildMailPreview } from './quick-order/testing/buildMailPreview.ts';
+import { buildMailPreview } from '../testing/builders/buildMailPreview.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { person } from './quick-order/testing/openCheckout.ts';
 import { buildCatalog } from './quick-order/testing/buildReward.ts';

@@ -3,6 +3,7 @@ import { apiServer, type Handlers } from '../testing/apiServer.ts';
 import { buildAccount } from '../testing/builders/buildAccount.ts';
 import { buildCustomer } from '../testing/builders/buildCustomer.ts';
 import { buildError } from '../testing/builders/buildError.ts';
+import { buildMailPreview } from '../testing/builders/buildMailPreview.ts';
 import { buildPrincipal } from '../testing/builders/buildPrincipal.ts';
 import { buildTemplate } from '../testing/builders/buildTemplate.ts';
 import { renderRoute } from '../testing/renderRoute.tsx';
@@ -23,6 +24,7 @@ const HANDLERS: Handlers = {
   ],
   'GET /email-templates/:etid': ({ params }) => (params['etid'] === 'E1' ? OWN : buildTemplate()),
   'GET /email-templates/:etid/uses': () => [],
+  'POST /email-templates/preview/template': () => buildMailPreview(),
   'POST /email-templates': () => buildTemplate({ name: 'Spring thanks' }),
   'PUT /email-templates/:etid': () => OWN,
   'DELETE /email-templates/:etid': () => new Response(null, { status: 204 }),
@@ -76,6 +78,7 @@ test('a template is made in three steps and a review, and says which template lo
   await step('Review');
   expect(location()).toBe(`${LIST}/review`);
   expect(screen.getByText('Spring thanks')).toBeVisible();
+  expect(await screen.findByTitle('The email with a sample reward')).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(screen.getByRole('link', { name: 'Change: Access' })).toHaveAttribute('href', `${LIST}/create/access-level`);
   await user.click(screen.getByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(location()).toBe(LIST));

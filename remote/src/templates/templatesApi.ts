@@ -6,6 +6,7 @@ import type {
   PlaceDefaults,
   TemplateUses,
 } from '@portal/shared/contract/emailTemplates';
+import type { MailPreview, TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import { portalApi } from '../api/portalApi.ts';
 import { idTag, listTag } from '../api/tags.ts';
 
@@ -30,6 +31,11 @@ const templatesApi = portalApi.injectEndpoints({
     }),
     listTemplateUses: build.query<TemplateUses, string>({
       query: (etid) => `${addressOf(etid)}/uses`,
+      providesTags: [listTag('EmailTemplate')],
+      keepUnusedDataFor: 0,
+    }),
+    previewTemplate: build.query<MailPreview, TemplatePreviewBody>({
+      query: (body) => ({ url: '/email-templates/preview/template', method: 'POST', body }),
       providesTags: [listTag('EmailTemplate')],
       keepUnusedDataFor: 0,
     }),
@@ -68,6 +74,7 @@ export const {
   useLazyGetEmailTemplateQuery,
   useListPlaceDefaultsQuery,
   useListTemplateUsesQuery,
+  usePreviewTemplateQuery,
   useCreateEmailTemplateMutation,
   useUpdateEmailTemplateMutation,
   useDeleteEmailTemplateMutation,

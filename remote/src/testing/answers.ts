@@ -179,6 +179,7 @@ export interface Answers {
   'POST /customers/:customer/accounts/:account/status/:status': Account;
   'POST /email-templates': EmailTemplate;
   'POST /email-templates/preview': MailPreview;
+  'POST /email-templates/preview/template': MailPreview;
   'POST /funding/transfer-funds': Transfer;
   'DELETE /mfa/devices/:deviceId': Nothing;
   'DELETE /mfa/methods/:mfaType': Nothing;

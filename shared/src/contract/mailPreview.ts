@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { type InferType } from 'yup';
 import { LANGUAGES } from '../domain/enumerations.ts';
 import { OneOf, text } from './common.ts';
+import { emailTemplateBody } from './emailTemplates.ts';
 import { cartLineBody } from './shoppingCarts.ts';
 
 /** POST /api/email-templates/preview: a line as it would be added to a cart of the account. Nothing is stored. */
@@ -10,7 +11,11 @@ export const mailPreviewBody = cartLineBody.pick(['utid', 'amount', 'recipient',
 });
 export type MailPreviewBody = InferType<typeof mailPreviewBody>;
 
-/** Rendered e-mail of that line. `html` is a complete document with inert links. */
+/** POST /api/email-templates/preview/template: a template that need not be saved. Nothing is stored. */
+export const templatePreviewBody = emailTemplateBody.omit(['templateAccess', 'accessPlaces', 'defaults']);
+export type TemplatePreviewBody = InferType<typeof templatePreviewBody>;
+
+/** Rendered e-mail of that line, or of a sample reward. `html` is a complete document with inert links. */
 export const MailPreview = Type.Object({
   language: OneOf(LANGUAGES),
   from: Type.Object({ name: Type.String(), address: Type.String() }),

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { EmailTemplate, EmailTemplateBody, TemplateUses } from '@portal/shared/contract/emailTemplates';
+import type { MailPreview } from '@portal/shared/contract/mailPreview';
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { issueOrder } from '../../delivery/issueOrder.ts';
 import { readRewardMailRows } from '../../delivery/rewardMailReadModel.ts';
@@ -199,6 +200,20 @@ it.each<[string, Partial<EmailTemplateBody>, number, [string, string][]]>([
   const answer = await create(bodyOf(wrong));
   expect(answer.statusCode).toBe(status);
   expect(fieldsOf(answer)).toEqual(fields);
+});
+
+it('is shown with a sample reward before it is saved, in its own language', async () => {
+  const body = bodyOf({
+    locale: 'fr',
+    subject: 'Merci, {{recipient_first_name}}',
+    message: '{{message}}\n\n{{organization_name}} vous offre {{reward_amount}} <b>',
+  });
+  const preview = (payload: object) => call({ method: 'POST', url: '/api/email-templates/preview/template', payload });
+  const { subject, from, html } = (await preview(body)).json<MailPreview>();
+  expect({ subject, from: from.name }).toEqual({ subject: 'Merci, Ana', from: 'Alder' });
+  expect(html).toContain(`${shop.platform.name} vous offre 25,00`);
+  expect(html).toContain('&lt;b&gt;');
+  expect((await preview({ ...body, message: '{{nothing}}' })).statusCode).toBe(422);
 });
 
 it('is kept while it is in use, and each use is named; an order keeps the mail that was agreed', async () => {

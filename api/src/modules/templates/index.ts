@@ -6,6 +6,7 @@ import { changeTemplateRoutes } from './changeTemplateRoutes.ts';
 import { createChangeTemplateService, type ListTemplateUses } from './changeTemplateService.ts';
 import { mailPreviewRoutes } from './mailPreviewRoutes.ts';
 import { createMailPreview } from './mailPreviewService.ts';
+import { createTemplatePreview } from './templatePreviewService.ts';
 import { templateRoutes } from './templateRoutes.ts';
 import { createTemplateService } from './templateService.ts';
 
@@ -28,7 +29,10 @@ export function createTemplatesModule({ db, clock, env, listUses }: TemplatesDep
     routes: routesOf([
       changeTemplateRoutes({ db, templates, changes }),
       templateRoutes({ service: templates }),
-      mailPreviewRoutes({ preview: createMailPreview({ db, clock, env }) }),
+      mailPreviewRoutes({
+        preview: createMailPreview({ db, clock, env }),
+        previewTemplate: createTemplatePreview({ db, clock, env }),
+      }),
     ]),
   };
 }

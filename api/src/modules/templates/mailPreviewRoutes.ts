@@ -1,11 +1,17 @@
 import { ErrorBody } from '@portal/shared/contract/common';
-import { MailPreview, mailPreviewBody } from '@portal/shared/contract/mailPreview';
+import { MailPreview, mailPreviewBody, templatePreviewBody } from '@portal/shared/contract/mailPreview';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { createMailPreview } from './mailPreviewService.ts';
+import type { createTemplatePreview } from './templatePreviewService.ts';
 
-/** Preview of a line's mail before ordering. */
-export const mailPreviewRoutes = ({ preview }: { readonly preview: ReturnType<typeof createMailPreview> }) =>
+interface Previews {
+  readonly preview: ReturnType<typeof createMailPreview>;
+  readonly previewTemplate: ReturnType<typeof createTemplatePreview>;
+}
+
+/** Previews of mails: of a line before ordering, of a template before it is saved. */
+export const mailPreviewRoutes = ({ preview, previewTemplate }: Previews) =>
   routesOf([
     defineRoute({
       method: 'POST',
@@ -19,5 +25,17 @@ export const mailPreviewRoutes = ({ preview }: { readonly preview: ReturnType<ty
       config: { permission: { kind: 'user', rule: { all: ['PLACE_ORDER_ACCESS'] } } },
       bodyLimit: 64 * 1024,
       handler: (request) => preview(signedInUser(request), request.body),
+    }),
+    defineRoute({
+      method: 'POST',
+      url: '/api/email-templates/preview/template',
+      schema: {
+        tags: ['email-templates'],
+        summary: 'The mail of a template that need not be saved, with a sample reward',
+        body: templatePreviewBody,
+        response: { 200: MailPreview, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: { all: ['EMAIL_TEMPLATES_MANAGE'] } } },
+      handler: (request) => previewTemplate(signedInUser(request), request.body),
     }),
   ]);

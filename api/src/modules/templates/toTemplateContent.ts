@@ -1,4 +1,4 @@
-import type { EmailTemplateBody } from '@portal/shared/contract/emailTemplates';
+import type { TemplatePreviewBody } from '@portal/shared/contract/mailPreview';
 import { isTagRefusal } from '@portal/shared/domain/ordering/templateTags';
 import { tidyName } from '@portal/shared/domain/people/names';
 import { visibleText } from '@portal/shared/domain/people/visibleText';
@@ -11,7 +11,7 @@ import type { TemplateContent } from './templateRepository.ts';
 const FIELDS = Object.keys(TEMPLATE_CHECKS) as TemplateTextField[];
 
 /** The columns of a body. Raises 400 naming each wrong field, 422 (163) when tags alone are wrong. */
-export function toTemplateContent(body: EmailTemplateBody): TemplateContent {
+export function toTemplateContent(body: TemplatePreviewBody): TemplateContent {
   const fields = [
     ...FIELDS.flatMap((field) => fieldErrors(field, TEMPLATE_CHECKS[field]((body[field] ?? '').trim()))),
     ...fieldErrors('bccEmailAddressStrings', checkBcc(body.bccEmailAddressStrings)),

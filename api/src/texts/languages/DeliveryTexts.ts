@@ -40,6 +40,8 @@ interface NoticeTexts {
 
 /** Texts of mails and the recipient's page in one language. Placeholders are in single braces. */
 export interface DeliveryTexts {
+  /** Whom and what the preview of a template names; the order's message is one of its own. */
+  readonly sample: { readonly firstName: string; readonly lastName: string; readonly message: string };
   /** What the template E000000 says; tags in double braces. */
   readonly standardTemplate: {
     readonly name: string;

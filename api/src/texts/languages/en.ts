@@ -8,6 +8,7 @@ export const en: DeliveryTexts = {
     subject: '{{recipient_name}}, your {{reward_name}} is here',
     smsMessage: 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.',
   },
+  sample: { firstName: 'Ana', lastName: 'Martins', message: 'Thank you for everything you did this quarter.' },
   mail: {
     preheader: '{amount} for {brand}, from {sender}',
     hello: 'Hello {recipient},',

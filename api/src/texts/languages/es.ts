@@ -8,6 +8,7 @@ export const es: DeliveryTexts = {
     subject: '{{recipient_name}}, aquí tienes tu {{reward_name}}',
     smsMessage: 'Hola, {{recipient_name}}: {{sender_name}} te ha enviado una recompensa de {{reward_amount}}.',
   },
+  sample: { firstName: 'Ana', lastName: 'Martins', message: 'Gracias por todo lo que has hecho este trimestre.' },
   mail: {
     preheader: '{amount} para {brand}, de parte de {sender}',
     hello: 'Hola, {recipient}:',

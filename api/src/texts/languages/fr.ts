@@ -8,6 +8,7 @@ export const fr: DeliveryTexts = {
     subject: '{{recipient_name}}, votre {{reward_name}} est arrivée',
     smsMessage: 'Bonjour {{recipient_name}}, {{sender_name}} vous a envoyé une récompense de {{reward_amount}}.',
   },
+  sample: { firstName: 'Ana', lastName: 'Martins', message: 'Merci pour tout ce que vous avez fait ce trimestre.' },
   mail: {
     preheader: '{amount} chez {brand}, de la part de {sender}',
     hello: 'Bonjour {recipient},',

@@ -8,6 +8,7 @@ export const ja: DeliveryTexts = {
     subject: '{{recipient_name}} 様、{{reward_name}} が届いています',
     smsMessage: '{{recipient_name}} 様、{{sender_name}} 様から {{reward_amount}} 分のギフトが届きました。',
   },
+  sample: { firstName: '花子', lastName: '山田', message: '今期のご尽力に心より感謝いたします。' },
   mail: {
     preheader: '{sender} 様より {brand} {amount} 分のギフトが届いています',
     hello: '{recipient} 様',

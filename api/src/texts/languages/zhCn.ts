@@ -8,6 +8,7 @@ export const zhCn: DeliveryTexts = {
     subject: '{{recipient_name}}，您的 {{reward_name}} 已送达',
     smsMessage: '{{recipient_name}}，您好！{{sender_name}} 送给您一份价值 {{reward_amount}} 的奖励。',
   },
+  sample: { firstName: '晓梅', lastName: '王', message: '感谢您本季度付出的一切努力。' },
   mail: {
     preheader: '{sender} 送您 {brand} 奖励，价值 {amount}',
     hello: '{recipient}，您好：',

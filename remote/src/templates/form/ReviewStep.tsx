@@ -7,6 +7,7 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { FactList } from '../../ui/facts/FactList.tsx';
 import { stepOf, type TemplateStep, type TemplateTask } from '../templateTask.ts';
 import type { Places } from './places.ts';
+import { TemplatePreview } from './TemplatePreview.tsx';
 import { chosenPlaces, type TemplateValues } from './templateValues.ts';
 
 interface ReviewStepProps {
@@ -51,6 +52,7 @@ export function ReviewStep({ task, places }: ReviewStepProps) {
         { label: t('details.campaign'), value: values.campaign },
         { label: t('details.poweredBy'), value: t(values.showsProduct ? 'review.yes' : 'review.no') },
       ])}
+      <TemplatePreview places={places} />
       {part('access-level', t('step.access'), [
         { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
         { label: t('review.places'), value: chosen.length > 0 && named(chosen) },

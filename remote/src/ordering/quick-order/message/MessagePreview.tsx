@@ -7,13 +7,13 @@ import { useFormikContext } from 'formik';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../api/apiError.ts';
+import { MailView } from '../../../entities/delivery-template/MailView.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { cardNumberPaths } from '../../../ui/form/cardNumberPaths.ts';
 import { isBlank, type CheckoutValues } from '../checkout/checkoutValues.ts';
 import { useCheckout } from '../checkout/useCheckout.ts';
 import { usePreviewMailQuery } from '../quickOrderApi.ts';
 import type { Recipient } from '../recipients/pastedRecipients.ts';
-import { MailFrame } from './MailFrame.tsx';
 
 const ASK_AFTER_MS = 500;
 
@@ -51,17 +51,7 @@ export function MessagePreview() {
       {mail === undefined ? (
         error === undefined && <Skeleton height={480} radius={8} />
       ) : (
-        <div className="pr-preview__mail">
-          <dl className="pr-preview__head">
-            <dt>{t('preview.from')}</dt>
-            <dd>
-              {mail.from.name} <span className="pr-preview__address">{mail.from.address}</span>
-            </dd>
-            <dt>{t('preview.subject')}</dt>
-            <dd lang={mail.language}>{mail.subject}</dd>
-          </dl>
-          <MailFrame html={mail.html} title={t('preview.for', { name: nameAt(person) })} />
-        </div>
+        <MailView mail={mail} title={t('preview.for', { name: nameAt(person) })} />
       )}
     </section>
   );

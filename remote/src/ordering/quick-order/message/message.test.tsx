@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SentRequest } from '../../../testing/apiServer.ts';
-import { buildMailPreview } from '../testing/buildMailPreview.ts';
+import { buildMailPreview } from '../../../testing/builders/buildMailPreview.ts';
 import { openCheckout, person } from '../testing/openCheckout.ts';
 
 const isBody = (

@@ -37,7 +37,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
       tabIndex={-1}
       onLoad={measure}
       style={{ height }}
-      className="pr-preview__frame"
+      className="pr-mail__frame"
     />
   );
 }
