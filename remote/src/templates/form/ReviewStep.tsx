@@ -55,7 +55,7 @@ export function ReviewStep({ task, places }: ReviewStepProps) {
       <TemplatePreview places={places} />
       {part('access-level', t('step.access'), [
         { label: t('access.label'), value: enumerationWord(i18n, 'templateAccess', values.templateAccess) },
-        { label: t('review.places'), value: chosen.length > 0 && named(chosen) },
+        { label: t('review.places'), value: chosen.length > 0 ? named(chosen) : null },
       ])}
       {part('defaults', t('step.defaults'), [
         {

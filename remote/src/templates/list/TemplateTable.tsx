@@ -27,7 +27,7 @@ export function TemplateTable() {
   );
   const close = () => setLeaving(null);
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title.list')}>
+    <section ref={place} tabIndex={-1} aria-label={t('title.list')} className="pr-section">
       <TemplateFilters list={list} />
       <QueryTable
         label={t('title.list')}

@@ -55,7 +55,7 @@ export function useTemplateColumns(onDelete: (template: EmailTemplate) => void):
             name
           ),
       },
-      { id: 'etid', header: t('column.etid'), width: 'minmax(88px, 0.6fr)', cell: ({ id }) => id },
+      { id: 'etid', header: t('column.etid'), width: 'minmax(104px, 0.6fr)', cell: ({ id }) => id },
       {
         id: 'subject',
         header: t('column.subject'),
