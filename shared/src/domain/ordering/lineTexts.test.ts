@@ -2,8 +2,10 @@ import { checkMessage, checkNotes, checkSubject } from './lineTexts.ts';
 
 it.each([
   [checkSubject, 'Hi {{recipient_name}}', null],
-  [checkSubject, 'Hi {{first_name}}, {team} :-}', null],
-  [checkSubject, '<b>Hi</b>', 'error.text.angleBrackets'],
+  [checkSubject, 'Hi {{first_name}}, {team} :-}', 'error.tag.unknown'],
+  [checkSubject, 'Hi, {team} :-}', null],
+  [checkSubject, '<b>Hi', 'error.text.subject'],
+  [checkSubject, 'One/two', 'error.text.subject'],
   [checkSubject, 'two\nlines', 'error.text.characters'],
   [checkSubject, 'x'.repeat(101), 'error.text.tooLong'],
   [checkMessage, 'two\nlines < three', null],
