@@ -113,6 +113,19 @@ test('a stale save says who saved and when, and what was typed is saved as a cop
   expect(api.calls('POST /email-templates')[0]?.body).toMatchObject({ name: 'Copy of Thank you', message: 'Mine' });
 });
 
+test('between the steps nothing is asked; leaving changes asks, and they are kept as a draft', async () => {
+  const { user, navigate, location } = await open(`${LIST}/edit/E1/defaults`);
+  await user.click(await screen.findByRole('checkbox', { name: /Events US/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await step('Review');
+  navigate(LIST);
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(location()).toBe(LIST));
+  navigate(`${LIST}/edit/E1/defaults`);
+  expect(await screen.findByRole('checkbox', { name: /Events US/ })).toBeChecked();
+});
+
 test('one in use is not deleted, and each use leads to where it ends; freed, it goes', async () => {
   let isUsed = true;
   const { user, api } = await open(LIST, {
