@@ -21,9 +21,7 @@ import { TransactionHistory } from '../history/TransactionHistory.tsx';
 import { useTransactionsQuery } from '../history/useTransactionsQuery.ts';
 import { Wallet } from '../wallet/Wallet.tsx';
 
-const TransactionFilters = lazyPart(
-  async () => (await import('../history/TransactionFilters.tsx')).TransactionFilters,
-);
+const TransactionFilters = lazyPart(async () => (await import('../history/TransactionFilters.tsx')).TransactionFilters);
 const MonthlyMoney = lazyPart(async () => (await import('../months/MonthlyMoney.tsx')).MonthlyMoney);
 
 // One element for all renderings: an address that changes, for a dialog or the history, draws none of it anew.
