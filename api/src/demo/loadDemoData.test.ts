@@ -46,6 +46,10 @@ test('forty colleagues in every state, twelve of them in one role', async () => 
     await rows(`select count(*)::int as people from users u join roles r on r.platform_id = u.platform_id and r.id = u.role_id
       where r.name = 'Sender EU'`),
   ).toEqual([{ people: 12 }]);
+  expect(
+    await rows(`select count(*) > 10 as has_ordered from orders o join users u on u.platform_id = o.platform_id and u.id = o.user_id
+      where u.email = 'anneke.visser@alder-finch.example'`),
+  ).toEqual([{ has_ordered: true }]);
 });
 
 test('the second organisation sends to the people of its list alone, the first to everybody', async () => {
