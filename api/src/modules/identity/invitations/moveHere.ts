@@ -24,7 +24,10 @@ export async function moveHere(tx: Tx, { platform_id, email }: UserRow, at: Date
 
 async function leave(tx: Tx, platformId: bigint, email: string, at: Date): Promise<void> {
   const user = await findMember(tx, platformId, email);
-  if (user === undefined) return void (await deleteLoginEmail(tx, platformId, email));
+  if (user === undefined) {
+    await deleteLoginEmail(tx, platformId, email);
+    return;
+  }
   await deleteUser(tx, user, { at, byUserId: user.id });
   await writeAudit(tx, {
     platformId,
