@@ -4,14 +4,10 @@ import { calculateJwkThumbprint } from 'jose';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
+import { lockPlatform } from '../../platforms/index.ts';
 import { StartFailure } from '../../../start/startFailure.ts';
-import {
-  countLiveKeys,
-  insertEmbedderKey,
-  listEmbedderKeys,
-  lockPlatform,
-  revokeEmbedderKey,
-} from './embedderKeyRepository.ts';
+import { listEmbedderKeys } from './embedderKeyReadModel.ts';
+import { countLiveKeys, insertEmbedderKey, revokeEmbedderKey } from './embedderKeyRepository.ts';
 
 interface NewKey {
   readonly platformClientId: string;
@@ -30,6 +26,7 @@ export async function addEmbedderKey(
   const algorithm = algorithmOf(key);
   const kid = await calculateJwkThumbprint(key.export({ format: 'jwk' }));
   return withTransaction(db, async (tx) => {
+    // Locked, so that its keys are counted one call at a time.
     const platform = await lockPlatform(tx, platformClientId);
     if (platform === undefined) throw new StartFailure(`There is no platform ${platformClientId}.`);
     // Whoever signs staff in asks for no second factor here.

@@ -8,7 +8,8 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import type { OpenSession } from '../signIn/openSignedIn.ts';
 import type { Caller, IssuedTokens } from '../sessions/sessionIssuer.ts';
 import { findUserByEmail } from '../userRepository.ts';
-import { findEmbedderKey, useAssertion } from './embedderKeyRepository.ts';
+import { findEmbedderKey } from './embedderKeyReadModel.ts';
+import { useAssertion } from './embedderKeyRepository.ts';
 import { exchangeRefused } from './exchangeErrors.ts';
 import { kidOf, readAssertion } from './readAssertion.ts';
 
