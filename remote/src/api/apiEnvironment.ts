@@ -13,10 +13,13 @@ export interface ForbiddenCall {
 interface ApiEnvironment {
   readonly fetch: Fetch;
   readonly baseUrl: string;
+  readonly credentials: RequestCredentials;
 }
 
 interface EnvironmentOptions {
   readonly session: SessionPort;
+  /** The session is an embedder's, whose token is all that identifies the user: no cookies go along. */
+  readonly isHandedOver?: boolean;
   /** Origin of the API without a trailing slash; the page's own when absent. */
   readonly apiBaseUrl?: string;
 }
@@ -25,11 +28,13 @@ let environment: ApiEnvironment | null = null;
 const forbiddenListeners: ((call: ForbiddenCall) => void)[] = [];
 
 /** Sets where the API is and which session signs the calls; one container on a page uses one API. */
-export function configureApi({ session, apiBaseUrl = '' }: EnvironmentOptions): void {
-  const authorized = createAuthorizedFetch(session);
+export function configureApi({ session, isHandedOver = false, apiBaseUrl = '' }: EnvironmentOptions): void {
+  const credentials = isHandedOver ? 'omit' : 'include';
+  const authorized = createAuthorizedFetch(session, undefined, credentials);
   environment = {
     fetch: (input, init) => authorized(input, init).catch(refusedBySession),
     baseUrl: `${apiBaseUrl}/api`,
+    credentials,
   };
 }
 

@@ -47,7 +47,7 @@ export async function mountModule(
 ): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
   const live = { ...options };
-  const running = await startServices(rows, live);
+  const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
   const scopes = await openScopes(element, options.portalRoot);
   const router = await routerOf(rows, options);
@@ -125,6 +125,7 @@ function draw({ root, running, router, scopes, options, state }: Mounted, onComm
         theme={options.theme ?? DEFAULT_THEME}
         nonce={options.nonce}
         returnPage={options.returnPage}
+        loginPage={options.loginPage}
         scopes={scopes}
         onCommitted={onCommitted}
         hasCommitted={() => state.isCommitted}
@@ -151,6 +152,7 @@ function handleOf(mounted: Mounted): MountHandle {
     update: (changes) => {
       Object.assign(mounted.options, changes);
       if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
+      if (changes.availability !== undefined) services.availability.set(changes.availability);
       draw(mounted);
     },
     canSwap: () =>

@@ -109,11 +109,13 @@ export function definePortalElement(loaderOf: LoaderOf): void {
     #attributes(): MountOptions {
       const returnPage = this.getAttribute('return-page');
       const initialPath = this.getAttribute('initial-path');
+      const loginPage = this.getAttribute('login-page');
       const chrome = this.getAttribute('chrome');
       const locale = this.#locale();
       return {
         ...(locale !== undefined && { locale }),
         ...(returnPage !== null && { returnPage }),
+        ...(loginPage !== null && { loginPage }),
         ...(initialPath !== null && { initialPath }),
         ...((chrome === 'full' || chrome === 'none') && { chrome }),
       };
