@@ -112,7 +112,8 @@ program
     if (until !== undefined && !/T.*(Z|[+-]\d\d:\d\d)$/.test(until))
       throw new OpsFailure('--until is a time with its zone, such as 2026-12-01T18:00:00Z.');
     if (until !== undefined && Number.isNaN(Date.parse(until))) throw new OpsFailure(`There is no time ${until}.`);
-    if (until !== undefined && Date.parse(until) <= Date.now()) throw new OpsFailure(`--until ${until} is over already.`);
+    if (until !== undefined && Date.parse(until) <= Date.now())
+      throw new OpsFailure(`--until ${until} is over already.`);
     await disable(store(), module, { code: reason, ...(until !== undefined && { until }) });
     say(`Switched ${module} off.`);
   });

@@ -50,7 +50,10 @@ function switchTo(store: Store, version: string, hostFolder: string, apiContract
   requireRunnable(store, version, publishedRow(listed, version), readHostFacts(hostFolder), apiContract);
   const isActive = listed.active === version;
   const what = isActive ? `${version}, signed anew` : `${listed.active} -> ${version}`;
-  writeVersions(store, isActive ? listed : { ...listed, active: version, previous: listed.active, canary: undefined }, { command, what });
+  writeVersions(store, isActive ? listed : { ...listed, active: version, previous: listed.active, canary: undefined }, {
+    command,
+    what,
+  });
   writeDerived(store, hostFolder);
   return what;
 }

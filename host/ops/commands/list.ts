@@ -27,7 +27,9 @@ export function list(store: Store): string {
     ...rows,
     ...(canary === undefined
       ? []
-      : [`Canary ${canary.version}: ${shareOf({ percent: canary.percent, platforms: canary.include?.platforms ?? [] })}`]),
+      : [
+          `Canary ${canary.version}: ${shareOf({ percent: canary.percent, platforms: canary.include?.platforms ?? [] })}`,
+        ]),
     '',
     'Last changes',
     ...changes.map(({ at, by, command, what }) => `${at}  ${command}  ${what}  (${by})`),

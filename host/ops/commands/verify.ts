@@ -22,7 +22,8 @@ export async function verify(store: Store, { hostFolder, api }: Target): Promise
     ...files,
     ...(await failureOf(async () => {
       const apiContract = await contractOfApi(api);
-      for (const version of inUse) requireRunnable(store, version, publishedRow(versionsOf(store), version), host, apiContract);
+      for (const version of inUse)
+        requireRunnable(store, version, publishedRow(versionsOf(store), version), host, apiContract);
     })),
     ...pageProblems(hostFolder, active),
   ];
