@@ -32,6 +32,8 @@ import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
+import * as embeddersSessions from './migrations/0028_embedders_sessions.ts';
+import * as failingBrowsers from './migrations/0029_failing_browsers.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -64,6 +66,8 @@ export const migrations: MigrationProvider = {
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
+      '0028_embedders_sessions': { up: embeddersSessions.up },
+      '0029_failing_browsers': { up: failingBrowsers.up },
     }),
 };
 

@@ -7,6 +7,7 @@ import { POLICY_REPORTS } from '../../plugins/security.ts';
 import type { RemotesService } from './remotesService.ts';
 
 const REPORT = 'application/csp-report';
+const TEXT = 'text/plain';
 
 /** What browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
@@ -34,25 +35,35 @@ const policyReports =
     })(app);
   };
 
+/** What loaders tell; of another origin as text, for which their browser asks nothing first (Fetch standard, CORS-safelisted). */
+const failureReports =
+  (remotes: RemotesService): DefinedRoute =>
+  (app) => {
+    app.addContentTypeParser(TEXT, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    defineRoute({
+      method: 'POST',
+      url: '/api/remote-failures',
+      schema: {
+        tags: ['system'],
+        consumes: ['application/json', TEXT],
+        summary: 'Count a module of the remote that did not start',
+        body: remoteFailureBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody },
+      },
+      // Who is not signed in has failures, too.
+      config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
+      handler: async (request, reply) => {
+        await remotes.countFailure(request.body);
+        return reply.status(204).send(null);
+      },
+    })(app);
+  };
+
 /** Failures of the remote's modules, and what staff see of its versions. */
 export const remotesRoutes = (remotes: RemotesService): DefinedRoute[] => [
   policyReports(remotes),
-  defineRoute({
-    method: 'POST',
-    url: '/api/remote-failures',
-    schema: {
-      tags: ['system'],
-      summary: 'Count a module of the remote that did not start',
-      body: remoteFailureBody,
-      response: { 204: Type.Null(), '4xx': ErrorBody },
-    },
-    // Who is not signed in has failures, too.
-    config: { permission: { kind: 'public' } },
-    handler: async (request, reply) => {
-      await remotes.countFailure(request.body);
-      return reply.status(204).send(null);
-    },
-  }),
+  failureReports(remotes),
   defineRoute({
     method: 'GET',
     url: '/api/staff/remotes',
