@@ -65,6 +65,16 @@ export const revokeEmbedderKey = (tx: Tx, kid: string, at: Date): Promise<Embedd
     .returningAll()
     .executeTakeFirst();
 
+/** Ends the open sessions that a key has opened. */
+export const endSessionsOfKey = (tx: Tx, { platform_id, kid }: EmbedderKeyRow, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('platform_id', '=', platform_id)
+    .where('embedder_kid', '=', kid)
+    .where('revoked_at', 'is', null)
+    .execute();
+
 /** False when this assertion was used before. */
 export async function useAssertion(tx: Tx, kid: string, jtiHash: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -7,6 +7,7 @@ import { withTransaction } from '../../../db/withTransaction.ts';
 import { StartFailure } from '../../../start/startFailure.ts';
 import {
   countLiveKeys,
+  endSessionsOfKey,
   insertEmbedderKey,
   listEmbedderKeys,
   lockPlatform,
@@ -44,11 +45,12 @@ export async function addEmbedderKey(
   });
 }
 
-/** Ends a key at once; sessions that it opened go on. Raises StartFailure. */
+/** Ends a key at once, and the sessions that it opened. Raises StartFailure. */
 export const endEmbedderKey = (db: Db, kid: string, at: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     const row = await revokeEmbedderKey(tx, kid, at);
     if (row === undefined) throw new StartFailure(`There is no key ${kid} that is in force.`);
+    await endSessionsOfKey(tx, row, at);
     await auditKey(tx, row.platform_id, 'embedderKey.revoked', kid, at);
   });
 
