@@ -47,6 +47,9 @@ export function apiEnvironment(): ApiEnvironment {
 /** Base URL of the API, also before anything was mounted. */
 export const apiBaseUrl = (): string => environment?.baseUrl ?? '/api';
 
+/** Origin of the API and of our own host's pages; '' for the page's own. */
+export const apiOrigin = (): string => apiBaseUrl().slice(0, -'/api'.length);
+
 /** Subscribes to calls refused with 403. Of several mounts only the newest is called, so that one refusal gives one notice. */
 export function onForbidden(listener: (call: ForbiddenCall) => void): () => void {
   forbiddenListeners.push(listener);

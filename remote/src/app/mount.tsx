@@ -13,8 +13,10 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
 import { hasMutationInFlight } from './apiState.ts';
+import { holdBuildStyles } from './buildStyles.ts';
 import { Portal } from './Portal.tsx';
 import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { requireOptions } from './requireOptions.ts';
 import { startServices, type RunningServices } from './startServices.ts';
 
 const NOTHING = () => undefined;
@@ -34,7 +36,7 @@ interface Scopes {
   readonly root: HTMLElement;
   readonly portal: HTMLElement;
   readonly portalTarget: HTMLElement;
-  /** Takes the styles out of the shadow root that the element is in. */
+  /** Takes the styles out of the shadow root that the element is in, and switches off those of the page after the last mount. */
   readonly releaseStyles: () => void;
 }
 
@@ -46,6 +48,7 @@ export async function mountModule(
   options: MountOptions = {},
 ): Promise<MountHandle> {
   if (options.signal?.aborted) throw new RemoteError('MOUNT', 'Mounting was cancelled');
+  requireOptions(options);
   const live = { ...options };
   const running = await startServices(rows, live, module);
   if (options.restore) running.services.drafts.restore(options.restore.drafts);
@@ -80,10 +83,15 @@ async function openScopes(element: HTMLElement, portalRoot?: HTMLElement): Promi
   portalTarget.className = 'pr-root pr-root--portal';
   portal.append(portalTarget);
   element.append(root);
+  const releasePage = holdBuildStyles();
   const tree = element.getRootNode();
   const inShadow = tree instanceof ShadowRoot ? tree : null;
   (portalRoot ?? inShadow ?? document.body).append(portal);
-  const releaseStyles = inShadow ? await (await import('./shadowStyles.ts')).keepStyles(inShadow) : NOTHING;
+  const releaseShadow = inShadow ? await (await import('./shadowStyles.ts')).keepStyles(inShadow) : NOTHING;
+  const releaseStyles = (): void => {
+    releaseShadow();
+    releasePage();
+  };
   return { root, portal, portalTarget, releaseStyles };
 }
 
@@ -150,6 +158,7 @@ function handleOf(mounted: Mounted): MountHandle {
   const { services } = mounted.running;
   return {
     update: (changes) => {
+      requireOptions(changes);
       Object.assign(mounted.options, changes);
       if (changes.locale !== undefined) void services.i18n.changeLanguage(languageOf(changes.locale));
       if (changes.availability !== undefined) services.availability.set(changes.availability);

@@ -209,6 +209,31 @@ describe('a registry that must be signed', () => {
   });
 });
 
+test.each([
+  ['true', 0, null],
+  ['forged', 1, { code: 'CONTRACT', message: 'The registry is not signed by a known key.' }],
+])('where the browser knows no Ed25519, a %s signature is told by a library', async (_, changed, problem) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const text = JSON.stringify(buildRegistry());
+  const signature = sign(null, Buffer.from(text), privateKey);
+  signature[0] = (signature[0] ?? 0) ^ changed;
+  jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Ed25519', 'NotSupportedError'));
+  try {
+    const { loader } = open({
+      registry: () => new Response(text),
+      kept: text,
+      keys: [Buffer.from(x, 'base64url').toString('base64')],
+      signatures: () => new Response(signature.toString('base64')),
+    });
+    const { registryProblem } = await loader.load('portal', 'portal');
+    if (problem === null) expect(registryProblem).toBeNull();
+    else expect(registryProblem).toMatchObject(problem);
+  } finally {
+    jest.restoreAllMocks();
+  }
+});
+
 test('a registry that is older than the one before is refused for it', async () => {
   const kept = JSON.stringify({ ...buildRegistry(), serial: 413 });
   const { loader, keeper } = open({ kept });

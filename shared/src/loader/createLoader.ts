@@ -42,10 +42,13 @@ export interface Loader {
   /**
    * Fetches the registry, checks the gate, loads the code, verifies its metadata and runs its self-test, with one automatic
    * retry; what the active version cannot do is tried once more with the one before it. Rejects with a RemoteError. A
-   * failure, that of the loaded module's mount too, is reported to the operators.
+   * failure, that of the loaded module's mount too, is reported to the operators. `nonce`: of the page's
+   * Content-Security-Policy, for the version's scripts and styles.
    */
-  load(remote: string, module: ModuleName, options?: { signal?: AbortSignal }): Promise<LoadedModule>;
+  load(remote: string, module: ModuleName, options?: { signal?: AbortSignal; nonce?: string }): Promise<LoadedModule>;
 }
+
+type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 
 /** What no other attempt can change. */
 const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: AbortSignal): boolean =>
@@ -54,6 +57,15 @@ const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: Abo
 /** What says nothing of the version itself, but of the line. */
 const OF_THE_LINE: readonly RemoteErrorCode[] = ['NETWORK', 'TIMEOUT', 'CHUNK'];
 const FAILED_KEPT = 10;
+
+/** Names to the page's developer what keeps browsers from an API of another origin most often. */
+function warnOfOrigin(apiBaseUrl: string): void {
+  const { origin } = globalThis.location ?? {};
+  if (origin === undefined || new URL(apiBaseUrl, origin).origin === origin) return;
+  console.warn(
+    `The portal's API at ${apiBaseUrl} gives this page no answer. If it runs, ${origin} is missing in its ALLOWED_ORIGINS.`,
+  );
+}
 
 const earlierFailure = ({ insteadOf }: ChosenVersion): RemoteError | null =>
   insteadOf &&
@@ -70,9 +82,9 @@ export function createLoader({
   fetch = (input, init) => globalThis.fetch(input, init),
   memory = browserMemory(source.url),
 }: LoaderOptions): Loader {
-  const attempt = async (gated: GatedModule): Promise<RemoteModule> => {
+  const attempt = async (gated: GatedModule, nonce?: string): Promise<RemoteModule> => {
     try {
-      return await loadTested(runtime, gated);
+      return await loadTested(runtime, gated, nonce);
     } catch (error) {
       // A failure is rare, and its cause is found by code that no first screen needs.
       const { classifyFailure } = await import('./classifyFailure.ts').catch((cause: unknown) => {
@@ -82,10 +94,10 @@ export function createLoader({
     }
   };
 
-  const attemptTwice = (gated: GatedModule, signal?: AbortSignal): Promise<RemoteModule> =>
-    attempt(gated).catch((error: unknown) => {
+  const attemptTwice = (gated: GatedModule, { signal, nonce }: LoadOptions): Promise<RemoteModule> =>
+    attempt(gated, nonce).catch((error: unknown) => {
       if (isFinal(error, ['CONTRACT', 'TIMEOUT'], signal)) throw error;
-      return attempt(gated);
+      return attempt(gated, nonce);
     });
 
   /** Tells the operators of a failure, and lets this browser go round a version that has failed by itself. */
@@ -99,11 +111,13 @@ export function createLoader({
   };
 
   return {
-    load: async (remote, module, { signal } = {}) => {
+    load: async (remote, module, options = {}) => {
+      const { signal } = options;
       const [{ registry, problem }, apiContract] = await Promise.all([
         fetchRegistry({ ...source, fetch, ...(signal && { signal }) }),
         readApiContract({ apiBaseUrl, fetch }),
       ]);
+      if (apiContract === null) warnOfOrigin(apiBaseUrl);
       const { origin } = new URL(source.url);
       const browser = memory.read();
       const { serial } = registry;
@@ -112,7 +126,7 @@ export function createLoader({
         const row = registry.remotes[remote]?.versions[passed.version] ?? { baseUrl: '' };
         const gated = { ...passed, assets: await listedFiles(row, { origin, fetch }) };
         const remoteModule = hostedModule({
-          loaded: await attemptTwice(gated, signal),
+          loaded: await attemptTwice(gated, options),
           registry,
           availabilityOf: (next) =>
             availabilityOf(next, { gated, serial, browser: { ...browser, failed: memory.read().failed } }),

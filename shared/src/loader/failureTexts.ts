@@ -35,7 +35,7 @@ export interface FailureNotice extends FailureText {
 export function failureNotice(texts: LoaderTexts, { code, detail }: RemoteError, locale: string): FailureNotice {
   const { title, advice } = failureText(texts, code);
   if (code !== 'DISABLED') {
-    const reference = [code, detail.status, detail.version].filter(Boolean).join(' ');
+    const reference = [code, detail.named, detail.status, detail.version].filter(Boolean).join(' ');
     return { title, advice, reference: texts.reference.replace('{code}', reference) };
   }
   const until = Date.parse(detail.until ?? '');

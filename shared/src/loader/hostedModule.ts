@@ -60,7 +60,8 @@ export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Host
         const error = isRemoteError(cause)
           ? cause
           : new RemoteError('MOUNT', 'The module could not be mounted.', { cause });
-        if (options.signal?.aborted !== true) onFailure(error.code);
+        // An option that cannot be used is the page's fault, not the version's.
+        if (options.signal?.aborted !== true && error.detail.named === undefined) onFailure(error.code);
         throw error;
       }
     },

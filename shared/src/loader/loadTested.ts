@@ -32,8 +32,8 @@ async function withinBudget<T>(work: Promise<T>, { budgetMs, entryUrl }: GatedMo
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function loadAndTest(runtime: CodeRuntime, gated: GatedModule): Promise<RemoteModule> {
-  const loaded = await runtime.load(gated);
+async function loadAndTest(runtime: CodeRuntime, gated: GatedModule, nonce?: string): Promise<RemoteModule> {
+  const loaded = await runtime.load(gated, nonce);
   if (!isRemoteModule(loaded)) throw new RemoteError('CONTRACT', 'The module exports no mount function.');
   checkMeta(loaded.meta, gated);
   const tested = await loaded.selfTest?.({ signal: AbortSignal.timeout(gated.budgetMs) });
@@ -45,5 +45,5 @@ async function loadAndTest(runtime: CodeRuntime, gated: GatedModule): Promise<Re
 }
 
 /** Loads a module's code within its budget, compares its metadata with the registry's and runs its self-test. */
-export const loadTested = (runtime: CodeRuntime, gated: GatedModule): Promise<RemoteModule> =>
-  withinBudget(loadAndTest(runtime, gated), gated);
+export const loadTested = (runtime: CodeRuntime, gated: GatedModule, nonce?: string): Promise<RemoteModule> =>
+  withinBudget(loadAndTest(runtime, gated, nonce), gated);

@@ -1,7 +1,8 @@
-import { PATHS } from '@portal/shared/domain/access/paths';
+import { HOST_REMOTES_PAGE, PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
+import { apiOrigin } from '../../api/apiEnvironment.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import '../staff.css';
 
@@ -32,6 +33,9 @@ export function StaffPage({ children }: { readonly children: ReactNode }) {
               </Link>
             </li>
           ))}
+          <li>
+            <a href={apiOrigin() + HOST_REMOTES_PAGE}>{t('sections.remotes')}</a>
+          </li>
         </ul>
       </nav>
       <Page wide>{children}</Page>
