@@ -5,6 +5,7 @@ import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
+import { insertStandardTemplate } from '../modules/templates/index.ts';
 import { DEMO_ACCOUNTS, DEMO_GROUPS, DEMO_PASSWORD, DEMO_PLATFORMS, DEMO_USERS } from './demoOrganisation.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
@@ -53,7 +54,7 @@ export function foundedAt(platform: string, now: Date): Date {
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
   const ids = new Map<string, bigint>();
   for (const { clientId, name, description, supportEmail, kybStatus, isStaff = false } of DEMO_PLATFORMS) {
-    const { id } = await insertPlatform(tx, {
+    const platform = await insertPlatform(tx, {
       platform_client_id: clientId,
       identity_hash: hashOf(clientId),
       name,
@@ -63,7 +64,8 @@ async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
       is_staff: isStaff,
       created_at: foundedAt(clientId, now),
     });
-    ids.set(clientId, id);
+    await insertStandardTemplate(tx, platform);
+    ids.set(clientId, platform.id);
   }
   return ids;
 }

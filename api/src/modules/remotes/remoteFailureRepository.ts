@@ -1,5 +1,6 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/client.ts';
+import type { Db, Executor } from '../../db/client.ts';
 
 export interface FailureKey {
   /** UTC, YYYY-MM-DD. */
@@ -61,4 +62,11 @@ export const listFailures = (executor: Executor, limit: number) =>
     .orderBy('module')
     .orderBy('code')
     .limit(limit)
+    .execute();
+
+/** Deletes the failures that are kept no longer. */
+export const deleteOldFailures = (db: Db, now: Date) =>
+  db
+    .deleteFrom('remote_failures')
+    .where('last_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.remotes.keptMs))
     .execute();

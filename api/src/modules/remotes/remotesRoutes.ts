@@ -2,14 +2,14 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { policyReportBody, remoteFailureBody, StaffRemotes } from '@portal/shared/contract/remotes';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
+import { defineRoute, routesOf, type DefinedRoute } from '../../plugins/defineRoute.ts';
 import { POLICY_REPORTS } from '../../plugins/security.ts';
 import type { RemotesService } from './remotesService.ts';
 
 const REPORT = 'application/csp-report';
 const TEXT = 'text/plain';
 
-/** What browsers tell of the Content-Security-Policy of a page. */
+/** Takes what browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
   (remotes: RemotesService): DefinedRoute =>
   (app) => {
@@ -61,18 +61,19 @@ const failureReports =
   };
 
 /** Failures of the remote's modules, and what staff see of its versions. */
-export const remotesRoutes = (remotes: RemotesService): DefinedRoute[] => [
-  policyReports(remotes),
-  failureReports(remotes),
-  defineRoute({
-    method: 'GET',
-    url: '/api/staff/remotes',
-    schema: {
-      tags: ['staff'],
-      summary: 'Sizes, changes and failures of the versions of the remote',
-      response: { 200: StaffRemotes, '4xx': ErrorBody },
-    },
-    config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
-    handler: () => remotes.read(),
-  }),
-];
+export const remotesRoutes = (remotes: RemotesService) =>
+  routesOf([
+    policyReports(remotes),
+    failureReports(remotes),
+    defineRoute({
+      method: 'GET',
+      url: '/api/staff/remotes',
+      schema: {
+        tags: ['staff'],
+        summary: 'Sizes, changes and failures of the versions of the remote',
+        response: { 200: StaffRemotes, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
+      handler: () => remotes.read(),
+    }),
+  ]);

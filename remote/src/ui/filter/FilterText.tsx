@@ -1,4 +1,5 @@
-import { TypedFilter } from './TypedFilter.tsx';
+import { FilterField } from './FilterField.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
 import { useTypedValue } from './useTypedValue.ts';
 
 const LONGEST = 100;
@@ -9,28 +10,31 @@ interface FilterTextProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text that filters a list, after a pause in typing. */
-export function FilterText({ label, value, onChange }: FilterTextProps) {
+/** A text that filters a list, beside its search; after a pause in typing. */
+export const FilterText = ({ label, value, onChange }: FilterTextProps) => (
+  <FilterPopover label={label} value={value} onRemove={() => onChange('')}>
+    {() => <Field label={label} value={value} onChange={onChange} />}
+  </FilterPopover>
+);
+
+function Field({ label, value, onChange }: FilterTextProps) {
   const { input, wait, refusal } = useTypedValue(value, (text) => {
     if (text.trim() !== value) onChange(text.trim());
   });
   return (
-    <TypedFilter isSet={value !== ''} error={refusal}>
+    <FilterField label={label} error={refusal}>
       {(errorId) => (
-        <>
-          <span className="pr-filter__name">{label}</span>
-          <input
-            ref={input}
-            type="search"
-            defaultValue={value}
-            maxLength={LONGEST}
-            autoComplete="off"
-            aria-invalid={refusal !== undefined}
-            aria-describedby={errorId}
-            onChange={wait}
-          />
-        </>
+        <input
+          ref={input}
+          type="text"
+          defaultValue={value}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-invalid={refusal !== undefined}
+          aria-describedby={errorId}
+          onChange={wait}
+        />
       )}
-    </TypedFilter>
+    </FilterField>
   );
 }

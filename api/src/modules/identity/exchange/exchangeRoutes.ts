@@ -1,8 +1,8 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { JWT_TOKEN_TYPE, TokenExchangeAnswer, tokenExchangeBody } from '@portal/shared/contract/tokenExchange';
 import { SETTINGS } from '@portal/shared/domain/settings';
-import type { FastifyPluginCallback } from 'fastify';
-import { defineRoute } from '../../../plugins/defineRoute.ts';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute, routesApart } from '../../../plugins/defineRoute.ts';
 import { callerOf } from '../sessions/callerOf.ts';
 import type { createSessionCookies } from '../sessions/sessionCookies.ts';
 import type { createExchangeService } from './exchangeService.ts';
@@ -19,12 +19,9 @@ const FORM = 'application/x-www-form-urlencoded';
  * Sign-in by an embedder's back end, which sends a form as RFC 8693 says; a page of another origin may not. The portal asks for
  * no second factor here: that is the embedder's duty. Nor does it ask for a password, so an expired one is no hindrance.
  */
-export const exchangeRoutes =
-  ({ exchange, cookie }: ExchangeRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
-      parsed(null, fieldsOf(new URLSearchParams(String(body))));
-    });
+export const exchangeRoutes = ({ exchange, cookie }: ExchangeRoutesDeps) =>
+  routesApart([
+    takeForms,
     defineRoute({
       method: 'POST',
       url: '/api/authenticate/token-exchange',
@@ -56,9 +53,14 @@ export const exchangeRoutes =
           expires_in: expiresInSeconds,
         };
       },
-    })(app);
-    done();
-  };
+    }),
+  ]);
+
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {
+    parsed(null, fieldsOf(new URLSearchParams(String(body))));
+  });
+}
 
 /** A parameter that is sent twice becomes a list, which its rule refuses (RFC 6749, section 3.2); unknown ones may repeat. */
 function fieldsOf(form: URLSearchParams): Record<string, string | readonly string[]> {

@@ -12,7 +12,8 @@ import type { OpenSession } from '../signIn/openSignedIn.ts';
 import type { Caller, IssuedTokens, SessionIssuer } from '../sessions/sessionIssuer.ts';
 import { lockSession, updateSession } from '../sessions/sessionRepository.ts';
 import { findUserByEmail, type UserRow } from '../userRepository.ts';
-import { findEmbedderKey, useAssertion } from './embedderKeyRepository.ts';
+import { findEmbedderKey } from './embedderKeyReadModel.ts';
+import { useAssertion } from './embedderKeyRepository.ts';
 import { exchangeRefused } from './exchangeErrors.ts';
 import { kidOf, readAssertion } from './readAssertion.ts';
 

@@ -23,7 +23,7 @@ import {
   type PasswordLinkRow,
 } from '../passwords/passwordLinkRepository.ts';
 import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
-import { readPlatformName } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { findUser, findUserOf, updateUser, type UserRow } from '../userRepository.ts';
@@ -55,7 +55,7 @@ export const createInvitationSender =
     const expiresAt = new Date(at.getTime() + invitationMs);
     await spendAllLinks(tx, keyOf(user), at);
     await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'INVITATION', createdAt: at, expiresAt });
-    const organisation = await readPlatformName(tx, user.platform_id);
+    const { name: organisation } = await findPlatform(tx, user.platform_id);
     const values = { sealedToken: seal(credentialKey, token), organisation };
     await sendNotice(tx, { topic: 'INVITATION_MAIL', user: keyOf(user), values, at });
   };
@@ -108,13 +108,13 @@ export function createInvitationService(deps: InvitationDeps) {
         });
       }),
 
-    /** Who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
+    /** Returns who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
     async read(token: string): Promise<Invitation> {
       const { link, user } = await requireOpen(token);
       return {
         email: user.email,
         firstName: user.first_name,
-        organisation: await readPlatformName(db, user.platform_id),
+        organisation: (await findPlatform(db, user.platform_id)).name,
         langKey: wireLanguage(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),
       };
