@@ -1,4 +1,4 @@
-import type { Availability } from '@portal/shared/federation/remoteModule';
+import type { Availability, PortalEvent } from '@portal/shared/federation/remoteModule';
 import { act, screen, within } from '@testing-library/react';
 import { ofModule } from '../entities/permissions/ofModule.ts';
 import type { RouteRow } from '../entities/permissions/routeRow.ts';
@@ -54,4 +54,11 @@ test('a newer version is offered in a quiet line, which Later puts away until th
   expect(screen.queryByText(/newer version/)).toBeNull();
   tell({ newerVersion: '0.3.0' });
   expect(await screen.findByText(/newer version/)).toBeVisible();
+});
+
+test('the host hears whose organisation has signed in, by which a canary is chosen at the next load', async () => {
+  const events: PortalEvent[] = [];
+  await renderRoute({ rows, path: '/order', onEvent: (event) => void events.push(event) });
+  await screen.findByRole('heading', { name: 'Order' });
+  expect(events).toContainEqual({ type: 'platform', platform: expect.any(String) as string });
 });

@@ -168,6 +168,19 @@ describe('a chunk that does not load', () => {
     }
   });
 
+  test('forbidden by the page’s own policy, it is an error event as well; what belongs to others is none', async () => {
+    const events: PortalEvent[] = [];
+    await renderRoute({ rows: [home], path: '/order', onEvent: (event) => void events.push(event) });
+    await screen.findByRole('heading', { name: 'Home' });
+    for (const blockedURI of ['https://ads.example/a.js', 'https://portal.example/remotes/portal/0.0.0/late.js']) {
+      const facts = { blockedURI, sourceFile: '', effectiveDirective: 'script-src-elem' };
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), facts));
+    }
+    expect(events.filter(({ type }) => type === 'error')).toEqual([
+      { type: 'error', code: 'CSP', message: 'script-src-elem https://portal.example/remotes/portal/0.0.0/late.js' },
+    ]);
+  });
+
   test('hanging for 120 s, it asks for a reload too', async () => {
     const late = row('/late', () => new Promise(() => undefined));
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order' });
