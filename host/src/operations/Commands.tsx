@@ -14,9 +14,7 @@ function commandsFor({ active, previous, canary, versions }: RegistryRemote): st
   return [
     ...(previous !== undefined || canary !== undefined ? ['rollback'] : []),
     ...others.flatMap((version) => [`activate ${version}`, `canary ${version} --percent 5`]),
-    ...modules.map(([name, row]) =>
-      row?.enabled === false ? `enable ${name}` : `disable ${name} --reason MAINTENANCE`,
-    ),
+    ...modules.map(([name, row]) => (row.enabled ? `disable ${name} --reason MAINTENANCE` : `enable ${name}`)),
     'list',
     'verify',
   ].map((words) => `npm run remote -- ${words}`);

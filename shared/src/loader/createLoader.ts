@@ -60,8 +60,9 @@ const FAILED_KEPT = 10;
 
 /** Names to the page's developer what keeps browsers from an API of another origin most often. */
 function warnOfOrigin(apiBaseUrl: string): void {
-  const { origin } = globalThis.location ?? {};
-  if (origin === undefined || new URL(apiBaseUrl, origin).origin === origin) return;
+  if (!('location' in globalThis)) return;
+  const { origin } = globalThis.location;
+  if (new URL(apiBaseUrl, origin).origin === origin) return;
   console.warn(
     `The portal's API at ${apiBaseUrl} gives this page no answer. If it runs, ${origin} is missing in its ALLOWED_ORIGINS.`,
   );

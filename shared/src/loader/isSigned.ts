@@ -31,7 +31,7 @@ async function byBrowser(raw: string, message: Uint8Array<ArrayBuffer>): Promise
 
 /** Null where the browser cannot digest either. */
 async function byLibrary(raw: string, message: Uint8Array<ArrayBuffer>): Promise<Verify | null> {
-  if (globalThis.crypto?.subtle === undefined) return null;
+  if (!('subtle' in crypto)) return null;
   const { verifyAsync } = await import('@noble/ed25519');
   return (signature) => verifyAsync(signature, message, bytesOf(raw));
 }
