@@ -54,8 +54,8 @@ type LoadOptions = NonNullable<Parameters<Loader['load']>[2]>;
 const isFinal = (error: unknown, codes: readonly RemoteErrorCode[], signal?: AbortSignal): boolean =>
   signal?.aborted === true || (isRemoteError(error) && codes.includes(error.code));
 
-/** What says nothing of the version itself, but of the line. */
-const OF_THE_LINE: readonly RemoteErrorCode[] = ['NETWORK', 'TIMEOUT', 'CHUNK'];
+/** Failures of a version's own code and files; the others may be over at the next load: the line's, the host's, the page's. */
+const OF_THE_VERSION: readonly RemoteErrorCode[] = ['HTTP', 'INTEGRITY', 'EVALUATION', 'MOUNT'];
 const FAILED_KEPT = 10;
 
 /** Names to the page's developer what keeps browsers from an API of another origin most often. */
@@ -104,7 +104,7 @@ export function createLoader({
   /** Tells the operators of a failure, and lets this browser go round a version that has failed by itself. */
   const note = (code: RemoteErrorCode, version: string, module: ModuleName, { serial }: Registry): void => {
     const { id, failed } = memory.read();
-    if (!OF_THE_LINE.includes(code))
+    if (OF_THE_VERSION.includes(code))
       memory.keep({ failed: [{ version, serial, code }, ...failed].slice(0, FAILED_KEPT) });
     import('./reportFailure.ts')
       .then(({ reportFailure }) => reportFailure({ version, module, code, serial, browser: id }, { apiBaseUrl, fetch }))
