@@ -48,6 +48,7 @@ export const TABLE_OWNERS = {
   quotes: 'modules/carts',
   rate_limits: 'rate-limits',
   remote_failures: 'modules/remotes',
+  remote_failure_browsers: 'modules/remotes',
   reward_tokens: 'modules/rewards',
   rewards: 'modules/rewards',
   role_authorities: 'modules/team',

@@ -106,7 +106,10 @@ export function createIdentityModule(deps: IdentityDeps) {
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
-  const exchange = exchangeRoutes({ exchange: createExchangeService({ db, clock, publicUrl, openSession }), cookie });
+  const exchange = exchangeRoutes({
+    exchange: createExchangeService({ db, clock, publicUrl, openSession, rotate: issuer.rotate }),
+    cookie,
+  });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
   const routes = routesOf([session, exchange, recovery, userSessions, codes, emulations, invitations, profile]);
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };

@@ -1,7 +1,8 @@
-import { PATHS } from '@portal/shared/domain/access/paths';
+import { HOST_REMOTES_PAGE, PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { apiOrigin } from '../../api/apiEnvironment.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { SectionNav } from '../../ui/page/SectionNav.tsx';
 import '../staff.css';
@@ -31,6 +32,7 @@ export function StaffPage({ children }: { readonly children: ReactNode }) {
           name: t(`sections.${key}`),
           isCurrent: matchPath({ path, end: false }, pathname) !== null,
         }))}
+        elsewhere={{ address: apiOrigin() + HOST_REMOTES_PAGE, name: t('sections.remotes') }}
       />
       <Page wide>{children}</Page>
     </>

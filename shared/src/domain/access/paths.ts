@@ -1,6 +1,9 @@
 /** Where the host mounts the portal. */
 export const PORTAL_MOUNT = '/vue/#';
 
+/** The host's page for operators, which opens also when the portal does not. */
+export const HOST_REMOTES_PAGE = '/host/remotes';
+
 /**
  * Addresses of the portal's pages, below `/vue/#`. Route rows take them as patterns, links fill them with the router's
  * `generatePath`, mails lead to those without parameters.
