@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { SidePanel } from '../../../ui/dialog/SidePanel.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
-import { LinePanel } from '../line/LinePanel.tsx';
 import { LineSkeleton } from '../line/LineSkeleton.tsx';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
@@ -36,10 +36,10 @@ export function OrderLinePage() {
   usePageName(name);
   const close = () => void navigate({ pathname: orderPath(referenceOrderId), search });
   return (
-    <LinePanel key={lineNumber} title={name || t('line.title', { number: lineNumber })} onClosed={close}>
+    <SidePanel key={lineNumber} title={name || t('line.title', { number: lineNumber })} onClosed={close}>
       {line && error !== undefined && <StaleNotice loadedAt={fulfilledTimeStamp} onRetry={() => void refetch()} />}
       {line ? <LineContent line={line} /> : <WithoutLine error={error} onRetry={() => void refetch()} />}
-    </LinePanel>
+    </SidePanel>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBelowTop } from '../../../ui/dialog/topDialog.ts';
-import '../../../ui/dialog/panelStyles.ts';
+import { useBelowTop } from './topDialog.ts';
+import './panelStyles.ts';
 import '@mantine/core/styles/Drawer.css';
+import './side-panel.css';
 
-interface LinePanelProps {
+export interface SidePanelProps {
   readonly title: string;
   /** Called when the panel has gone. */
   readonly onClosed: () => void;
@@ -13,7 +14,7 @@ interface LinePanelProps {
 }
 
 /** A side panel that is a route: it slides in when its address is opened and gives the focus back when it is closed. */
-export function LinePanel({ title, onClosed, children }: LinePanelProps) {
+export function SidePanel({ title, onClosed, children }: SidePanelProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function LinePanel({ title, onClosed, children }: LinePanelProps) {
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       transitionProps={{ duration: 200 }}
-      className="pr-line-panel"
+      className="pr-side-panel"
     >
       {children}
     </Drawer>
