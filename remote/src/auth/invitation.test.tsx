@@ -21,6 +21,7 @@ const invitation = {
   email: 'camille@demo.example',
   firstName: 'Camille',
   organisation: 'Alder & Finch',
+  leaves: null,
   langKey: 'en',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };

@@ -10,12 +10,14 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { teamRoutes } from '../team/index.ts';
 
 const rows = [
   ...authRoutes,
   ...orderingRoutes,
   ...fundingRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...accountsRoutes,
   ...balanceAlertsRoutes,
   ...legalRoutes,

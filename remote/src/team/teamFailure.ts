@@ -17,6 +17,9 @@ export const isGone = (error: unknown): boolean => isApiError(error) && error.st
 /** The address belongs to a user of another organisation, who may be asked. */
 export const isElsewhere = (error: unknown): boolean => hasKey(error, 'error.user.elsewhere');
 
+/** Users are in the role. */
+export const isRoleInUse = (error: unknown): boolean => hasKey(error, 'error.role.inUse');
+
 /** True when each thing that is wrong is said at its field. */
 export const isAtFields = (error: unknown): boolean => isApiError(error) && (error.fields ?? []).length > 0;
 

@@ -36,7 +36,7 @@ const inMinutes = (minutes: number) => new Date(jest.now() + minutes * MINUTE).t
 async function open(handlers: Handlers = {}) {
   const api = apiServer({
     'POST /authenticate/refresh': () => ({ ...buildTokens(), expiresAt: inMinutes(30) }),
-    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED' }),
+    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion: '1' }),
     'GET /users/sessionRefresh': () => ({ expiresAt: inMinutes(30) }),
     ...handlers,
   });

@@ -2,7 +2,6 @@ import { object, string } from 'yup';
 import { Once } from '../../gallery/Once.tsx';
 import type { Story } from '../../gallery/story.ts';
 import { FormShell } from '../form/FormShell.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import type { WizardStep } from './wizardStep.ts';
@@ -22,8 +21,7 @@ const Tabbed = () => (
     onSubmit={() => Promise.resolve()}
     label="New user"
   >
-    <FormTabs label="Parts of the user" tabs={TABS} />
-    <SubmitButton>Save</SubmitButton>
+    <FormTabs label="Parts of the user" tabs={TABS} submitLabel="Save changes" cancelTo="/" />
   </FormShell>
 );
 

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { teamFailureText } from '../teamFailure.ts';
+
+interface SaveFailureProps {
+  /** Said of a failure without a text of its own. */
+  readonly fallback: string;
+  /** In the place of every text. */
+  readonly text?: string;
+  /** Buttons that lead out of it. */
+  readonly actions?: ReactNode;
+}
+
+/** A user or a role that could not be saved; everything typed stays. */
+export function SaveFailure({ fallback, text, actions }: SaveFailureProps) {
+  const { i18n } = useTranslation('team');
+  return <FormFailure textOf={(failure) => text ?? teamFailureText(i18n, failure, fallback)} actions={actions} />;
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/apiError.ts';
+import { PartFailure } from '../../ui/failure/PartFailure.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PageSkeleton } from '../../ui/feedback/PageSkeleton.tsx';
+import { useFailureToast } from '../useFailureToast.ts';
+
+interface WithoutUserProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a user that is not there (yet). */
+export function WithoutUser({ error, onRetry }: WithoutUserProps) {
+  const { t, i18n } = useTranslation('team');
+  useFailureToast(error, t('failed.user'));
+  if (error === undefined) return <PageSkeleton rows={6} />;
+  if (isApiError(error) && error.status === 404)
+    return <EmptyState text={i18n.t('signedIn:error.user.notFound')} />;
+  return <PartFailure error={error} title={t('failed.user')} onRetry={onRetry} />;
+}
