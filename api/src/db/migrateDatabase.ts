@@ -3,6 +3,7 @@ import { Migrator, type MigrationProvider } from 'kysely/migration';
 import type pg from 'pg';
 import { reasonOf } from '../errors/reasonOf.ts';
 import { migrateJobs } from '../jobs/migrateJobs.ts';
+import { installUserRights } from '../access/installUserRights.ts';
 import { installLedgerFunctions } from '../ledger/installLedgerFunctions.ts';
 import type { DatabaseKind } from './client.ts';
 import * as tables from './migrations/0001_tables.ts';
@@ -32,6 +33,7 @@ import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
+import * as team from './migrations/0028_team.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -64,6 +66,7 @@ export const migrations: MigrationProvider = {
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
+      '0028_team': { up: team.up },
     }),
 };
 
@@ -71,7 +74,7 @@ export const migrations: MigrationProvider = {
 const OTHER_MIGRATIONS = 'corrupted migrations';
 
 /**
- * Brings the schema, the functions of the books and the queue's schema up to date through the owner's pool. Raises the database's own error when a step
+ * Brings the schema, the functions of the books, the view of users' rights and the queue's schema up to date through the owner's pool. Raises the database's own error when a step
  * fails, and one that says so for a database of a version before the first release.
  */
 export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promise<void> {
@@ -83,5 +86,6 @@ export async function migrateDatabase(owner: pg.Pool, kind: DatabaseKind): Promi
     });
   if (error !== undefined) throw error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
   await installLedgerFunctions(owner);
+  await installUserRights(owner);
   await migrateJobs(owner, kind);
 }

@@ -38,5 +38,5 @@ export const listUsersOfEmails = (executor: Executor, platformId: bigint, emails
     .selectFrom('users')
     .select(['id', 'email', 'lang_key as langKey'])
     .where('platform_id', '=', platformId)
-    .where('email', 'in', emails)
+    .where('login_email', 'in', emails)
     .execute();

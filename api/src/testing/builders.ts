@@ -110,7 +110,6 @@ export async function buildUser(db: Db, overrides: UserOverrides): Promise<Selec
     password_hash: TEST_PASSWORD_HASH,
     first_name: 'Ada',
     last_name: `Sender ${number}`,
-    role_name: 'standard',
     ...columns,
   });
   const user_id = user.id;

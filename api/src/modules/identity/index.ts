@@ -37,8 +37,18 @@ import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { hashPassword } from './passwords/passwords.ts';
-export { createInvitationSender } from './invitations/invitationService.ts';
-export { insertUser } from './userRepository.ts';
+export { deleteUser, endAccess, endSessions } from './endAccess.ts';
+export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
+export {
+  deleteLoginEmail,
+  findPlatformOfEmail,
+  findUserOf,
+  insertLoginEmail,
+  insertUser,
+  changeUser,
+  type UserRow,
+} from './userRepository.ts';
+export { readPlatformName } from './platformReadModel.ts';
 export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 

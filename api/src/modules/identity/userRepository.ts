@@ -11,7 +11,9 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .selectFrom('login_emails')
     .innerJoin('platforms', 'platforms.id', 'login_emails.platform_id')
     .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
+      join
+        .onRef('users.platform_id', '=', 'login_emails.platform_id')
+        .onRef('users.login_email', '=', 'login_emails.email'),
     )
     .selectAll('users')
     .where('login_emails.email', '=', email.toLowerCase())
@@ -32,13 +34,14 @@ export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
-/** A user of a platform, undefined when there is none of that id. */
+/** A user of a platform who is not deleted, undefined when there is none of that id. */
 export const findUserOf = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
   executor
     .selectFrom('users')
     .selectAll()
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
+    .where('status', '<>', 'DELETED')
     .executeTakeFirst();
 
 /** A user by row id. */
@@ -50,11 +53,55 @@ export const findUser = (executor: Executor, { platformId, id }: TenantKey): Pro
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Adds a user; the address becomes the one that this user signs in with. Raises when somebody has it already. */
+/** The platform whose user signs in with an address; undefined when nobody does. */
+export const findPlatformOfEmail = async (executor: Executor, email: string): Promise<bigint | undefined> =>
+  (
+    await executor
+      .selectFrom('login_emails')
+      .select('platform_id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst()
+  )?.platform_id;
+
+/** The user of a platform who has that address to sign in with, whatever the status. */
+export const findMember = (executor: Executor, platformId: bigint, email: string): Promise<UserRow | undefined> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('login_email', '=', email.toLowerCase())
+    .executeTakeFirst();
+
+/** Reserves an address for the users of a platform. Raises when somebody has it already. */
+export const insertLoginEmail = (executor: Executor, platformId: bigint, email: string) =>
+  executor.insertInto('login_emails').values({ email, platform_id: platformId }).execute();
+
+/** Lets go of an address that no user of the platform has any longer. */
+export const deleteLoginEmail = (tx: Tx, platformId: bigint, email: string) =>
+  tx.deleteFrom('login_emails').where('platform_id', '=', platformId).where('email', '=', email).execute();
+
+/**
+ * Adds a user; the address becomes the one that this user signs in with, unless the user is only asked to move here. Raises when
+ * somebody has it already.
+ */
 export async function insertUser(executor: Executor, user: Insertable<Users>): Promise<UserRow> {
-  await executor.insertInto('login_emails').values({ email: user.email, platform_id: user.platform_id }).execute();
+  if (user.status !== 'MOVING') await insertLoginEmail(executor, user.platform_id, user.email);
   return executor.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Changes the record of a user: who did, and that it is another version. */
+export const changeUser = (
+  tx: Tx,
+  { platformId, id }: TenantKey,
+  change: Updateable<Users>,
+  { at, byUserId }: { readonly at: Date; readonly byUserId: bigint },
+) =>
+  tx
+    .updateTable('users')
+    .set((eb) => ({ ...change, modified_at: at, modified_by_user_id: byUserId, version: eb('version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .where('id', '=', id)
+    .execute();
 
 /** Updates one user. */
 export const updateUser = (tx: Tx, { platformId, id }: TenantKey, change: Updateable<Users>) =>

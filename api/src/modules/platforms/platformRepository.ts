@@ -2,6 +2,7 @@ import { STANDARD_ETID } from '@portal/shared/domain/settings';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../db/client.ts';
 import type { Platforms } from '../../db/schema.generated.ts';
+import { insertDefaultRoles } from '../team/index.ts';
 
 /** A platform by row id. */
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
@@ -29,7 +30,7 @@ const STANDARD_TEMPLATE = {
   sms_message_body: 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.',
 } as const;
 
-/** Adds a platform with its standard template. */
+/** Adds a platform with its standard template and the default roles. */
 export async function insertPlatform(
   executor: Executor,
   platform: Insertable<Platforms>,
@@ -39,5 +40,6 @@ export async function insertPlatform(
     .insertInto('email_templates')
     .values({ ...STANDARD_TEMPLATE, platform_id: row.id, created_at: row.created_at })
     .execute();
+  await insertDefaultRoles(executor, row.id, row.created_at);
   return row;
 }

@@ -30,7 +30,9 @@ export async function findActor(executor: Executor, email: string): Promise<Tena
   const row = await executor
     .selectFrom('login_emails')
     .innerJoin('users', (join) =>
-      join.onRef('users.platform_id', '=', 'login_emails.platform_id').onRef('users.email', '=', 'login_emails.email'),
+      join
+        .onRef('users.platform_id', '=', 'login_emails.platform_id')
+        .onRef('users.login_email', '=', 'login_emails.email'),
     )
     .select(['users.platform_id', 'users.id'])
     .where('login_emails.email', '=', email)

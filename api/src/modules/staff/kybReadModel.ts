@@ -109,15 +109,13 @@ export const settleSubmission = (tx: Tx, platformId: bigint, id: bigint, { decis
 export const listManagers = (executor: Executor, platformId: bigint, limit: number) =>
   executor
     .selectFrom('users')
-    .innerJoin('user_authorities', (join) =>
-      join
-        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
-        .onRef('user_authorities.user_id', '=', 'users.id'),
+    .innerJoin('user_rights', (join) =>
+      join.onRef('user_rights.platform_id', '=', 'users.platform_id').onRef('user_rights.user_id', '=', 'users.id'),
     )
     .select('users.id')
     .where('users.platform_id', '=', platformId)
     .where('users.status', '=', 'ACTIVATED')
-    .where('user_authorities.authority', '=', 'PLATFORM_MANAGE')
+    .where('user_rights.authority', '=', 'PLATFORM_MANAGE')
     .orderBy('users.id')
     .limit(limit)
     .execute();

@@ -208,6 +208,31 @@ export const en: DeliveryTexts = {
       next: 'If you did not expect this, ask your administrator, or ignore this mail.',
       button: 'Accept the invitation',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} asks you to join',
+      happened:
+        '{organisation} would like you to use {product} as one of its users. Today you belong to another organisation there.',
+      facts: [],
+      means:
+        'If you accept and set a password, your access to your current organisation ends at once. Until then nothing changes. The link works once and for 7 days.',
+      next: 'If you did not expect this, ask your administrator, or ignore this mail.',
+      button: 'See what changes',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: 'What you may do in {product} has changed',
+      happened: 'On {time} (UTC), {name} changed your role, rights or access at {organisation}.',
+      facts: [],
+      means: 'The change is in force already; menus follow by themselves.',
+      next: 'If something is missing that you need, ask {name} or another administrator.',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: 'Your access to {organisation} has ended',
+      happened:
+        'On {time} (UTC), {name} ended your access to {organisation} in {product}. You were signed out everywhere.',
+      facts: [],
+      means: 'What you ordered and added is kept there under your name.',
+      next: 'If you did not expect this, ask an administrator of {organisation}.',
+    },
     button: 'Open {product}',
   },
   page: {

@@ -12,11 +12,11 @@ const LISTED = 500;
 export async function listFundingUsers(executor: Executor, account: AccountRow): Promise<BankUser[]> {
   const people = await executor
     .selectFrom('users')
-    .innerJoin('user_authorities', (join) =>
+    .innerJoin('user_rights', (join) =>
       join
-        .onRef('user_authorities.platform_id', '=', 'users.platform_id')
-        .onRef('user_authorities.user_id', '=', 'users.id')
-        .on('user_authorities.authority', '=', FUNDING),
+        .onRef('user_rights.platform_id', '=', 'users.platform_id')
+        .onRef('user_rights.user_id', '=', 'users.id')
+        .on('user_rights.authority', '=', FUNDING),
     )
     .select(['users.id', 'users.first_name', 'users.last_name', 'users.email'])
     .where('users.platform_id', '=', account.platform_id)
