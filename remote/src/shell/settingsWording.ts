@@ -1,4 +1,9 @@
-import { holds, USER_MANAGEMENT, type Authority, type PermissionHolder } from '@portal/shared/domain/access/permissions';
+import {
+  holds,
+  USER_MANAGEMENT,
+  type Authority,
+  type PermissionHolder,
+} from '@portal/shared/domain/access/permissions';
 
 const ACCOUNT_RIGHTS: readonly Authority[] = ['PLACE_ORDER_ACCESS', 'ACCOUNT_ACCESS', 'FUNDING_MANAGE'];
 

@@ -30,7 +30,12 @@ const rolesApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('Role'), listTag('User')],
     }),
     deleteRole: build.mutation<null, string>({
-      query: (roleId) => ({ url: roleAt(roleId), method: 'DELETE' }),
+      // One that is gone counts as deleted.
+      query: (roleId) => ({
+        url: roleAt(roleId),
+        method: 'DELETE',
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
       transformResponse: () => null,
       invalidatesTags: [listTag('Role')],
     }),

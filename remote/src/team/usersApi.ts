@@ -43,7 +43,12 @@ const usersApi = portalApi.injectEndpoints({
       invalidatesTags: [listTag('User'), listTag('Role')],
     }),
     actOnUser: build.mutation<unknown, { readonly userId: string; readonly act: UserAct }>({
-      query: ({ userId, act }) => ({ url: userAt(userId) + CALLS[act].below, method: CALLS[act].method }),
+      // One that is gone counts as deleted.
+      query: ({ userId, act }) => ({
+        url: userAt(userId) + CALLS[act].below,
+        method: CALLS[act].method,
+        validateStatus: ({ ok, status }) => ok || (act === 'delete' && status === 404),
+      }),
       // A refusal says that what is shown is out of date.
       invalidatesTags: [listTag('User'), listTag('Role')],
     }),

@@ -7,7 +7,7 @@ import { useAttemptKey } from '../../api/useAttemptKey.ts';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { isElsewhere } from '../teamFailure.ts';
 import { useQuestion } from '../useQuestion.ts';
-import { useSave } from '../useSave.ts';
+import { NotSure, useSave } from '../useSave.ts';
 import { useCreateUserMutation } from '../usersApi.ts';
 import { ElsewhereDialog } from './ElsewhereDialog.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
@@ -34,7 +34,8 @@ export function CreateUser({ roles, groups }: CreateUserProps) {
     try {
       return await send({ ...fields, move: false });
     } catch (error) {
-      if (!isElsewhere(error) || !(await ask(fields.email))) throw error;
+      if (!isElsewhere(error)) throw error;
+      if (!(await ask(fields.email))) throw new NotSure();
       return send({ ...fields, move: true });
     }
   };

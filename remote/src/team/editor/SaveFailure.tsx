@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { FormShellContext } from '../../ui/form/formShellContext.ts';
 import { teamFailureText } from '../teamFailure.ts';
+import { NotSure } from '../useSave.ts';
 
 interface SaveFailureProps {
   /** Said of a failure without a text of its own. */
@@ -15,5 +17,7 @@ interface SaveFailureProps {
 /** A user or a role that could not be saved; everything typed stays. */
 export function SaveFailure({ fallback, text, actions }: SaveFailureProps) {
   const { i18n } = useTranslation('team');
-  return <FormFailure textOf={(failure) => text ?? teamFailureText(i18n, failure, fallback)} actions={actions} />;
+  const { failure } = useContext(FormShellContext);
+  if (failure instanceof NotSure) return null;
+  return <FormFailure textOf={(shown) => text ?? teamFailureText(i18n, shown, fallback)} actions={actions} />;
 }

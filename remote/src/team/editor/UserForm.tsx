@@ -39,7 +39,10 @@ export function UserForm({ label, initialValues, roles, draftKey, failure, onSub
       label={label}
       initialValues={initialValues}
       schema={schema}
-      toBody={(values) => toUserFields(values, authoritiesOf(values.roleId))}
+      // Another role may give what was added to the one before.
+      toBody={(values) =>
+        toUserFields(values, values.roleId === initialValues.roleId ? [] : authoritiesOf(values.roleId))
+      }
       onSubmit={onSubmit}
       fieldName={listOf}
       draftKey={draftKey}

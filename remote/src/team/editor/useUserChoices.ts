@@ -6,7 +6,9 @@ export function useUserChoices() {
   const roles = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
   const customers = useCustomers();
   const choices =
-    roles.data !== undefined && customers.data !== undefined ? { roles: roles.data, groups: customers.data } : undefined;
+    roles.data !== undefined && customers.data !== undefined
+      ? { roles: roles.data, groups: customers.data }
+      : undefined;
   const retry = () => {
     if (roles.error !== undefined) void roles.refetch();
     if (customers.error !== undefined) void customers.refetch();

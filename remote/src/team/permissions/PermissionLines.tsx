@@ -37,7 +37,7 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
         </p>
       )}
       {PERMISSION_GROUPS.map((group) => (
-        <fieldset key={group} className="pr-lines__group">
+        <fieldset key={group} className="pr-lines__group" aria-describedby={error === undefined ? undefined : errorId}>
           <legend>{t(`group.${group}`)}</legend>
           {PERMISSION_LINES.filter((line) => line.group === group).map((line) => (
             <PermissionLineRow
@@ -46,7 +46,7 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
               rights={rights}
               disabled={disabled}
               warning={warningOf(line)}
-              errorId={error === undefined ? undefined : errorId}
+              isWrong={error !== undefined}
               onChoose={(level) => void setValue(withChoice(rights, line, level))}
             />
           ))}

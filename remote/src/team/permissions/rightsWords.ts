@@ -1,12 +1,15 @@
-import { levelOf, PERMISSION_LINES, type PermissionLine, type PermissionLevel } from '@portal/shared/domain/access/permissionLines';
+import {
+  levelOf,
+  PERMISSION_LINES,
+  type PermissionLine,
+  type PermissionLevel,
+} from '@portal/shared/domain/access/permissionLines';
 import type { i18n } from 'i18next';
 import { dynamicText } from '../../i18n/message.ts';
 
 /** What a line allows at a level, in words; at none what it does not. */
 export const lineWords = (i18n: i18n, { name }: PermissionLine, level: PermissionLevel | null): string =>
-  (level === null
-    ? dynamicText(i18n, `team:cannot.${name}`)
-    : dynamicText(i18n, `team:can.${name}.${level}`)) ?? '';
+  (level === null ? dynamicText(i18n, `team:cannot.${name}`) : dynamicText(i18n, `team:can.${name}.${level}`)) ?? '';
 
 export interface RightsWords {
   readonly can: readonly string[];

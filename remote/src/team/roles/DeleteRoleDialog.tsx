@@ -59,9 +59,7 @@ function RoleInUse({ role, onClose }: Pick<DeleteRoleDialogProps, 'role' | 'onCl
   return (
     <Dialog opened title={t('role.inUseTitle', { name: role.name })} onClose={onClose} footer={close}>
       {currentData === undefined && error === undefined && <PageSkeleton rows={4} />}
-      {currentData === undefined && error !== undefined && (
-        <PartFailure error={error} onRetry={() => void refetch()} />
-      )}
+      {currentData === undefined && error !== undefined && <PartFailure error={error} onRetry={() => void refetch()} />}
       {currentData !== undefined && (
         <>
           <p>{t('role.inUse', { count: currentData.userCount })}</p>

@@ -18,9 +18,7 @@ export function UserRecord({ user }: { readonly user: TeamUserRecord }) {
       {status === 'PENDING' && (
         <Notice kind="error">{t(isInvitationReturned ? 'status.undelivered' : 'status.expired')}</Notice>
       )}
-      {isMove && (
-        <Notice kind="info">{t('status.move', { name: fullName(user.firstName, user.lastName) })}</Notice>
-      )}
+      {isMove && <Notice kind="info">{t('status.move', { name: fullName(user.firstName, user.lastName) })}</Notice>}
       <Section title={t('section.rights')}>
         <RightsList codes={[...user.roleAuthorities, ...user.authorities]} />
       </Section>

@@ -15,7 +15,6 @@ export function WithoutUser({ error, onRetry }: WithoutUserProps) {
   const { t, i18n } = useTranslation('team');
   useFailureToast(error, t('failed.user'));
   if (error === undefined) return <PageSkeleton rows={6} />;
-  if (isApiError(error) && error.status === 404)
-    return <EmptyState text={i18n.t('signedIn:error.user.notFound')} />;
+  if (isApiError(error) && error.status === 404) return <EmptyState text={i18n.t('signedIn:error.user.notFound')} />;
   return <PartFailure error={error} title={t('failed.user')} onRetry={onRetry} />;
 }

@@ -17,6 +17,7 @@ export function useFormTabs(tabs: readonly WizardStep[]): FormTabsState {
   const { errors, isSubmitting } = useFormikContext<FormikValues>();
   const place = useRef<HTMLDivElement>(null);
   const shown = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  const current = shown?.key ?? '';
   const choose = (tab: string) =>
     setSearch((now) => ({ ...Object.fromEntries(now), tab }), { replace: true, preventScrollReset: true, state });
 
@@ -39,7 +40,7 @@ export function useFormTabs(tabs: readonly WizardStep[]): FormTabsState {
     if (!seeksError.current) return;
     seeksError.current = false;
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [shown]);
+  }, [current]);
 
-  return { current: shown?.key ?? '', choose, place };
+  return { current, choose, place };
 }
