@@ -1,3 +1,4 @@
+import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { exponentOf } from '@portal/shared/domain/money/currencies';
 import { TRANSACTION_TYPES } from '@portal/shared/domain/enumerations';
 import { toDecimal } from '@portal/shared/domain/money/money';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a role is a default one or has a name for people', () => {
-  const own = DEMO_USERS.map(({ role }) => role).filter((role) => role !== 'standard' && role !== 'admin');
+  const own = DEMO_USERS.map(({ role }) => role).filter((role) => !(role in DEFAULT_ROLES));
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, number, object, type InferType } from 'yup';
 import { CUSTOMER_AUTHORITIES } from '../domain/access/permissions.ts';
-import { Instant, Nullable, text } from './common.ts';
+import { Instant, Nullable, OneOf, text } from './common.ts';
 
 /** The largest that its column holds. */
 const VERSION_MAX = 2_147_483_647;
@@ -19,6 +19,9 @@ export const authoritiesField = () =>
     .max(CUSTOMER_AUTHORITIES.length, 'error.authority.unknown')
     .required('error.authority.unknown');
 
+/** The same in an answer. */
+export const CustomerAuthorities = Type.Array(OneOf(CUSTOMER_AUTHORITIES));
+
 /** Number of a role's row. */
 export const roleIdText = () => text().matches(/^\d{1,18}$/, 'error.role.notFound');
 
@@ -28,7 +31,7 @@ export const Role = Type.Object({
   name: Type.String(),
   /** Can be read and copied, not changed. */
   isDefault: Type.Boolean(),
-  authorities: Type.Array(Type.String()),
+  authorities: CustomerAuthorities,
   /** Users in the role, of those that the caller sees. */
   userCount: Type.Integer(),
   version: Type.Integer(),

@@ -5,7 +5,7 @@ import { LANGUAGES, USER_STATUSES } from '../domain/enumerations.ts';
 import { MFA_TYPES } from '../domain/people/mfa.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, pageNumber, text } from './common.ts';
-import { authoritiesField, recordVersion, roleIdText } from './roles.ts';
+import { authoritiesField, CustomerAuthorities, recordVersion, roleIdText } from './roles.ts';
 
 const { sizes, accessMax } = SETTINGS.team;
 const WIRE_LANGUAGES = LANGUAGES.map((language) => language.toLowerCase());
@@ -64,9 +64,9 @@ export const TeamUserRecord = Type.Composite([
   Type.Object({
     langKey: OneOf(WIRE_LANGUAGES),
     /** Rights beside those of the role. */
-    authorities: Type.Array(Type.String()),
+    authorities: CustomerAuthorities,
     /** Rights of the role. */
-    roleAuthorities: Type.Array(Type.String()),
+    roleAuthorities: CustomerAuthorities,
     organizationAccess: Type.Boolean(),
     groups: Type.Array(Type.Object({ customerIdentifier: Type.String(), displayName: Type.String() })),
     accounts: Type.Array(

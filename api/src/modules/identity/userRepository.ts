@@ -85,7 +85,8 @@ export const deleteLoginEmail = (tx: Tx, platformId: bigint, email: string) =>
  * somebody has it already.
  */
 export async function insertUser(executor: Executor, user: Insertable<Users>): Promise<UserRow> {
-  if (user.status !== 'MOVING') await insertLoginEmail(executor, user.platform_id, user.email);
+  if (user.status !== 'MOVING')
+    await executor.insertInto('login_emails').values({ email: user.email, platform_id: user.platform_id }).execute();
   return executor.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 

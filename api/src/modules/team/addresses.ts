@@ -3,7 +3,6 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { findPlatformOfEmail } from '../identity/index.ts';
-import type { TellsElsewhere } from './limitElsewhere.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 import { isMember } from './teamRepository.ts';
 
@@ -17,11 +16,10 @@ export async function isElsewhere(
   tx: Tx,
   { platformId }: SessionUser,
   email: string,
-  { mayMove, tells }: { readonly mayMove: boolean; readonly tells: TellsElsewhere },
+  mayMove: boolean,
 ): Promise<boolean> {
   if (await isMember(tx, platformId, email)) throw new AppError(TEAM_FAILURES.member);
   if ((await findPlatformOfEmail(tx, email)) === undefined) return false;
-  tells();
   if (!mayMove) throw new AppError(TEAM_FAILURES.elsewhere);
   return true;
 }

@@ -9,7 +9,6 @@ import { sendList } from '../../lists/sendList.ts';
 import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import type { EndsService } from './endsService.ts';
-import { limitElsewhere } from './limitElsewhere.ts';
 import type { UsersService } from './usersService.ts';
 
 const tags = ['users'];
@@ -47,14 +46,13 @@ export const usersRoutes = ({ db, users, ends }: UsersRoutesDeps) =>
         response: { 201: TeamUserRecord, '4xx': ErrorBody },
       },
       config: { ...config, idempotencyKey: 'optional' },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const user = signedInUser(request);
-        return limitElsewhere(db, user, request.clock.now(), (tells) =>
-          runKeyed(request, reply, db, async (tx) => ({
-            status: 201,
-            body: await users.create(tx, user, request.body, tells),
-          })),
-        );
+        await users.limitInvitations(user, request.body);
+        return runKeyed(request, reply, db, async (tx) => ({
+          status: 201,
+          body: await users.create(tx, user, request.body),
+        }));
       },
     }),
     defineRoute({
@@ -75,12 +73,7 @@ export const usersRoutes = ({ db, users, ends }: UsersRoutesDeps) =>
         response: { 200: TeamUserRecord, '4xx': ErrorBody },
       },
       config,
-      handler: (request) => {
-        const user = signedInUser(request);
-        return limitElsewhere(db, user, request.clock.now(), (tells) =>
-          users.update(user, BigInt(request.params.userId), request.body, tells),
-        );
-      },
+      handler: (request) => users.update(signedInUser(request), BigInt(request.params.userId), request.body),
     }),
     defineRoute({
       method: 'DELETE',

@@ -15,7 +15,7 @@ import { changeUser, deleteLoginEmail, insertLoginEmail, insertUser } from '../i
 import { isElsewhere, requireCleared } from './addresses.ts';
 import { auditTeam } from './auditTeam.ts';
 import { added, isSameStanding, requireOwn, type Standing } from './giving.ts';
-import type { TellsElsewhere } from './limitElsewhere.ts';
+import { limitElsewhere } from './limitElsewhere.ts';
 import { askedStanding, currentStanding } from './standings.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
@@ -52,27 +52,17 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
   };
 
   /** Corrects the address of somebody who has not accepted yet, and invites there. */
-  const correctAddress = async (
-    tx: Tx,
-    actor: SessionUser,
-    before: ColleagueRecord,
-    { email, tells }: { readonly email: string; readonly tells: TellsElsewhere },
-  ): Promise<void> => {
+  const correctAddress = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, email: string): Promise<void> => {
     if (!isEmailOpen(before)) throw new AppError(TEAM_FAILURES.emailFixed);
     requireCleared(actor);
-    await isElsewhere(tx, actor, email, { mayMove: false, tells });
-    await orElsewhere(insertLoginEmail(tx, actor.platformId, email), tells);
+    await isElsewhere(tx, actor, email, false);
+    await orElsewhere(insertLoginEmail(tx, actor.platformId, email));
     await changeUser(tx, keyOf(before), { email }, { at: clock.now(), byUserId: actor.id });
     await deleteLoginEmail(tx, actor.platformId, before.email);
     await sendInvitation(tx, { ...before, email });
   };
 
-  const save = async (
-    tx: Tx,
-    actor: SessionUser,
-    before: ColleagueRecord,
-    { body, tells }: { readonly body: UserChange; readonly tells: TellsElsewhere },
-  ): Promise<void> => {
+  const save = async (tx: Tx, actor: SessionUser, before: ColleagueRecord, body: UserChange): Promise<void> => {
     const { email, ...names } = columnsOfFields(body);
     const was = await currentStanding(tx, before);
     const standing = await askedStanding(tx, actor, body);
@@ -84,7 +74,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
     }
     if (!isSame && before.id === actor.id) throw new AppError(TEAM_FAILURES.ownRights);
     requireOwn(actor, was, standing);
-    if (email !== before.email) await correctAddress(tx, actor, before, { email, tells });
+    if (email !== before.email) await correctAddress(tx, actor, before, email);
     const at = clock.now();
     const change = { ...names, role_id: standing.roleId, organization_access: standing.organization };
     await changeUser(tx, keyOf(before), change, { at, byUserId: actor.id });
@@ -112,17 +102,21 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
 
     get: (actor: SessionUser, userId: bigint): Promise<TeamUserRecord> => read(db, actor, userId),
 
+    /** Raises 429 when the caller was told too often that an address belongs elsewhere; comes before `create`. */
+    limitInvitations: (actor: SessionUser, { email }: NewUserBody): Promise<void> =>
+      limitElsewhere(db, actor, email, clock.now()),
+
     /**
      * Invites somebody, or asks another organisation's user to move here. Raises 400 at the fields, 403 beyond the caller's own and
      * while the business is not verified, 409 at `email` for a member, and for a user elsewhere unless `move` is set.
      */
-    create: (tx: Tx, actor: SessionUser, body: NewUserBody, tells: TellsElsewhere): Promise<TeamUserRecord> =>
+    create: (tx: Tx, actor: SessionUser, body: NewUserBody): Promise<TeamUserRecord> =>
       changeTeam(tx, actor.platformId, async () => {
         requireCleared(actor);
         const columns = columnsOfFields(body);
         const standing = await askedStanding(tx, actor, body);
         requireOwn(actor, null, standing);
-        const isMove = await isElsewhere(tx, actor, columns.email, { mayMove: body.move, tells });
+        const isMove = await isElsewhere(tx, actor, columns.email, body.move);
         const at = clock.now();
         const inserted = insertUser(tx, {
           ...columns,
@@ -136,7 +130,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
           modified_at: at,
           modified_by_user_id: actor.id,
         });
-        const user = await orElsewhere(inserted, tells);
+        const user = await orElsewhere(inserted);
         const additions = [...standing.additions, 'STEP4_ONBOARD_INFO_COMPLETE'] as const;
         await saveStanding(tx, keyOf(user), { ...standing, additions });
         await sendInvitation(tx, user);
@@ -148,14 +142,17 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
      * Replaces every field. Raises as `create` does, 403 for the caller's own rights, 409 that names who changed the user after it
      * was read, and 409 for the last administrator.
      */
-    update: (actor: SessionUser, userId: bigint, body: UserChange, tells: TellsElsewhere): Promise<TeamUserRecord> =>
-      withTransaction(db, (tx) =>
+    async update(actor: SessionUser, userId: bigint, body: UserChange): Promise<TeamUserRecord> {
+      const { email } = await find(db, actor, userId);
+      if (email !== body.email.trim().toLowerCase()) await limitElsewhere(db, actor, body.email, clock.now());
+      return withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
           await team.lockUser(tx, { platformId: actor.platformId, id: userId });
-          await save(tx, actor, await find(tx, actor, userId), { body, tells });
+          await save(tx, actor, await find(tx, actor, userId), body);
           return read(tx, actor, userId);
         }),
-      ),
+      );
+    },
   };
 }
 
@@ -163,12 +160,10 @@ const holds = (row: ColleagueRecord, names: Partial<ColleagueRecord>): boolean =
   row.first_name === names.first_name && row.last_name === names.last_name && row.lang_key === names.lang_key;
 
 /** Somebody of another organisation may take the address at the same moment. */
-async function orElsewhere<T>(writing: Promise<T>, tells: TellsElsewhere): Promise<T> {
+async function orElsewhere<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    tells();
-    throw new AppError(TEAM_FAILURES.elsewhere);
+    throw isUniqueViolation(error) ? new AppError(TEAM_FAILURES.elsewhere) : error;
   }
 }
