@@ -127,6 +127,19 @@ test('the dialog of the session comes before one that opens after it, and Escape
   expect(location()).toBe('/settings/user');
 });
 
+test('rights that changed are read anew within one poll', async () => {
+  let rightsVersion = '1';
+  const { api } = await open({
+    'GET /users/sessionStatus': () => ({ expiresAt: inMinutes(30), kybStatus: 'APPROVED', rightsVersion }),
+  });
+  const reads = api.calls('GET /account').length;
+  await pass(POLL);
+  expect(api.calls('GET /account')).toHaveLength(reads);
+  rightsVersion = '2';
+  await pass(POLL);
+  await waitFor(() => expect(api.calls('GET /account')).toHaveLength(reads + 1));
+});
+
 test('a server out of reach ends nothing', async () => {
   const { api } = await open();
   api.use({ 'GET /users/sessionStatus': () => ({ status: 503 }) });
