@@ -10,9 +10,7 @@ const isPolled = (request: Request): boolean => request.url().endsWith('/api/use
 
 /** The headers by which the page's own calls are those of its user. */
 async function headersOf(page: Page): Promise<Record<string, string>> {
-  const { authorization = '', 'session-id': sessionId = '' } = await (
-    await page.waitForRequest(isPolled)
-  ).allHeaders();
+  const { authorization = '', 'session-id': sessionId = '' } = await (await page.waitForRequest(isPolled)).allHeaders();
   return { authorization, 'session-id': sessionId };
 }
 
