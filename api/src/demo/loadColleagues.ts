@@ -32,8 +32,8 @@ interface Loaded extends DemoColleague {
   readonly since: Date;
 }
 
-/** Forty colleagues of the home organisation, whom its administrator invited over the last months. */
-export async function loadColleagues(tx: Tx, ids: ColleagueIds, now: Date): Promise<void> {
+/** Forty colleagues of the home organisation, whom its administrator invited over the last year; returns their ids by address. */
+export async function loadColleagues(tx: Tx, ids: ColleagueIds, now: Date): Promise<Ids> {
   const platform_id = idOf(ids.platforms, HOME_PLATFORM.clientId);
   const admin = idOf(ids.users, ADMIN);
   const dated = DEMO_COLLEAGUES.map((colleague, index) => ({ ...colleague, since: invitedAt(colleague, index, now) }));
@@ -74,6 +74,7 @@ export async function loadColleagues(tx: Tx, ids: ColleagueIds, now: Date): Prom
     platform_id,
     loaded.filter(({ state }) => isWaiting(state)),
   );
+  return idsByEmail;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -83,7 +84,7 @@ const isWaiting = (state: ColleagueState): boolean => ['INVITED', 'LINK_OVER', '
 /** The invited have from one to six days left, by their place in the list. */
 function invitedAt({ state }: DemoColleague, index: number, now: Date): Date {
   if (state === 'INVITED' || state === 'MAIL_RETURNED') return new Date(now.getTime() - (1 + (index % 6)) * DAY_MS);
-  return new Date(now.getTime() - (20 + 5 * index) * DAY_MS);
+  return new Date(now.getTime() - (380 - 5 * index) * DAY_MS);
 }
 
 const loadAccess = (tx: Tx, platform_id: bigint, { groups, accounts }: ColleagueIds, loaded: readonly Loaded[]) =>

@@ -32,6 +32,26 @@ test('a role is a default one or has a name for people', () => {
   expect(own.filter((role) => !/^\p{Lu}/u.test(role))).toEqual([]);
 });
 
+test('forty colleagues in every state, twelve of them in one role', async () => {
+  expect(
+    await rows(
+      `select status, count(*)::int as people from users where email like '%@alder-finch.example' group by 1 order by 1`,
+    ),
+  ).toEqual([
+    { status: 'ACTIVATED', people: 29 },
+    { status: 'DEACTIVATED', people: 4 },
+    { status: 'INVITED', people: 7 },
+  ]);
+  expect(
+    await rows(`select count(*)::int as people from users u join roles r on r.platform_id = u.platform_id and r.id = u.role_id
+      where r.name = 'Sender EU'`),
+  ).toEqual([{ people: 12 }]);
+  expect(
+    await rows(`select count(*) > 10 as has_ordered from orders o join users u on u.platform_id = o.platform_id and u.id = o.user_id
+      where u.email = 'anneke.visser@alder-finch.example'`),
+  ).toEqual([{ has_ordered: true }]);
+});
+
 test('the second organisation sends to the people of its list alone, the first to everybody', async () => {
   expect(
     await rows(`select platform_client_id, count(email)::int as people from platforms
@@ -139,7 +159,7 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
   expect(await kinds('platforms', 'kyb_status')).toEqual(['APPROVED', 'NONE', 'PENDING_KYB', 'UNDER_REVIEW']);
   for (const { identifier } of DEMO_ACCOUNTS.filter(
-    ({ group, status }) => !['G90001', 'G95001'].includes(group) && status === 'ACTIVE',
+    ({ group, status }) => !['G90001', 'G95001', 'G97001'].includes(group) && status === 'ACTIVE',
   )) {
     const own = `account_id = (select id from accounts where identifier = '${identifier}')`;
     expect([identifier, ...(await kinds('orders', 'status', own))]).toEqual([

@@ -36,8 +36,8 @@ export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationI
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const roles = await loadRoles(tx, platforms, now);
   const users = await loadUsers(tx, { platforms, groups, accounts, roles, passwordHash }, now);
-  await loadColleagues(tx, { platforms, groups, accounts, roles, users, passwordHash }, now);
-  return { platforms, groups, accounts, users };
+  const colleagues = await loadColleagues(tx, { platforms, groups, accounts, roles, users, passwordHash }, now);
+  return { platforms, groups, accounts, users: new Map([...users, ...colleagues]) };
 }
 
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {

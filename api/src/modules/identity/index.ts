@@ -42,7 +42,6 @@ export { createInvitationSender, createInviteAgain } from './invitations/invitat
 export {
   deleteLoginEmail,
   findPlatformOfEmail,
-  findUserOf,
   insertLoginEmail,
   insertUser,
   changeUser,

@@ -34,16 +34,6 @@ export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey
     .where('platforms.status', '=', 'ACTIVE')
     .executeTakeFirst();
 
-/** A user of a platform who is not deleted, undefined when there is none of that id. */
-export const findUserOf = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
-  executor
-    .selectFrom('users')
-    .selectAll()
-    .where('platform_id', '=', platformId)
-    .where('id', '=', id)
-    .where('status', '<>', 'DELETED')
-    .executeTakeFirst();
-
 /** A user by row id. */
 export const findUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow> =>
   executor

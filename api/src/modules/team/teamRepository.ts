@@ -16,6 +16,7 @@ export const listGroupsOf = (executor: Executor, { platformId, id }: TenantKey) 
     .select(['customers.id', 'customers.identifier', 'customers.display_name'])
     .where('user_access.platform_id', '=', platformId)
     .where('user_access.user_id', '=', id)
+    .where('customers.status', '<>', 'DELETED')
     .orderBy('customers.display_name')
     .execute();
 
@@ -42,6 +43,7 @@ export const listAccountsOf = (executor: Executor, { platformId, id }: TenantKey
     ])
     .where('user_access.platform_id', '=', platformId)
     .where('user_access.user_id', '=', id)
+    .where('accounts.status', '<>', 'DELETED')
     .orderBy('accounts.display_name')
     .execute();
 

@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@portal/shared/contract/common';
 import type { AuthenticateAnswer, SessionStatus } from '@portal/shared/contract/session';
 import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
-import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
-import { AUTHORITIES } from '@portal/shared/domain/access/permissions';
+import type { AUTHORITIES } from '@portal/shared/domain/access/permissions';
 import { buildUser } from '../../testing/builders.ts';
 import {
   acceptInvitation,
@@ -209,76 +208,6 @@ it('an older version is refused and names who changed the user; what is already 
   });
 });
 
-it('who is deactivated is out at once, keeps the name, and signs in again once reactivated', async () => {
-  const user = await colleague();
-  const call = await testApp.signIn(user.email);
-  expect((await act(user.id, 'deactivate')).json()).toMatchObject({ status: 'DEACTIVATED' });
-  expect((await call({ method: 'GET', url: '/api/users/sessionStatus' })).statusCode).toBe(401);
-  await expect(testApp.signIn(user.email)).rejects.toThrow('could not sign in');
-  expect((await act(user.id, 'reactivate')).json()).toMatchObject({ status: 'ACTIVATED' });
-  expect((await call({ method: 'GET', url: '/api/account' })).statusCode).toBe(401);
-  await testApp.signIn(user.email);
-  expect((await mailsTo(testApp, team.platform.id, user.id)).map(({ subject }) => subject)).toEqual([
-    'Your access to Alder & Finch has ended',
-  ]);
-});
-
-it('who is deleted frees the address, and leaves name and address to what was done', async () => {
-  const user = await colleague();
-  const call = await testApp.signIn(user.email);
-  expect((await remove(user.id)).statusCode).toBe(204);
-  expect((await call({ method: 'GET', url: '/api/account' })).statusCode).toBe(401);
-  expect(refusalOf(await remove(user.id))).toEqual([404, 'error.user.notFound']);
-  expect((await invite(admin, buildNewUser(team, { email: user.email }))).statusCode).toBe(201);
-  const kept = await testApp.db.selectFrom('users').select(['email', 'status']).where('id', '=', user.id).execute();
-  expect(kept).toEqual([{ email: user.email, status: 'DELETED' }]);
-});
-
-it('nobody ends or changes their own access, and the last administrator stays', async () => {
-  const { id } = team.administrator;
-  expect(refusalOf(await act(id, 'deactivate'))).toEqual([403, 'error.user.self']);
-  expect(refusalOf(await remove(id))).toEqual([403, 'error.user.self']);
-  const own = await readUser(admin, id);
-  expect((await saveUser(admin, id, bodyOf(own, { firstName: 'Tom' }))).statusCode).toBe(200);
-  const more = bodyOf(own, { authorities: [...own.authorities, 'API_KEYS_MANAGE'], version: 2 });
-  expect(refusalOf(await saveUser(admin, id, more))).toEqual([403, 'error.user.ownRights']);
-  const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
-  const call = await testApp.signIn(other.email);
-  expect((await act(id, 'deactivate', call)).statusCode).toBe(200);
-  expect(refusalOf(await act(other.id, 'deactivate', call))).toEqual([403, 'error.user.self']);
-  await act(id, 'reactivate', call);
-  const less = bodyOf(await readUser(call, id), { authorities: ['VIEW_BALANCE_ACCESS'] });
-  expect((await saveUser(call, id, less)).statusCode).toBe(200);
-  const group = await testApp.signIn(
-    (
-      await colleague({
-        organization_access: true,
-        accountIds: [],
-        authorities: ['USER_ADMINISTRATION'],
-        status: 'ACTIVATED',
-      })
-    ).email,
-  );
-  expect((await act(other.id, 'deactivate', group)).statusCode).toBe(200);
-});
-
-it('of two administrators who deactivate each other at once, one stays', async () => {
-  const other = await colleague({ organization_access: true, accountIds: [], authorities: DEFAULT_ROLES.admin });
-  const call = await testApp.signIn(other.email);
-  const answers = await Promise.all([act(other.id, 'deactivate'), act(team.administrator.id, 'deactivate', call)]);
-  // The second comes too late for its session, or is refused.
-  const keys = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json<ErrorBody>().i18nKey));
-  expect(keys.toSorted()[0]).toBe('done');
-  expect(['error.session.ended', 'error.user.lastAdministrator']).toContain(keys.toSorted()[1]);
-  const left = await testApp.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [team.administrator.id, other.id])
-    .where('status', '=', 'ACTIVATED')
-    .execute();
-  expect(left).toHaveLength(1);
-});
-
 it.each(['NOT_SUBMITTED', 'UNDER_REVIEW', 'REJECTED', 'PENDING_KYB'])(
   'while the business is %s nobody is invited, and right after it is approved',
   async (kyb_status) => {
@@ -311,33 +240,6 @@ it('the treatment chooses which of the two rights manages users, and flipping it
   const feature_treatments = JSON.stringify({ 'user-management-permission': 'on' });
   await testApp.db.updateTable('platforms').set({ feature_treatments }).where('id', '=', team.platform.id).execute();
   expect(await statuses()).toEqual([403, 200]);
-});
-
-it('every act stands in the audit log', async () => {
-  const { userId, ...user } = (await invite(admin, buildNewUser(team))).json<TeamUserRecord>();
-  await act(userId, 'invite');
-  await saveUser(admin, userId, bodyOf({ userId, ...user }, { authorities: ['VIEW_BALANCE_ACCESS'] }));
-  await admin({ method: 'DELETE', url: `/api/users/${userId}/sessions` });
-  for (const what of ['deactivate', 'reactivate']) await act(userId, what);
-  await remove(userId);
-  const log = await testApp.db
-    .selectFrom('audit_log')
-    .select(['action', 'details'])
-    .where('platform_id', '=', team.platform.id)
-    .where('entity_type', '=', 'user')
-    .where('entity_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  expect(log.map(({ action }) => action.replace('user.', ''))).toEqual([
-    'invited',
-    'invited',
-    'changed',
-    'sessionsEnded',
-    'deactivated',
-    'reactivated',
-    'deleted',
-  ]);
-  expect(log[2]?.details).toEqual({ given: [], taken: ['PLACE_ORDER_ACCESS'] });
 });
 
 type UserCodes = (typeof AUTHORITIES)[number][];
