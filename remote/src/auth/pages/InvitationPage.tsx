@@ -27,7 +27,13 @@ export function InvitationPage() {
   useInvitedLanguage(data?.langKey);
   const [accept] = useAcceptInvitationMutation();
   return (
-    <AuthFrame title={t('title.invitation')}>
+    <AuthFrame
+      title={
+        data === undefined || data.leaves === null
+          ? t('title.invitation')
+          : t('move.title', { organisation: data.organisation })
+      }
+    >
       {data !== undefined && (
         <>
           {data.leaves === null ? (

@@ -1,3 +1,5 @@
+import '../../ui/form/form.css';
+import './move.css';
 import { useTranslation } from 'react-i18next';
 
 interface MoveNoticeProps {
@@ -10,14 +12,14 @@ interface MoveNoticeProps {
 export function MoveNotice({ organisation, leaves }: MoveNoticeProps) {
   const { t } = useTranslation('recovery');
   return (
-    <>
+    <div className="pr-form">
       <p>{t('move.intro', { organisation, leaves })}</p>
-      <ul>
+      <ul className="pr-move__losses">
         <li>{t('move.access', { leaves })}</li>
         <li>{t('move.permissions')}</li>
         <li>{t('move.codes')}</li>
       </ul>
       <p>{t('move.otherwise', { leaves })}</p>
-    </>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import type { ActedOn, UserAct } from '../acts/userActs.ts';
 import { userBesidePath } from '../teamPaths.ts';
 import { UserStatus } from './UserStatus.tsx';
 
-/** The columns of the users; the name opens the panel beside the list. */
+/** The columns of the users, the address below the name, which opens the panel beside the list. */
 export function useUserColumns(onAct: (user: ActedOn, act: UserAct) => void): readonly Column<TeamUser>[] {
   const { t, i18n } = useTranslation('team');
   const locale = useLocale();
@@ -24,20 +24,22 @@ export function useUserColumns(onAct: (user: ActedOn, act: UserAct) => void): re
     () => [
       {
         id: 'name',
-        header: t('column.name'),
-        width: 'minmax(136px, 1.4fr)',
+        header: t('column.nameAndEmail'),
+        width: 'minmax(224px, 2fr)',
         sortable: true,
-        cell: ({ userId, firstName, lastName }) => (
-          <a {...linkTo(userBesidePath(userId) + search)} className="pr-table__target">
-            {fullName(firstName, lastName)}
-          </a>
+        cell: ({ userId, firstName, lastName, email }) => (
+          <span className="pr-user-name">
+            <a {...linkTo(userBesidePath(userId) + search)} className="pr-table__target">
+              {fullName(firstName, lastName)}
+            </a>
+            <span>{email}</span>
+          </span>
         ),
       },
-      { id: 'email', header: t('column.email'), width: 'minmax(168px, 1.8fr)', cell: ({ email }) => email },
       {
         id: 'role',
         header: t('column.role'),
-        width: 'minmax(112px, 1fr)',
+        width: 'minmax(124px, 1fr)',
         cell: ({ role }) => (role === null ? t('details.noRole') : roleName(i18n, role.name)),
       },
       {

@@ -21,6 +21,8 @@ export function AddUserPage() {
 }
 
 function NewUser() {
+  const { t } = useTranslation('team');
   const { choices, error, retry } = useUserChoices();
-  return choices === undefined ? <WithoutUser error={error} onRetry={retry} /> : <CreateUser {...choices} />;
+  if (choices !== undefined) return <CreateUser {...choices} />;
+  return <WithoutUser error={error} failed={t('failed.choices')} onRetry={retry} />;
 }

@@ -23,10 +23,10 @@ export function EditRolePage() {
       {role.isDefault ? (
         <Notice kind="info">{t('role.viewOnly')}</Notice>
       ) : (
-        <>
+        <div className="pr-team__form">
           {role.userCount > 0 && <Notice kind="info">{t('role.affects', { count: role.userCount })}</Notice>}
           <EditRole key={roleId} role={role} />
-        </>
+        </div>
       )}
     </Page>
   );

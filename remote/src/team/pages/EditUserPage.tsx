@@ -30,7 +30,11 @@ export function EditUserPage() {
   if (user === undefined || choices === undefined)
     return (
       <Page>
-        <WithoutUser error={error ?? choicesError} onRetry={retryAll} />
+        <WithoutUser
+          error={error ?? choicesError}
+          {...(error === undefined && { failed: t('failed.choices') })}
+          onRetry={retryAll}
+        />
       </Page>
     );
   return (

@@ -36,22 +36,30 @@ export function PermissionLines({ locked, hasOrganizationAccess, disabled = fals
           <FieldError>{error}</FieldError>
         </p>
       )}
-      {PERMISSION_GROUPS.map((group) => (
-        <fieldset key={group} className="pr-lines__group" aria-describedby={error === undefined ? undefined : errorId}>
-          <legend>{t(`group.${group}`)}</legend>
-          {PERMISSION_LINES.filter((line) => line.group === group).map((line) => (
-            <PermissionLineRow
-              key={line.name}
-              line={line}
-              rights={rights}
-              disabled={disabled}
-              warning={warningOf(line)}
-              isWrong={error !== undefined}
-              onChoose={(level) => void setValue(withChoice(rights, line, level))}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {PERMISSION_GROUPS.map((group) => {
+        const lines = PERMISSION_LINES.filter((line) => line.group === group);
+        return (
+          <fieldset
+            key={group}
+            className="pr-lines__group"
+            aria-describedby={error === undefined ? undefined : errorId}
+          >
+            {/* One line says itself what it is about. */}
+            <legend className={lines.length === 1 ? 'pr-hidden-text' : undefined}>{t(`group.${group}`)}</legend>
+            {lines.map((line) => (
+              <PermissionLineRow
+                key={line.name}
+                line={line}
+                rights={rights}
+                disabled={disabled}
+                warning={warningOf(line)}
+                isWrong={error !== undefined}
+                onChoose={(level) => void setValue(withChoice(rights, line, level))}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function useRoleColumns(onAct: (role: Role, act: RoleAct) => void): reado
         id: 'permissions',
         header: t('column.permissions'),
         width: 'minmax(208px, 2.4fr)',
-        cell: ({ authorities }) => <ShortList names={rightsWords(i18n, authorities).can} />,
+        cell: ({ authorities }) => {
+          const { can } = rightsWords(i18n, authorities);
+          return can.length === 0 ? t('codes.none') : <ShortList names={can} />;
+        },
       },
       { id: 'users', header: t('column.users'), width: '104px', align: 'right', cell: ({ userCount }) => userCount },
       {

@@ -7,14 +7,17 @@ import { useFailureToast } from '../useFailureToast.ts';
 
 interface WithoutUserProps {
   readonly error: unknown;
+  /** What could not be loaded; default: the user. */
+  readonly failed?: string;
   readonly onRetry: () => void;
 }
 
 /** In the place of a user that is not there (yet). */
-export function WithoutUser({ error, onRetry }: WithoutUserProps) {
+export function WithoutUser({ error, failed, onRetry }: WithoutUserProps) {
   const { t, i18n } = useTranslation('team');
-  useFailureToast(error, t('failed.user'));
+  const title = failed ?? t('failed.user');
+  useFailureToast(error, title);
   if (error === undefined) return <PageSkeleton rows={6} />;
   if (isApiError(error) && error.status === 404) return <EmptyState text={i18n.t('signedIn:error.user.notFound')} />;
-  return <PartFailure error={error} title={t('failed.user')} onRetry={onRetry} />;
+  return <PartFailure error={error} title={title} onRetry={onRetry} />;
 }
