@@ -48,7 +48,11 @@ const colleague = (more: Partial<Parameters<typeof buildUser>[1]> = {}) =>
 it('who is deactivated is out at once, keeps the name, and signs in again once reactivated', async () => {
   const user = await colleague();
   const call = await testApp.signIn(user.email);
+  const devices = async () =>
+    (await testApp.db.selectFrom('known_devices').select('user_id').where('user_id', '=', user.id).execute()).length;
+  expect(await devices()).toBe(1);
   expect((await act(user.id, 'deactivate')).json()).toMatchObject({ status: 'DEACTIVATED' });
+  expect(await devices()).toBe(0);
   expect((await call({ method: 'GET', url: '/api/users/sessionStatus' })).statusCode).toBe(401);
   await expect(testApp.signIn(user.email)).rejects.toThrow('could not sign in');
   expect((await act(user.id, 'reactivate')).json()).toMatchObject({ status: 'ACTIVATED' });
