@@ -21,6 +21,7 @@ const invitation = {
   email: 'camille@demo.example',
   firstName: 'Camille',
   organisation: 'Alder & Finch',
+  leaves: null,
   langKey: 'en',
   expiresAt: '2026-11-27T10:00:00.000Z',
 };
@@ -48,6 +49,21 @@ describe('an invitation', () => {
     await setPassword(user, 'Set the password and sign in');
     expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
     expect(api.calls('POST /account/invitation/finish')[0]?.body).toEqual({ token: 'abc', newPassword: PASSWORD });
+  });
+
+  test('to move says what is lost in the other organisation; a password accepts it, and one can stay', async () => {
+    const { user, api } = await open('/invite/token/abc', {
+      'GET /account/invitation/:token': () => ({ ...invitation, leaves: 'Pocket Lantern' }),
+      'POST /account/invitation/finish': () => signedIn,
+    });
+    expect(
+      await screen.findByText('Alder & Finch asks you to move there from Pocket Lantern. If you accept:'),
+    ).toBeVisible();
+    expect(screen.getByText('You lose your access to Pocket Lantern and its accounts.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Stay with Pocket Lantern' })).toHaveAttribute('href', '/login');
+    await setPassword(user, 'Accept, set the password and sign in');
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
+    expect(api.calls('POST /account/invitation/finish')).toHaveLength(1);
   });
 
   test('speaks the language of its mail, unless another was chosen on this device', async () => {

@@ -110,7 +110,7 @@ describe('the banners', () => {
     const api = apiOf({});
     api.use({
       'GET /account': () => buildPrincipal({ kybStatus }),
-      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus }),
+      'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus, rightsVersion: '1' }),
     });
     jest.useFakeTimers();
     await renderRoute({ rows: [home], path: '/order', chrome: 'full', api });

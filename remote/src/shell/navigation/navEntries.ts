@@ -6,7 +6,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import type { Authority } from '@portal/shared/domain/access/permissions';
+import { USER_MANAGEMENT, type Authority } from '@portal/shared/domain/access/permissions';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NavKey } from '../../entities/permissions/routeRow.ts';
@@ -18,7 +18,8 @@ export interface NavEntry {
 
 /** One of these codes opens Team settings; each section has its own rule too. */
 export const SETTINGS_AUTHORITIES: readonly Authority[] = [
-  'USER_ADMINISTRATION',
+  ...USER_MANAGEMENT,
+  'ROLE_MANAGEMENT_MANAGE',
   'PLACE_ORDER_ACCESS',
   'ACCOUNT_ACCESS',
   'ACCOUNT_MANAGE',
