@@ -9,7 +9,6 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
-import type { CellChanges } from './useCellChanges.ts';
 
 const SIZES = [25, 100];
 const keyOf = ({ lineNumber }: UploadLine): string => String(lineNumber);
@@ -18,7 +17,6 @@ interface AllLinesProps {
   readonly upload: Upload;
   readonly query: TableQuery;
   readonly only: 'warned' | undefined;
-  readonly cells: CellChanges;
 }
 
 /** All rows as they are understood, to look through. */
