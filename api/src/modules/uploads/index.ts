@@ -15,6 +15,7 @@ import { uploadRoutes } from './uploadRoutes.ts';
 import { createUploadService } from './uploadService.ts';
 
 export { releaseLines } from './releaseLines.ts';
+export { storeUpload } from './storeUpload.ts';
 export { workUploads } from './workUploads.ts';
 
 interface UploadsModuleDeps {
