@@ -7,7 +7,7 @@ import { idOf, type OrganisationIds } from './loadOrganisation.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
 
-const ACCOUNT = 'A10001';
+const ACCOUNT = 'A20001';
 const HEADINGS = [
   'UTID',
   'Amount',
@@ -62,7 +62,7 @@ export async function loadUploads(
     expires_at: new Date(now.getTime() + UPLOAD_LIMITS.keptMs - 2 * DAY_MS),
   });
   const cartId = await insertCart(tx, ordered);
-  await storeUpload(tx, upload('spring-thank-you.csv', plan.createdAt), { headings: HEADINGS, rows, cartId });
+  await storeUpload(tx, upload('quarterly-thank-you.csv', plan.createdAt), { headings: HEADINGS, rows, cartId });
   await storeUpload(
     tx,
     {
