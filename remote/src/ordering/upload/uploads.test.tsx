@@ -370,6 +370,33 @@ test('one value mends all rows of a cause', async () => {
   });
 });
 
+test('rows whose cells can only mean one thing are mended as that', async () => {
+  const field = 'recipientAddress.postalCode';
+  const i18nKey = 'error.address.postalCode.US';
+  const rows = ['2139', '602'].map((postalCode, index) =>
+    buildUploadLine({
+      lineNumber: index + 1,
+      recipientAddress: { ...buildUploadLine().recipientAddress, postalCode },
+      errors: [{ field, i18nKey }],
+    }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () =>
+      buildUpload({ kind: 'MAILED', wrongCount: 2, causes: [{ field, i18nKey, count: 2 }] }),
+    'GET /orders/upload/:upload/lines': () => rows,
+    'PATCH /orders/upload/:upload/lines': () => ({ upload: buildUpload(), lines: [] }),
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Fix all 2 rows' }));
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fix all 2 rows' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.api.calls('PATCH /orders/upload/:upload/lines')[0]?.body).toEqual({
+    changes: [
+      { lineNumber: 1, field, value: '02139' },
+      { lineNumber: 2, field, value: '00602' },
+    ],
+  });
+});
+
 test('good rows go into a cart of the account, once, and the wrong ones stay', async () => {
   const page = await openUpload({
     'GET /orders/upload/:upload': () => buildUpload({ rowCount: 3, wrongCount: 1 }),

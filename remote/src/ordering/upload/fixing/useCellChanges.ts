@@ -97,8 +97,14 @@ export function useCellChanges(uploadId: string): CellChanges {
   useResend(state === 'waiting', retry);
   const change = useCallback<CellChanges['change']>(
     async (cells) => {
-      await send(cells);
-      setSteps((known) => [...known, cells.map(before)]);
+      const step = cells.map(before);
+      setSteps((known) => [...known, step]);
+      try {
+        await send(cells);
+      } catch (error) {
+        setSteps((known) => known.filter((one) => one !== step));
+        throw error;
+      }
     },
     [send],
   );
