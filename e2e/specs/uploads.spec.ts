@@ -73,8 +73,10 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await expect(page.getByRole('combobox', { name: 'Vorname holds' })).toHaveValue('recipientFirstName');
   await expectGoodLooks(page, 'columns, 375');
   await page.getByRole('button', { name: 'Confirm columns' }).press('Enter');
-  await expect(page.getByText('1 row has to be fixed')).toBeVisible();
+  await expect(page.getByText('3 rows have to be fixed')).toBeVisible();
   await send(page, 'd04-email-headings-german-semicolon.csv');
+  await expect(page.getByText('3 rows have to be fixed')).toBeVisible();
+  await page.getByRole('button', { name: /^The comma/ }).press('Enter');
   await expect(page.getByText('1 row has to be fixed')).toBeVisible();
   const cell = page.getByRole('textbox', { name: 'Amount, row 7' });
   await cell.fill('10');
@@ -83,11 +85,13 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
 
   await send(page, 'd05-email-row-errors.csv');
   await expect(page.getByText('21 rows have to be fixed')).toBeVisible();
-  await expectAccessible(page, 'wrong rows, 375');
+  await expect(page.getByText('1 of 21')).toBeVisible();
   await expectGoodLooks(page, 'wrong rows, 375');
   const address = page.url();
-  await page.getByRole('textbox', { name: 'Email, row 15' }).fill('ada@example.com');
-  await page.getByRole('textbox', { name: 'Email, row 15' }).press('Enter');
+  await page.getByRole('button', { name: 'Next row' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous row' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Amount, row 3' }).fill('25');
+  await page.getByRole('textbox', { name: 'Amount, row 3' }).press('Enter');
   await expect(page.getByText('20 rows have to be fixed')).toBeVisible();
   await page.reload();
   await expect(page.getByText('4 rows ready')).toBeVisible();
@@ -111,9 +115,22 @@ test('German headings are confirmed once; a wrong cell is mended by key, another
   await page.getByRole('button', { name: 'Review 4 rewards' }).press('Enter');
   await expect(page.getByRole('heading', { name: '4 rewards' })).toBeVisible();
   await expectGoodLooks(page, 'checkout of a file, 375');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Continue the order' })).toBeVisible();
   await expect(page.getByText('4 in an order')).toBeVisible();
+  await page.getByRole('button', { name: 'Next error' }).press('Enter');
+  await expect(page.getByRole('gridcell', { name: /^abc/ })).toBeFocused();
+  await expectAccessible(page, 'wrong rows in the grid');
+  await expectGoodLooks(page, 'wrong rows in the grid');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('19 rows have to be fixed')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('20 rows have to be fixed')).toBeVisible();
 });
 
 test('a file of nothing, one that is gone and a foreign one say so', { tag: '@full' }, async ({ page }) => {

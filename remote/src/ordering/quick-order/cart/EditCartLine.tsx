@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import type { EmailTemplate } from '@portal/shared/contract/emailTemplates';
 import type { CartLine, ChangeCartLineBody } from '@portal/shared/contract/shoppingCarts';
-import { checkMessage, checkNotes, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
+import { checkLineNotes, checkMessage, checkSubject } from '@portal/shared/domain/ordering/lineTexts';
 import { checkRecipientEmail } from '@portal/shared/domain/ordering/recipientEmail';
 import { checkName, checkSenderName } from '@portal/shared/domain/ordering/recipientRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
@@ -209,7 +209,7 @@ const lineSchema = (item: CatalogItem, isByEmail: boolean, locale: string) =>
     notes: rule((text, { options }) =>
       text.trim() === '' && (options.context as LineContext).areNotesRequired
         ? { key: 'error.notes.required' }
-        : checkNotes(text.trim()),
+        : checkLineNotes(text.trim()),
     ),
   });
 
