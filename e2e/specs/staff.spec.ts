@@ -61,7 +61,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   expect((await download).suggestedFilename()).toMatch(/^audit-[\d-]+-[\w-]+\.csv$/);
 
   for (const section of ['Health', 'Jobs', 'API', 'Records']) {
-    await page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link', { name: section }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section }).click();
     await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible();
     await alsoAccessible(page, `staff, ${section}`);
   }

@@ -96,6 +96,18 @@ test('one account call and one platform call come before the page', async () => 
   expect(api.calls('GET /platforms/:id')).toHaveLength(1);
 });
 
+test('the operator’s name and mark stand above the navigation, on the next visit from the start', async () => {
+  window.localStorage.setItem(
+    'portal.device.product@1',
+    JSON.stringify({ productName: 'Northwind Thanks', productMarkUrl: 'https://northwind.example/mark.svg' }),
+  );
+  await open();
+  const product = await screen.findByRole('link', { name: 'Northwind Thanks' });
+  expect(product.querySelector('img')).toHaveAttribute('src', 'https://northwind.example/mark.svg');
+  expect(document.title).toContain('Northwind Thanks');
+  expect(screen.getByRole('button', { name: 'Ada Byron' })).toHaveTextContent(/^AB/);
+});
+
 test('the switcher lists the current account first, searches, and switches', async () => {
   const { user, api } = await open();
   await user.click(await switcherButton('Marketing US'));

@@ -41,7 +41,20 @@ test('staff begin with the organisations, search them, and need no account', asy
   expect(within(table).getByText('Under review')).toBeVisible();
   expect(screen.queryByText(/No active account/)).toBeNull();
   expect(api.calls('GET /customers')).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Staff' })).toHaveAttribute('aria-current', 'page');
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+  const entries = await navigation.findAllByRole('link');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Organisations',
+    'Business reviews',
+    'Expected wires',
+    'Wire instructions',
+    'Audit log',
+    'Records',
+    'Health',
+    'Jobs',
+    'API',
+  ]);
+  expect(entries[0]).toHaveAttribute('aria-current', 'page');
   await user.type(screen.getByRole('searchbox', { name: 'Name or identifier' }), 'north ');
   await waitFor(() => expect(api.calls('GET /staff/platforms').at(-1)?.query.get('q')).toBe('north'));
   expect(location()).toBe('/staff/platforms?q=north');
