@@ -47,7 +47,7 @@ test('the home page stands below the company’s navigation', async () => {
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Order rewards', '/vue/ordering/'],
-    ['Fund accounts', '/vue/funding/'],
+    ['Funding', '/vue/funding/'],
     ['Team settings', '/vue/settings/'],
     ['Portal', '/vue/'],
   ]);
@@ -64,7 +64,7 @@ test('an address without a page says so, below the same navigation', async () =>
 test('the navigation has the profile’s language once somebody is signed in, the one chosen here before', async () => {
   localStorage.setItem('portal.device.language@1', 'es');
   await draw('/');
-  expect(navigation().getByRole('link', { name: 'Añadir fondos' })).toBeVisible();
+  expect(navigation().getByRole('link', { name: 'Fondos' })).toBeVisible();
   const payload = btoa(JSON.stringify({ sub: 'U1' }));
   const expiresAt = new Date(jest.now() + 3_600_000).toISOString();
   const tokens = { idToken: `h.${payload}.s`, idRefreshToken: 'r', emulationRestoreToken: null, expiresAt };
@@ -73,15 +73,15 @@ test('the navigation has the profile’s language once somebody is signed in, th
     return Promise.resolve(Response.json(pathname === '/api/account' ? { langKey: 'fr' } : { jwt: tokens }));
   };
   await act(() => store.session.signIn('maya@demo.example', 'Demo-Portal-2026!'));
-  expect(await navigation().findByRole('link', { name: 'Approvisionner les comptes' })).toBeVisible();
+  expect(await navigation().findByRole('link', { name: 'Fonds' })).toBeVisible();
   expect(document.documentElement.lang).toBe('fr');
   await act(() => store.session.signOut());
 });
 
 test('a module alone stands below the same navigation, which shows where one is', async () => {
   await draw('/vue/funding/');
-  expect(navigation().getByRole('link', { name: 'Fund accounts' })).toHaveAttribute('aria-current', 'page');
-  const module = within(screen.getByRole('region', { name: 'Fund accounts' }));
+  expect(navigation().getByRole('link', { name: 'Funding' })).toHaveAttribute('aria-current', 'page');
+  const module = within(screen.getByRole('region', { name: 'Funding' }));
   expect(module.getByRole('status')).toHaveTextContent('Loading the portal');
 });
 

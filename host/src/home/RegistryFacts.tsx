@@ -19,7 +19,7 @@ export function RegistryFacts({ language, texts: { versions: texts, retry }, fac
     return (
       <>
         <p role="alert">{texts.failed}</p>
-        <button type="button" className="home-quiet" onClick={askAgain}>
+        <button type="button" className="host-quiet" onClick={askAgain}>
           {retry}
         </button>
       </>
