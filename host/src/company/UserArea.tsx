@@ -1,5 +1,6 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { exponentOf, isCurrencyCode } from '@portal/shared/domain/money/currencies';
+import { withMinusSign } from '@portal/shared/domain/money/minusSign';
 import { withNarrowYen } from '@portal/shared/domain/money/narrowYen';
 import { clearUserStorage } from '@portal/shared/session/clearUserStorage';
 import type { SharedStore } from '@portal/shared/store/createSharedStore';
@@ -46,5 +47,5 @@ function balanceText({ balance, currencyCode }: SelectedAccount, language: Langu
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return withNarrowYen(format.format(balance ?? 0));
+  return withMinusSign(withNarrowYen(format.format(balance ?? 0)));
 }
