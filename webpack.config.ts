@@ -225,7 +225,7 @@ const WORK_FILES = [
   'remote/src/ui/form/TextAreaField.tsx',
 ].map(existing);
 const WORK_LOOKS = inFolders(
-  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'wizard'),
+  ...under('remote/src/ui', 'copy', 'facts', 'filter', 'hint', 'status', 'steps', 'table', 'tags', 'wizard'),
 );
 const CHOICE_LOOK = existing('remote/src/ui/form/choice.css');
 /** Looks of parts that no page before sign-in draws. */

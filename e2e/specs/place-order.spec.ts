@@ -56,7 +56,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
     ),
   ).toBeVisible();
   await expect(checkout.person(5).email).toHaveValue('elena.jansen4@example.com');
-  await page.getByLabel('Email template').selectOption({ label: 'Thank you' });
+  await page.getByLabel('Email template').selectOption({ label: 'Thank you · English' });
   await page.getByRole('textbox', { name: 'Message' }).fill('Thank you for your help this spring.');
   await expect(checkout.price).toContainText('125.00');
   await expect(checkout.price).toContainText('Balance after this order');

@@ -148,7 +148,7 @@ test('a line is changed in a dialog of its own, and the price is asked for anew'
   await page.user.type(amount, '40');
   await page.user.clear(dialog.getByRole('textbox', { name: /First name/ }));
   await page.user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Zoë');
-  await page.user.selectOptions(dialog.getByRole('combobox', { name: /Email template/ }), 'Birthday');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /Email template/ }), 'Birthday · English');
   const quotes = page.api.calls('POST /shopping-carts/:cart/quotes').length;
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
