@@ -102,7 +102,7 @@ test('an order whose answer was lost is told, with a link to it, when the cart i
   await page.user.click(await screen.findByRole('button', { name: 'Review order' }));
   await page.user.click(await screen.findByRole('button', { name: 'Send 2 rewards for $50.00' }));
   expect(await screen.findByText('Your order RG7 for $50.00 was placed.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the order' })).toHaveAttribute('href', '/order-complete/RG7');
+  expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute('href', '/order-complete/RG7');
 });
 
 test('a cart that was ordered here is not said to be ordered elsewhere while the order’s page is on the way', async () => {

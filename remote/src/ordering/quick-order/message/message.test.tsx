@@ -66,16 +66,16 @@ test('braces are text everywhere; a subject that cannot be sent says so when it 
 
 test('the preview is the server’s mail of the person who is chosen, without scripts', async () => {
   const { user } = await openCheckout({ 'POST /email-templates/preview': drawn });
-  expect(await screen.findByTitle('As the first person will get it')).toBeInTheDocument();
+  expect(await screen.findByTitle('As the first person will see it')).toBeInTheDocument();
   await user.click((await person(1)).firstName);
   await user.paste('Ana\tByron\tana@example.com\nBea\tByron\tbea@example.com');
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
   await user.click(screen.getByLabelText(/^Message/));
   await user.paste('Thank you');
-  const frame = screen.getByTitle('As Ana Byron will get it');
+  const frame = screen.getByTitle('As Ana Byron will see it');
   await waitFor(() => expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello Ana, Thank you')));
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  await user.selectOptions(screen.getByLabelText('Show the email of'), 'Bea Byron');
+  await user.selectOptions(screen.getByLabelText('Show the email for'), 'Bea Byron');
   expect(await screen.findByText('Subject of Bea')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove person 2' }));
   expect(await screen.findByText('Subject of Ana')).toBeVisible();
@@ -83,7 +83,7 @@ test('the preview is the server’s mail of the person who is chosen, without sc
 
 test('a preview that cannot be had says so and can be asked for again', async () => {
   const page = await openCheckout({ 'POST /email-templates/preview': () => ({ status: 503, body: {} }) });
-  expect(await screen.findByText('The preview could not be drawn')).toBeVisible();
+  expect(await screen.findByText('The preview could not be loaded')).toBeVisible();
   page.api.use({ 'POST /email-templates/preview': () => buildMailPreview() });
   await page.user.click(screen.getByRole('button', { name: /again/ }));
   expect(await screen.findByText('A reward for you')).toBeVisible();
