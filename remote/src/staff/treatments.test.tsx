@@ -39,7 +39,7 @@ test('staff begin with the organisations, search them, and need no account', asy
   const { user, api, location } = await open('/');
   const table = await screen.findByRole('table', { name: 'Organisations' });
   expect(within(table).getByText('Under review')).toBeVisible();
-  expect(screen.queryByText(/No active account/)).toBeNull();
+  expect(screen.queryByText(/no active account/)).toBeNull();
   expect(api.calls('GET /customers')).toEqual([]);
   const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
   const entries = await navigation.findAllByRole('link');
@@ -142,7 +142,7 @@ test('where there is no such organisation, the list is offered in place of anoth
       body: buildError({ status: 404, i18nKey: 'error.notFound' }),
     }),
   });
-  expect(await screen.findByText('There is no such organisation.')).toBeVisible();
+  expect(await screen.findByText('This organisation does not exist.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'All organisations' })[0]).toHaveAttribute('href', '/staff/platforms');
 });
