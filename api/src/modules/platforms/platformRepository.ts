@@ -21,7 +21,7 @@ export async function readOwnTreatments(executor: Executor, platformClientId: st
 const STANDARD_TEMPLATE = {
   etid: STANDARD_ETID,
   template_access: 'PLATFORM',
-  name: 'Standard e-mail',
+  name: 'Standard email',
   from_name: 'Rewards',
   subject_template: '{{recipient_name}}, your {{reward_name}} is here',
   message_block: '{{message}}',
