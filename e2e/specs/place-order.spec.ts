@@ -49,7 +49,7 @@ test('a buyer sends a reward to five people pasted from a spreadsheet, and each 
 
   const checkout = new CheckoutPage(page);
   await checkout.paste(firstRows(fixture('d01-email-clean.csv'), 5));
-  await expect(page.getByText('5 people were taken from what you pasted.')).toBeVisible();
+  await expect(page.getByText('5 people were added from what you pasted.')).toBeVisible();
   await expect(
     page.getByText(
       /Left out: UTID, Amount, Sender First Name, Sender Email, ETID, Email Subject, Message, Notes, External Reference Id/,

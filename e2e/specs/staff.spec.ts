@@ -31,7 +31,7 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await page.getByRole('link', { name: 'Brook & Bramble' }).click();
   await expect(page.getByText('Brook & Bramble SRL')).toBeVisible();
   await expectAccessible(page, 'staff, business review');
-  await page.getByLabel('What is decided').selectOption('Approve');
+  await page.getByLabel('Your decision').selectOption('Approve');
   await page.getByLabel('Note (optional)').fill('Bienvenue');
   await page.getByRole('button', { name: 'Approve Brook & Bramble' }).click();
   await expect(page.getByText('There is nothing to decide now.')).toBeVisible();
