@@ -1,3 +1,4 @@
+import { accountSelected } from '@portal/shared/store/accountSlice';
 import { createSharedStore } from '@portal/shared/store/createSharedStore';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -83,6 +84,33 @@ test('a module alone stands below the same navigation, which shows where one is'
   expect(navigation().getByRole('link', { name: 'Funding' })).toHaveAttribute('aria-current', 'page');
   const module = within(screen.getByRole('region', { name: 'Funding' }));
   expect(module.getByRole('status')).toHaveTextContent('Loading the portal');
+});
+
+test('beside a module alone stand its account, the balance, the order history and the way out', async () => {
+  const payload = btoa(JSON.stringify({ sub: 'U2' }));
+  const expiresAt = new Date(jest.now() + 3_600_000).toISOString();
+  const tokens = { idToken: `h.${payload}.s`, idRefreshToken: 'r', emulationRestoreToken: null, expiresAt };
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/account': { langKey: 'en', authorities: ['PLACE_ORDER_ACCESS', 'VIEW_BALANCE_ACCESS'] },
+    '/api/customers/G1/account/A1': { accountIdentifier: 'A1', availableBalance: -12.5, currencyCode: 'USD' },
+  };
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    return Promise.resolve(Response.json(answers[pathname] ?? { jwt: tokens }));
+  };
+  await act(() => store.session.signIn('maya@demo.example', 'Demo-Portal-2026!'));
+  const selection = { accountID: '1', accountName: 'Marketing US', customerID: '1', customerIdentifier: 'G1' };
+  const rest = { accountIdentifier: 'A1', currencyCode: 'USD', active: true, platformClientId: 'P1' };
+  act(() => void store.redux.dispatch(accountSelected({ ...selection, ...rest })));
+  await draw('/vue/ordering/');
+  expect(await screen.findByText('\u2212$12.50')).toBeVisible();
+  expect(screen.getByText('Marketing US')).toBeVisible();
+  expect(navigation().getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/vue/ordering/#/orders');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await Promise.resolve();
+  });
+  expect(screen.queryByText('Marketing US')).not.toBeInTheDocument();
 });
 
 test('the whole portal has the page to itself', async () => {

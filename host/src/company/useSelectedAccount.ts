@@ -23,18 +23,21 @@ export function useSelectedAccount({ redux, session }: SharedStore): SelectedAcc
 
   useEffect(() => {
     if (address === null) return;
-    const abort = new AbortController();
+    let isCurrent = true;
     const ask = () =>
       void authorizedFetch(new URL(address, window.location.origin).href)
         .then(async (answer) => (answer.ok ? ((await answer.json()) as Account) : null))
         .then((account) => {
-          if (account !== null && !abort.signal.aborted) setRead(account);
+          if (account !== null && isCurrent) setRead(account);
         })
         // What was read before stays: the module itself says that the server cannot be reached.
         .catch(() => undefined);
     ask();
-    for (const occasion of OCCASIONS) window.addEventListener(occasion, ask, { signal: abort.signal });
-    return () => abort.abort();
+    for (const occasion of OCCASIONS) window.addEventListener(occasion, ask);
+    return () => {
+      isCurrent = false;
+      for (const occasion of OCCASIONS) window.removeEventListener(occasion, ask);
+    };
   }, [address, authorizedFetch]);
 
   if (selected === null) return null;
