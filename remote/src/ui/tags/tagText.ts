@@ -26,7 +26,7 @@ export const templateText = (shown: string, tags: readonly Tag[]): string =>
     })
     .replaceAll(MARK, '');
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly start: number;
   readonly isTag: boolean;
