@@ -51,7 +51,7 @@ test('wrong people are told at their cell, and the sixth is refused', { tag: '@f
   await expect(checkout.person(5).email).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/Same address as person 4/)).toBeVisible();
   await page.getByRole('button', { name: 'Add recipient' }).click();
-  await expect(page.getByText(/At most 5 people/)).toBeVisible();
+  await expect(page.getByText(/up to 5 people/)).toBeVisible();
 });
 
 test('an order beyond the balance says by how much and keeps the draft', { tag: '@full' }, async ({ page }) => {

@@ -134,7 +134,7 @@ test('a card on hold says until when and cannot be chosen; the one that paid las
 
 test.each([
   ['PENDING', '2026-11-25', /is pending\. The bank decides within 1 business day, by Nov 25, 2026\./],
-  ['PENDING_KYB', '2026-11-27', /your business is reviewed first, within 2 business days, by Nov 27, 2026\./],
+  ['PENDING_KYB', '2026-11-27', /until your business is reviewed: within 2 business days, by Nov 27, 2026\./],
 ] as const)('a deposit that is %s says what is waited for, and closes the dialog', async (status, expectedBy, text) => {
   const { user } = await open({
     'POST /creditCards/platforms/deposits': () => deposited({ status, expectedBy, accountTransactionID: null }),
@@ -197,7 +197,7 @@ test('more than the limit of a day is said at the amount, and an answer that was
   const funds = await dialog();
   await user.click(await funds.findByRole('button', { name: '$5,000' }));
   await pay({ user }, '$5,175.00');
-  expect(await funds.findByText(/this account can take \$120.00 more today/)).toBeVisible();
+  expect(await funds.findByText(/This account can take \$120.00 more by card today/)).toBeVisible();
   api.use({ 'POST /creditCards/platforms/deposits': () => ({ status: 503 }) });
   await user.click(funds.getByRole('button', { name: '$25,000' }));
   await pay({ user }, '$25,875.00');

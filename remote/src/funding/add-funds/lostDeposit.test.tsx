@@ -123,5 +123,5 @@ test('a bank payment that was begun and left says why less is left of the limit'
       unfinished: { amount: 70.04, until: '2026-11-24T09:20:00Z' },
     }),
   });
-  expect(await screen.findByText(/\$70\.04 of today’s limit is held by a bank payment that was begun/)).toBeVisible();
+  expect(await screen.findByText(/\$70\.04 of today’s limit is reserved for an unfinished bank payment/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('people pasted into a full grid are named, and nothing else is said to have
   await user.paste(fixture('d04-email-headings-german-semicolon.csv', 6));
   await user.click((await person(5)).email);
   await user.paste('Ida,Sechste,ida@example.com\nOtto,Siebter,otto@example.com');
-  expect(screen.getByText(/^At most 5 people fit into one order here\./)).toBeVisible();
+  expect(screen.getByText(/^One order can have up to 5 people here\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload a file instead' })).toHaveAttribute(
     'href',
     '/order/bulk-upload?utid=U100001&amount=25.00',
@@ -88,7 +88,7 @@ test('the sixth person is refused with a text', async () => {
   for (let row = 2; row <= 5; row += 1) await user.click(add);
   expect(await person(5)).toBeDefined();
   await user.click(add);
-  expect(screen.getByText(/At most 5 people fit into one order here/)).toBeVisible();
+  expect(screen.getByText(/One order can have up to 5 people here/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upload a file instead' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Person 6' })).not.toBeInTheDocument();
 });
