@@ -204,7 +204,7 @@ test('two small deposits verify a bank account', async () => {
     },
   });
   await enter(page, '0.12', '.08');
-  expect(await screen.findByText(/^New was verified/)).toBeVisible();
+  expect(await screen.findByText(/^New is verified/)).toBeVisible();
   await waitFor(() => expect(location()).toBe('/funding'));
   const [, sent] = api.calls('POST /ach/subscriptions/:identifier/verify');
   expect(sent?.body).toEqual({ amounts: ['0.12', '0.08'] });
