@@ -51,7 +51,7 @@ test('a bank account is added, verified and pays; its number is nowhere afterwar
   await verify.getByRole('textbox').nth(1).fill(second);
   await alsoAccessible(page, 'the small deposits');
   await verify.getByRole('button', { name: 'Verify bank account' }).click();
-  await expect(page.getByText(/^Operations was verified/)).toBeVisible();
+  await expect(page.getByText(/^Operations is verified/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Add funds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add funds' });
