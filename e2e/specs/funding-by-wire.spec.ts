@@ -80,7 +80,7 @@ test(
     await openWire(page, 'Events Europe');
     await expect(page.getByRole('button', { name: 'Copy IBAN' })).toBeVisible();
     await openWire(page, 'Research Japan');
-    await expect(page.getByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
+    await expect(page.getByText(/^Wires in JPY are not available yet\./)).toBeVisible();
     await expectAccessible(page, 'no wires in yen');
   },
 );

@@ -182,7 +182,7 @@ describe('a captcha that is asked for', () => {
     expect(await screen.findByText('The check took too long. Sign in again.')).toBeVisible();
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/^The service is not responding at the moment/)).toBeVisible();
+    expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
     expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
     expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Demo-Portal-2026!');
   });

@@ -126,7 +126,7 @@ test('an exit that is refused is said, and the banner stays', async () => {
   });
   await emulate(user);
   await user.click(await screen.findByRole('button', { name: 'Exit' }));
-  expect(await screen.findByText(/^The service is not responding at the moment/)).toBeVisible();
+  expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
   expect(screen.getByText('Emulating Northwind (ID: northwind)')).toBeVisible();
 });
 

@@ -187,7 +187,7 @@ test('after a decision of somebody else nothing typed is lost', async () => {
   await user.selectOptions(await screen.findByLabelText(/Your decision/), 'Approve');
   await user.type(screen.getByLabelText('Note (optional)'), 'Welcome');
   await user.click(screen.getByRole('button', { name: 'Approve Brook & Bramble' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('grace@staff.example decided this in the meantime.');
   version = 2;
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -103,7 +103,7 @@ test('a change that comes too late says at its row who was first, beside what ho
   });
   await user.selectOptions(await choice(), 'Control');
   const row = within(screen.getByRole('row', { name: /referral/ }));
-  expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this meanwhile.');
+  expect(await row.findByRole('alert')).toHaveTextContent('grace@demo.example changed this in the meantime.');
   await waitFor(() => expect(screen.getByLabelText('Treatment of referral')).toHaveValue('on'));
 });
 

@@ -140,7 +140,7 @@ test('details that somebody changed meanwhile are not taken back unread, but rea
   await user.click(await screen.findByRole('button', { name: 'Stop wires in GBP' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Stop wires in GBP' }));
-  expect(await dialog.findByText(/^sam@staff\.example changed this meanwhile\./)).toBeVisible();
+  expect(await dialog.findByText(/^sam@staff\.example changed this in the meantime\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Stop wires in GBP' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/by sam@staff\.example\.$/)).toBeVisible();

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(api.calls('POST /account/reset-password/init').map(({ body }) => body)).toEqual([
       { email: 'ada@demo.example' },
     ]);
-    expect(screen.getByText(/^If ada@demo\.example belongs to an account/)).toBeVisible();
+    expect(screen.getByText(/^If ada@demo\.example has an account/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Request another link' }));
     await heading('Forgot your password?');
   });

@@ -95,7 +95,7 @@ test('in yen wires are not offered: the page says so and leads to the other ways
   const { user, location } = await open(buildInstructions({ currencyCode: 'JPY' }), {
     'GET /funding': () => answerTransactions([]),
   });
-  expect(await screen.findByText(/^Wires in JPY are not offered yet\./)).toBeVisible();
+  expect(await screen.findByText(/^Wires in JPY are not available yet\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Add funds another way' }));
   expect(location()).toMatch(/^\/funding\/add-funds/);
