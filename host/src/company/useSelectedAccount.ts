@@ -15,7 +15,8 @@ const OCCASIONS = ['hashchange', 'focus'] as const;
 
 /** The account that is selected in the module of this page, with its balance; null while none is. */
 export function useSelectedAccount({ redux, session }: SharedStore): SelectedAccount | null {
-  const selected = useSyncExternalStore(redux.subscribe, () => redux.getState().account.selected);
+  const subscribe = useMemo(() => (listener: () => void) => redux.subscribe(listener), [redux]);
+  const selected = useSyncExternalStore(subscribe, () => redux.getState().account.selected);
   const authorizedFetch = useMemo(() => createAuthorizedFetch(session), [session]);
   const [read, setRead] = useState<Account | null>(null);
   const address =

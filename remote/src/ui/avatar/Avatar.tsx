@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
   const [first = '', ...rest] = words;
   const last = CJK.test(first) || name.includes('@') ? '' : (rest.at(-1) ?? '');
   return [first, last]
-    .map((word) => [...word][0] ?? '')
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }
