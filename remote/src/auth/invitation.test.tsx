@@ -96,7 +96,7 @@ describe('an invitation', () => {
   test.each([
     [404, 'error.invitation.unknown', /does not exist/],
     [410, 'error.invitation.used', /already accepted/],
-    [409, 'error.activation.failed', /could not be opened/],
+    [409, 'error.activation.failed', /could not open your access/],
   ])('%i %s has a sentence of its own and leads to sign-in', async (status, i18nKey, text) => {
     await open('/invite/token/abc', {
       'GET /account/invitation/:token': () => ({ status, body: buildError({ status, i18nKey }) }),
