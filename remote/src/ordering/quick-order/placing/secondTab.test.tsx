@@ -104,5 +104,5 @@ test('a draft that another tab only started over goes on', async () => {
 test('the notice leads to the order history when the order cannot be read', async () => {
   const page = await review({ 'POST /orders': CLOSED, 'GET /shopping-carts/:cart': () => ({ status: 500, body: {} }) });
   await page.user.click(page.send);
-  expect(await screen.findByRole('link', { name: 'View the order history' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to the order history' })).toBeVisible();
 });
