@@ -71,15 +71,15 @@ test('a file that was begun from a reward takes it for the rows without one, als
 
 test.each([
   [csv('peo"ple.csv'), /one of < > ' " \/ or more than 255 characters/],
-  [csv('people.pdf'), /Only \.xlsx and \.csv files are read/],
-  [csv('empty.csv', ''), /no row below its headings/],
+  [csv('people.pdf'), /Only \.xlsx and \.csv files work/],
+  [csv('empty.csv', ''), /no rows below its headings/],
 ])('a name or size that is not taken is said at once, and nothing is sent: %#', async (file, reason) => {
   const { user, api } = await openUploads();
   const input = await fileInput();
   input.removeAttribute('accept');
   await user.upload(input, file);
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent(`${file.name} cannot be taken`);
+  expect(notice).toHaveTextContent(`${file.name} cannot be used`);
   expect(notice).toHaveTextContent(reason);
   expect(api.calls('POST /orders/upload/create')).toHaveLength(0);
 });
@@ -118,7 +118,7 @@ test('a file that was ordered from before is taken again on request alone', asyn
       ),
   });
   await page.user.upload(await fileInput(), csv());
-  expect(await screen.findByText('people.csv was ordered from before')).toBeVisible();
+  expect(await screen.findByText('people.csv was already used for an order')).toBeVisible();
   expect(screen.getByText(/Nov 20, 2026/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use it again' }));
   expect(await screen.findByText('2 rows ready')).toBeVisible();
@@ -131,8 +131,8 @@ test('an upload that is gone or another user’s says so and offers a new one', 
       body: buildError({ status: 404, i18nKey: 'error.upload.notFound' }),
     }),
   });
-  expect(await screen.findByRole('heading', { name: 'This upload is not here any more' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Begin a new one' })).toHaveAttribute('href', '/order/bulk-upload');
+  expect(await screen.findByRole('heading', { name: 'This upload no longer exists' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a new upload' })).toHaveAttribute('href', '/order/bulk-upload');
 });
 
 const column = (heading: string, field: Upload['columns'][number]['field'], samples: string[] = []) => ({
@@ -166,7 +166,7 @@ test('columns are confirmed with their samples; a needed field takes one value f
   expect(await screen.findAllByText('Say which column holds this, or give one value for all rows.')).toHaveLength(2);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Amount');
   expect(
-    await screen.findAllByText('Another column is used for this already. Leave one of them out.'),
+    await screen.findAllByText('Another column is already used for this. Leave one of them out.'),
   ).not.toHaveLength(0);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Code holds' }), 'Reward (UTID)');
   await page.user.type(sender, 'Grace');
@@ -450,7 +450,7 @@ test('what is in an order already leads there: to the cart, and once that is pla
     'GET /orders/upload/:upload': upload.get,
     'GET /orders/upload/:upload/lines': () => [buildUploadLine({ isAdded: true })],
   });
-  expect(await screen.findByRole('link', { name: 'Continue the order' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Continue order' })).toHaveAttribute(
     'href',
     `/order/checkout?cartId=${CART_ID}`,
   );
