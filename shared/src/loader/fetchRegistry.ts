@@ -57,7 +57,7 @@ function requireListedOrigins({ origins, remotes }: Registry, registryUrl: strin
   const allowed = origins.map((one) => (one === 'self' ? own : one));
   for (const { versions } of Object.values(remotes))
     for (const { baseUrl } of Object.values(versions)) {
-      const { origin } = new URL(baseUrl, own);
+      const origin = URL.canParse(baseUrl, own) ? new URL(baseUrl, own).origin : baseUrl;
       if (!allowed.includes(origin)) throw refused('The registry lists a version of an unlisted origin.', { origin });
     }
 }
