@@ -34,6 +34,7 @@ import { createRemotesModule } from './modules/remotes/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
+import { createTeamModule } from './modules/team/index.ts';
 import { createTemplatesModule } from './modules/templates/index.ts';
 import { createUploadsModule, releaseLines } from './modules/uploads/index.ts';
 import { createWiresModule } from './modules/wires/index.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { alertLowBalance } = balanceAlerts;
   const modules = [
     identity,
+    createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
     createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock }),

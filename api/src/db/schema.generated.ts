@@ -692,6 +692,25 @@ export interface RewardTokens {
   token_hash: string;
 }
 
+export interface RoleAuthorities {
+  authority: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface Roles {
+  created_at: Timestamp;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  is_default: Generated<boolean>;
+  modified_at: Timestamp;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  name: string;
+  name_key: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  version: Generated<number>;
+}
+
 export interface SecurityLog {
   action: string;
   created_at: Timestamp;
@@ -780,9 +799,11 @@ export interface Uploads {
   checked_count: Generated<number>;
   created_at: Timestamp;
   decimal_mark: string | null;
+  encoding: string | null;
   expires_at: Timestamp;
   file_hash: string | null;
   file_name: string | null;
+  heading_row: number | null;
   headings: Generated<Json>;
   id: string;
   kind: string;
@@ -822,8 +843,15 @@ export interface UserAuthorities {
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface UserRights {
+  authority: string | null;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
+  created_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   default_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   email: string;
   first_name: string;
@@ -831,15 +859,19 @@ export interface Users {
   identity_hash: string;
   lang_key: Generated<string>;
   last_name: string;
+  last_sign_in_at: Timestamp | null;
+  login_email: Generated<string | null>;
   mfa_type: string | null;
   modified_at: Generated<Timestamp>;
+  modified_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   organization_access: Generated<boolean>;
   password_changed_at: Generated<Timestamp>;
   password_hash: string | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
-  role_name: string;
+  role_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   staff_email: string | null;
   status: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface WalletMonths {
@@ -905,6 +937,8 @@ export interface DB {
   remote_failures: RemoteFailures;
   reward_tokens: RewardTokens;
   rewards: Rewards;
+  role_authorities: RoleAuthorities;
+  roles: Roles;
   security_log: SecurityLog;
   service_reads: ServiceReads;
   sessions: Sessions;
@@ -915,6 +949,7 @@ export interface DB {
   used_assertions: UsedAssertions;
   user_access: UserAccess;
   user_authorities: UserAuthorities;
+  user_rights: UserRights;
   users: Users;
   wallet_months: WalletMonths;
   wire_instructions: WireInstructions;

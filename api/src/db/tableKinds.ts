@@ -55,6 +55,8 @@ export const TABLE_KINDS = {
   remote_failure_browsers: 'reference',
   reward_tokens: 'directory',
   rewards: 'tenant',
+  role_authorities: 'tenant',
+  roles: 'tenant',
   security_log: 'directory',
   service_reads: 'reference',
   sessions: 'tenant',
@@ -65,6 +67,8 @@ export const TABLE_KINDS = {
   upload_mappings: 'tenant',
   uploads: 'tenant',
   used_assertions: 'directory',
+  /** A view: what users may do (`api/src/access/installUserRights.ts`). */
+  user_rights: 'tenant',
   users: 'tenant',
   wallet_months: 'tenant',
   wire_instructions: 'reference',

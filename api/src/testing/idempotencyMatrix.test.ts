@@ -1,6 +1,6 @@
 import { ALWAYS, describeRows, rows, testApp } from './idempotencyRows.ts';
 
-/** POST routes that open, renew, change or end a session: harmless to repeat. */
+/** POST routes that open, renew, change or end a session, or somebody's access: harmless to repeat. */
 const OF_SESSIONS = [
   'POST /api/account/change-password',
   'POST /api/account/invitation/ask',
@@ -20,7 +20,9 @@ const OF_SESSIONS = [
   'POST /api/mfa/verify',
   'POST /api/staff/platforms/{platformClientId}/emulation',
   'POST /api/users/logout',
+  'POST /api/users/{userId}/deactivate',
   'POST /api/users/{userId}/invite',
+  'POST /api/users/{userId}/reactivate',
 ];
 /** POST routes without effects, but for a count of failures. */
 const READING = ['POST /api/csp-reports', 'POST /api/email-templates/preview', 'POST /api/remote-failures'];

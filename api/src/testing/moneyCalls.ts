@@ -11,6 +11,7 @@ import { buildCardBody, usableCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
 import { buildLineBody } from './commerceBuilders.ts';
 import { nextId } from './nextId.ts';
+import { buildUserBody } from './routeSamples.ts';
 import type { Call, TestApp } from './testApp.ts';
 import { buildUploadLine, checkedUpload, createUpload } from './uploadWorld.ts';
 import { buildWireBody, sampleWire } from './wireCalls.ts';
@@ -75,6 +76,11 @@ const openingAccount = (customerIdentifier: string): Post => ({
 });
 
 const openingGroup = (displayName: string): Post => ({ url: '/api/customers', payload: { displayName } });
+
+const openingRole = (name: string): Post => ({
+  url: '/api/roles',
+  payload: { name, authorities: ['PLACE_ORDER_ACCESS'] },
+});
 
 /** The path of an account by its group. */
 async function placeOf({ db }: TestApp, { platform_id, customer_id, identifier }: Selectable<Accounts>) {
@@ -297,6 +303,24 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/users': {
+    good: ({ account }) => Promise.resolve({ url: '/api/users', payload: buildUserBody(account.identifier) }),
+    refused: ({ account, user }) =>
+      Promise.resolve({
+        url: '/api/users',
+        payload: { ...buildUserBody(account.identifier), email: user.email },
+      }),
+    refusal: 409,
+    elsewhere: 400,
+    right: 'USER_ADMINISTRATION',
+  },
+  'POST /api/roles': {
+    good: () => Promise.resolve(openingRole(`Role ${(references += 1)} of the matrix`)),
+    refused: () => Promise.resolve(openingRole('Admin')),
+    refusal: 409,
+    elsewhere: 201,
+    right: 'ROLE_MANAGEMENT_MANAGE',
   },
   'POST /api/customers': {
     good: () => Promise.resolve(openingGroup(`Group ${(references += 1)} of the matrix`)),

@@ -1,7 +1,9 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import type { RoleRecord } from '@portal/shared/contract/roles';
 import type { UploadLines } from '@portal/shared/contract/uploads';
+import type { TeamUserRecord } from '@portal/shared/contract/users';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
 import { openCart, order, quote } from './cartCalls.ts';
@@ -16,6 +18,20 @@ export const UPLOADED_LINE = 'row-1';
 
 let alerts = 0;
 let groups = 0;
+let people = 0;
+
+/** Somebody new who may order from an account. */
+export const buildUserBody = (account: string) => ({
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: `sample${(people += 1)}@platform.example`,
+  langKey: 'en',
+  roleId: null,
+  authorities: ['PLACE_ORDER_ACCESS'],
+  organizationAccess: false,
+  customerIdentifiers: [],
+  accountIdentifiers: [account],
+});
 
 /** Where the samples are of. */
 interface SampledPlace {
@@ -53,6 +69,12 @@ export async function buildSamples(
   const uploadId = await checkedUpload(caller, account, ['Ada']);
   const uploaded = await caller({ method: 'GET', url: `/api/orders/upload/${uploadId}/lines` });
   const [uploadLine] = uploaded.json<UploadLines>();
+  const user = buildUserBody(account);
+  const invited = await caller({ method: 'POST', url: '/api/users', payload: user });
+  const { userId } = invited.json<Partial<TeamUserRecord>>();
+  const role = { name: `Role ${people}`, authorities: ['PLACE_ORDER_ACCESS'] };
+  const made = await caller({ method: 'POST', url: '/api/roles', payload: role });
+  const { roleId } = made.json<Partial<RoleRecord>>();
   const cart = '/api/shopping-carts/{cartId}';
   const upload = '/api/orders/upload/{uploadId}';
   const params: Readonly<Record<string, string>> = {
@@ -82,7 +104,8 @@ export async function buildSamples(
     type: 'DIGITAL',
     mfaType: 'EMAIL',
     deviceId: '1',
-    userId: '999999',
+    userId: userId ?? '999999',
+    roleId: roleId ?? '999999',
     token: 'x',
     sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     referenceOrderId: placed.referenceOrderId,
@@ -149,6 +172,10 @@ export async function buildSamples(
       contacts: [{ emailAddress: 'finance@platform.example' }],
       version: 0,
     },
+    'POST /api/users': buildUserBody(account),
+    'PUT /api/users/{userId}': { ...user, version: 1 },
+    'POST /api/roles': { ...role, name: `${role.name} again` },
+    'PUT /api/roles/{roleId}': { ...role, version: 1 },
     'POST /api/balanceAlerts': alert,
     'PUT /api/balanceAlerts/{identifier}': { ...alert, version: 1 },
     'PUT /api/staff/platforms/{platformClientId}/treatments/{feature}': { treatment: 'on', version: 1 },

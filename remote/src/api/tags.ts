@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'PaymentSource',
   'Platform',
   'Profile',
+  'Role',
   'StaffAudit',
   'StaffJob',
   'StaffPlatform',
@@ -26,6 +27,7 @@ export const TAG_TYPES = [
   'StaffWireInstructions',
   'Undeliverable',
   'Upload',
+  'User',
   'UserSession',
 ] as const;
 

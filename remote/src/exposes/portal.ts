@@ -11,12 +11,13 @@ import { legalRoutes } from '../legal/index.ts';
 import { orderingRoutes } from '../ordering/index.ts';
 import { settingsRoutes } from '../settings/index.ts';
 import { staffRoutes } from '../staff/index.ts';
+import { teamRoutes } from '../team/index.ts';
 
 const rows = [
   ...authRoutes,
   ...ofModule('ordering', orderingRoutes),
   ...ofModule('funding', fundingRoutes),
-  ...ofModule('settings', [...settingsRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
+  ...ofModule('settings', [...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
   ...legalRoutes,
   ...staffRoutes,
 ];

@@ -45,6 +45,8 @@ import type {
   SessionTokens,
   SessionWindow,
 } from '@portal/shared/contract/session';
+import type { Role, RoleRecord } from '@portal/shared/contract/roles';
+import type { TeamUser, TeamUserRecord } from '@portal/shared/contract/users';
 import type { UserSession } from '@portal/shared/contract/userSessions';
 import type { EmulationToken, PlatformTreatments, StaffPlatform } from '@portal/shared/contract/staff';
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
@@ -143,6 +145,20 @@ export interface Answers {
   'GET /security/blacklistedDomains': readonly string[];
   'GET /shopping-carts/:cart': ShoppingCart;
   'GET /shopping-carts/active': ShoppingCart | null;
+  'DELETE /roles/:roleId': Nothing;
+  'DELETE /users/:userId': Nothing;
+  'DELETE /users/:userId/sessions': Nothing;
+  'GET /roles': readonly Role[];
+  'GET /roles/:roleId': RoleRecord;
+  'GET /users': readonly TeamUser[];
+  'GET /users/:userId': TeamUserRecord;
+  'POST /roles': RoleRecord;
+  'POST /users': TeamUserRecord;
+  'POST /users/:userId/deactivate': TeamUserRecord;
+  'POST /users/:userId/invite': Nothing;
+  'POST /users/:userId/reactivate': TeamUserRecord;
+  'PUT /roles/:roleId': RoleRecord;
+  'PUT /users/:userId': TeamUserRecord;
   'DELETE /users/sessions': Nothing;
   'DELETE /users/sessions/:sessionId': Nothing;
   'GET /users/sessionRefresh': SessionWindow;

@@ -46,7 +46,11 @@ const DEFAULTS: Handlers = {
   'GET /users/sessionRefresh': () => ({ expiresAt: buildTokens().expiresAt }),
   'GET /mfa/methods': () => ({ preferred: null, isRequired: false, offered: ['PHONE', 'EMAIL', 'OTP'], methods: [] }),
   'GET /users/sessions': () => [],
-  'GET /users/sessionStatus': () => ({ expiresAt: buildTokens().expiresAt, kybStatus: buildPrincipal().kybStatus }),
+  'GET /users/sessionStatus': () => ({
+    expiresAt: buildTokens().expiresAt,
+    kybStatus: buildPrincipal().kybStatus,
+    rightsVersion: '1',
+  }),
   'GET /account': () => buildPrincipal(),
   'GET /platforms/:id': () => buildPlatform(),
   'GET /creditCards/platforms/accounts/:account': () => [],

@@ -63,6 +63,8 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
+  /** `elsewhereAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
+  team: { elsewhereAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
   /** How long an open cart is kept that nobody touches. */
   carts: { keptMs: 30 * 24 * 60 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */

@@ -29,6 +29,8 @@ export const SETTINGS = {
   },
   recipients: { nameLength: 100, emailLength: 255 },
   profile: { nameLength: 50 },
+  /** `accessMax`: groups, and accounts, of one user; `roleNameLength`: of a role. */
+  team: { sizes: [25, 50, 100], accessMax: 500, roleNameLength: 50 },
   /** `remembered`: earlier passwords that cannot be chosen again. */
   password: { minLength: 10, maxLength: 128, remembered: 5 },
   displayName: { minLength: 5, maxLength: 100 },

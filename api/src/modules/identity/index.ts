@@ -38,10 +38,24 @@ import { createUserSessionsService } from './sessions/userSessionsService.ts';
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
 export { deleteExpiredSignIns } from './expiryRepository.ts';
 export { hashPassword } from './passwords/passwords.ts';
-export { createInvitationSender } from './invitations/invitationService.ts';
+export { deleteUser, endAccess, endSessions } from './endAccess.ts';
+export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
 export { findFirstReader, findReader, readersOf, type NoticeAddress, type NoticeReader } from './noticeReaders.ts';
 export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
-export { findUser, findUserKey, insertUser } from './userRepository.ts';
+export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
+export {
+  changeUser,
+  deleteLoginEmail,
+  findPlatformOfEmail,
+  findRoleOf,
+  findUser,
+  findUserKey,
+  insertLoginEmail,
+  insertUser,
+  isMember,
+  lockUser,
+  type UserRow,
+} from './userRepository.ts';
 export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 

@@ -223,6 +223,31 @@ export const fr: DeliveryTexts = {
       next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
       button: 'Accepter l’invitation',
     },
+    MOVE_MAIL: {
+      subject: '{organisation} vous propose de la rejoindre',
+      happened:
+        '{organisation} souhaite que vous utilisiez le {product} en tant qu’utilisateur de son organisation. Vous y appartenez aujourd’hui à une autre organisation.',
+      facts: [],
+      means:
+        'Si vous acceptez et définissez un mot de passe, votre accès à votre organisation actuelle prend fin aussitôt. D’ici là, rien ne change. Le lien fonctionne une fois et pendant 7 jours.',
+      next: 'Si vous ne vous y attendiez pas, renseignez-vous auprès de votre administrateur ou ignorez cet e-mail.',
+      button: 'Voir ce qui change',
+    },
+    RIGHTS_CHANGED_MAIL: {
+      subject: 'Vos autorisations dans le {product} ont changé',
+      happened: 'Le {time} (UTC), {name} a modifié votre rôle, vos autorisations ou votre accès chez {organisation}.',
+      facts: [],
+      means: 'Le changement est déjà en vigueur ; les menus suivent d’eux-mêmes.',
+      next: 'S’il vous manque quelque chose, adressez-vous à {name} ou à un autre administrateur.',
+    },
+    USER_DEACTIVATED_MAIL: {
+      subject: 'Votre accès à {organisation} a pris fin',
+      happened:
+        'Le {time} (UTC), {name} a mis fin à votre accès à {organisation} dans le {product}. Vous avez été déconnecté partout.',
+      facts: [],
+      means: 'Ce que vous avez commandé et ajouté y reste conservé sous votre nom.',
+      next: 'Si vous ne vous y attendiez pas, adressez-vous à un administrateur de {organisation}.',
+    },
     button: 'Ouvrir le {product}',
   },
   page: {

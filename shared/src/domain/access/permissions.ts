@@ -46,6 +46,17 @@ export type Authority = (typeof AUTHORITIES)[number];
 /** Held by every activated user; grants no access. */
 export const EVERYBODYS_AUTHORITIES: readonly Authority[] = ['IS_LOGGED_IN', 'STEP4_ONBOARD_INFO_COMPLETE'];
 
+/** What users of an organisation may be given. */
+export const CUSTOMER_AUTHORITIES: readonly Authority[] = AUTHORITIES.filter(
+  (code) => code !== 'STAFF_ACCESS' && !EVERYBODYS_AUTHORITIES.includes(code),
+);
+
+/**
+ * Rights to manage users, always given together. One of them counts: the treatment `user-management-permission` chooses it,
+ * and the session of a user holds no other.
+ */
+export const USER_MANAGEMENT: readonly Authority[] = ['USER_ADMINISTRATION', 'USER_MANAGEMENT_MANAGE'];
+
 /** Any of these lets a user read order history; without one of `ALL_ORDER_HISTORY`, only orders placed by that user. */
 export const ANY_ORDER_HISTORY: readonly Authority[] = [
   'ORDER_HISTORY_ACCESS',
