@@ -244,6 +244,17 @@ test('a registry that is older than the one before is refused for it', async () 
   expect(keeper.text).toBe(kept);
 });
 
+test('a registry with a version of an unlisted origin is refused as a whole, for the one before', async () => {
+  const before = buildVersion({ container: 'portal_1_4_1', baseUrl: 'https://elsewhere.example/1.4.1/' });
+  const versions = { '1.4.2': buildVersion(), '1.4.1': before };
+  const registry = () => Response.json({ ...buildRegistry(), remotes: { portal: { active: '1.4.2', versions } } });
+  await expect(open({ registry }).loader.load('portal', 'portal')).rejects.toMatchObject({ code: 'CONTRACT' });
+  const kept = JSON.stringify({ ...buildRegistry(), serial: 400 });
+  expect((await open({ registry, kept }).loader.load('portal', 'portal')).registryProblem).toMatchObject({
+    detail: { origin: 'https://elsewhere.example' },
+  });
+});
+
 test('an expired registry runs and says so', async () => {
   const registry = () => Response.json({ ...buildRegistry(), expiresAt: '2020-01-01T00:00:00Z' });
   expect((await open({ registry }).loader.load('portal', 'portal')).registryProblem).toMatchObject({

@@ -38,6 +38,7 @@ afterEach(() => jest.useRealTimers());
 test('an open page asks for the registry each minute and on its return, tells the module of a change alone, and ends with it', async () => {
   const { told, served, asked, mount } = hosted();
   const handle = await mount();
+  await jest.advanceTimersByTimeAsync(0);
   await jest.advanceTimersByTimeAsync(MINUTE);
   expect([asked.mock.calls.length, told.length]).toEqual([1, 1]);
   served.switchedOff = { funding: { reason: 'MAINTENANCE' } };

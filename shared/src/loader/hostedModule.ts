@@ -42,7 +42,7 @@ export function hostedModule({ loaded, onFailure, onPlatform, ...hosting }: Host
           onEvent: heard((event) => options.onEvent?.(event)),
           availability: watch.availability(),
         });
-        const stop = await watch.begin(handle);
+        const stop = watch.begin(handle);
         options.signal?.addEventListener('abort', stop, { once: true });
         return {
           ...handle,
@@ -85,15 +85,22 @@ function watchFor({
   const availability = (): Availability => ({ ...current, refresh });
   return {
     availability,
-    begin: async (handle: MountHandle): Promise<() => void> => {
+    /** Returns what ends it. */
+    begin: (handle: MountHandle): (() => void) => {
       mounted = handle;
-      try {
-        const { everyMinute } = await import('./everyMinute.ts');
-        return everyMinute(refresh);
-      } catch {
-        // Without it the module runs as it was loaded.
-        return () => undefined;
-      }
+      let stop: (() => void) | null = null;
+      let isOver = false;
+      // No first screen waits for it; without it the module runs as it was loaded.
+      import('./everyMinute.ts').then(
+        ({ everyMinute }) => {
+          if (!isOver) stop = everyMinute(refresh);
+        },
+        () => undefined,
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
     },
   };
 }

@@ -57,6 +57,14 @@ test('moved within its page it stays mounted; in a shadow root it begins anew; r
   const element = await add({ module: 'funding', 'login-page': '/sign-in', nonce: 'n1' });
   expect(mounts).toMatchObject([{ loginPage: '/sign-in', nonce: 'n1', chrome: 'none' }]);
   expect(load.mock.lastCall?.[2]).toMatchObject({ nonce: 'n1' });
+  element.setAttribute('module', 'settings');
+  await settled();
+  expect([load.mock.lastCall?.[1], unmount.mock.calls.length]).toEqual(['settings', 1]);
+  mounts.length = 0;
+  unmount.mockClear();
+  element.setAttribute('module', 'funding');
+  await settled();
+  unmount.mockClear();
   document.body.append(document.createElement('main'));
   document.querySelector('main')?.append(element);
   await settled();

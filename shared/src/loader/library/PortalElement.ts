@@ -32,7 +32,7 @@ export function definePortalElement(loaderOf: LoaderOf): void {
   if (customElements.get('rewards-portal') !== undefined) return;
 
   class PortalElement extends HTMLElement {
-    static readonly observedAttributes = ['locale'];
+    static readonly observedAttributes = ['locale', 'module'];
 
     /** Mount options that are no attributes, such as `session`, `theme` and `navigation`. May be set before the element is defined. */
     declare options?: MountOptions;
@@ -54,8 +54,11 @@ export function definePortalElement(loaderOf: LoaderOf): void {
       });
     }
 
-    attributeChangedCallback(_name: string, _before: string | null, locale: string | null): void {
-      if (locale !== null) this.#handle?.update({ locale });
+    attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+      if (this.#open === null || value === before) return;
+      // What is not mounted, such as a card, is drawn anew.
+      if (name === 'module' || this.#handle === null) void this.#load();
+      else if (value !== null) this.#handle.update({ locale: value });
     }
 
     /** Changes options of the mounted module, such as its theme. */
