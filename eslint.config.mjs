@@ -1,8 +1,10 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ownTables } from './.ci/eslint/ownTables.mjs';
 import { textBesideElements } from './.ci/eslint/textBesideElements.mjs';
 import sqlPlaces from './.ci/sqlPlaces.cjs';
+import { READS_ACROSS, TABLE_OWNERS } from './api/src/db/tableOwners.ts';
 
 /** What makes a test depend on the clock, on chance or on the machine's speed: it would fail without a fault of the product. */
 const CLOCK_AND_CHANCE = [
@@ -159,6 +161,13 @@ export default tseslint.config(
     files: ['api/src/**/*.ts'],
     ignores: ['api/src/**/*Routes.ts', ...PLACES_OF_SQL],
     rules: { 'no-restricted-syntax': ['error', SQL_IS_NO_PARAMETER, NO_SQL] },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    // What makes the schema, and fills it for tests and the demo.
+    ignores: ['api/src/{db,demo,testing}/**', '**/*.test.ts'],
+    plugins: { portal: { rules: { 'own-tables': ownTables } } },
+    rules: { 'portal/own-tables': ['error', { owners: TABLE_OWNERS, readsAcross: READS_ACROSS }] },
   },
   {
     files: [

@@ -45,8 +45,8 @@ const front = (name: string): Config => ({
 const config: Config = {
   // For what hangs: a file that shares a busy machine may wait long for its database.
   testTimeout: 120_000,
-  // One worker per CPU: the default leaves one free, which is half of a small machine.
-  maxWorkers: '100%',
+  // Files wait for their database and for timers a tenth of their time: one worker more than there are cores of two.
+  maxWorkers: '150%',
   // Modules of an API file stay in its worker's memory, which garbage collection then goes through again and again.
   workerIdleMemoryLimit: '1GB',
   projects: [

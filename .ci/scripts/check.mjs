@@ -12,7 +12,10 @@ const CHECKS = [
     name,
     `npm run --silent check:${name}`,
   ]),
-  ['the verification', 'node --test --test-reporter=dot .ci/scripts/verify/*.test.mjs'],
+  [
+    'the verification and the rules',
+    'node --test --test-reporter=dot .ci/scripts/verify/*.test.mjs .ci/eslint/*.test.mjs',
+  ],
 ];
 
 const run = (command) =>

@@ -21,7 +21,7 @@ import { createAllowlistModule } from './modules/allowlist/index.ts';
 import { createArtworkModule } from './modules/artwork/index.ts';
 import { createAttemptsModule } from './modules/attempts/index.ts';
 import { createBalanceAlertsModule } from './modules/balanceAlerts/index.ts';
-import { createCartsModule } from './modules/carts/index.ts';
+import { createCartsModule, isOwnQuote } from './modules/carts/index.ts';
 import { createCatalogModule } from './modules/catalog/index.ts';
 import { createDepositsModule, readAnnouncedWires } from './modules/deposits/index.ts';
 import { createFundingModule } from './modules/funding/index.ts';
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     identity,
     createTeamModule({ db, clock, sendNotice, credentialKey: env.credentialKey }),
     createPlatformsModule({ db, environment: env.environment, readTreatments }),
-    createAccountsModule({ db, clock }),
+    createAccountsModule({ db, clock, isOwnQuote }),
     createCatalogModule({ db, clock }),
     createAllowlistModule({ db }),
     createTemplatesModule({ db, clock, env }),

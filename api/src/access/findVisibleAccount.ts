@@ -21,7 +21,7 @@ const orNotFound = (row: AccountRow | undefined): AccountRow => {
   return row;
 };
 
-/** The account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
+/** Returns the account of that identifier, when the user may see it and it is not deleted. Raises 404 `error.account.notFound`. */
 export const findVisibleAccount = async (
   executor: Executor,
   user: SessionUser,
@@ -29,7 +29,7 @@ export const findVisibleAccount = async (
 ): Promise<AccountRow> =>
   orNotFound(await visible(executor, user).where('accounts.identifier', '=', accountIdentifier).executeTakeFirst());
 
-/** The same by its number or its identifier, for calls whose address names an `accountID`. */
+/** Returns the account of that number or identifier as `findVisibleAccount`, for calls whose address names an `accountID`. */
 export const findVisibleAccountById = async (
   executor: Executor,
   user: SessionUser,
@@ -41,7 +41,7 @@ export const findVisibleAccountById = async (
       .executeTakeFirst(),
   );
 
-/** The same, of one group. Raises 404 `error.account.notFound`. */
+/** Returns the account of that identifier in one group. Raises 404 `error.account.notFound`. */
 export const findVisibleAccountOfGroup = async (
   executor: Executor,
   user: SessionUser,
@@ -59,6 +59,13 @@ export const findVisibleAccountOfGroup = async (
       .where('customers.identifier', '=', customerIdentifier)
       .executeTakeFirst(),
   );
+
+/** Returns those of the accounts with these identifiers that the user sees and that are not deleted. */
+export const listVisibleAccounts = (
+  executor: Executor,
+  user: SessionUser,
+  identifiers: readonly string[],
+): Promise<AccountRow[]> => visible(executor, user).where('accounts.identifier', 'in', identifiers).execute();
 
 /**
  * Returns the session's active account. Raises 400 `error.account.required` when there is none, or the user no longer sees it:

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { countedHit } from '../rate-limits/rateLimits.ts';
 import type { AuditEntry } from './writeAudit.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** At most `anHour` entries an hour under `key`. */
+/** A limit of `anHour` entries an hour under `key`. */
 interface Cap {
   readonly key: string;
   readonly anHour: number;
@@ -27,7 +28,7 @@ export async function writeCappedAudit(db: Db, entry: AuditEntry, { key, anHour 
     from counted where hits <= ${anHour}::int`.execute(db);
 }
 
-/** The same for an event that belongs to no platform. */
+/** Writes an event that belongs to no platform, up to the cap, as `writeCappedAudit` does. */
 export async function writeCappedSecurityEvent(
   db: Db,
   { action, details = {}, at }: SecurityEvent,
@@ -40,10 +41,5 @@ export async function writeCappedSecurityEvent(
     from counted where hits <= ${anHour}::int`.execute(db);
 }
 
-const counted = (key: string, at: Date): RawBuilder<unknown> => sql`
-  insert into rate_limits as r (key, hits, resets_at)
-  values (${`audit:${key}`}, 1, ${new Date(at.getTime() + HOUR_MS)}::timestamptz)
-  on conflict (key) do update set
-    hits = case when r.resets_at <= ${at}::timestamptz then 1 else least(r.hits + 1, 1000000) end,
-    resets_at = case when r.resets_at <= ${at}::timestamptz then excluded.resets_at else r.resets_at end
-  returning hits`;
+const counted = (key: string, at: Date): RawBuilder<unknown> =>
+  countedHit(`audit:${key}`, new Date(at.getTime() + HOUR_MS), at);

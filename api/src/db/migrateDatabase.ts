@@ -34,6 +34,8 @@ import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
 import * as team from './migrations/0028_team.ts';
+import * as embeddersSessions from './migrations/0029_embedders_sessions.ts';
+import * as failingBrowsers from './migrations/0030_failing_browsers.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -67,6 +69,8 @@ export const migrations: MigrationProvider = {
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
       '0028_team': { up: team.up },
+      '0029_embedders_sessions': { up: embeddersSessions.up },
+      '0030_failing_browsers': { up: failingBrowsers.up },
     }),
 };
 

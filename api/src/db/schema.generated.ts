@@ -652,12 +652,21 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RemoteFailureBrowsers {
+  browser: string;
+  code: string;
+  day: string;
+  module: string;
+  version: string;
+}
+
 export interface RemoteFailures {
   code: string;
   count: number;
   day: string;
   last_at: Timestamp;
   module: string;
+  serial: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   version: string;
 }
 
@@ -718,6 +727,7 @@ export interface Sessions {
   absolute_expires_at: Timestamp;
   active_account_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   created_at: Timestamp;
+  embedder_kid: string | null;
   emulator_platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   emulator_session_id: string | null;
   expires_at: Timestamp;
@@ -921,6 +931,7 @@ export interface DB {
   platforms: Platforms;
   quotes: Quotes;
   rate_limits: RateLimits;
+  remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
   reward_tokens: RewardTokens;
   rewards: Rewards;

@@ -52,6 +52,7 @@ export const TABLE_KINDS = {
   quotes: 'tenant',
   rate_limits: 'directory',
   remote_failures: 'reference',
+  remote_failure_browsers: 'reference',
   reward_tokens: 'directory',
   rewards: 'tenant',
   role_authorities: 'tenant',

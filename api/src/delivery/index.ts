@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { TenantKey } from '../db/TenantKey.ts';
@@ -12,7 +11,8 @@ import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { openInbox, type Inbox } from './inbox/openInbox.ts';
 import { failOrder, issueOrders } from './issueOrder.ts';
-import { unfinishedOrders } from './issueRepository.ts';
+import { unfinishedOrders } from '../modules/orders/index.ts';
+import { routesOf, type Routes } from '../plugins/defineRoute.ts';
 import { releaseClaims, waitingMails } from './mailQueueRepository.ts';
 import type { NoticeFiles } from './noticeFiles.ts';
 import { sendQueuedText } from './texts/queueText.ts';
@@ -61,13 +61,13 @@ interface DeliveryDependencies {
   readonly jobs: Jobs;
   readonly mail: MailSystem;
   readonly texts: TextSystem;
-  /** What goes with notices. */
+  /** Files that go with notices. */
   readonly files: NoticeFiles;
 }
 
 export interface Delivery {
   /** The developer inboxes. */
-  readonly routes: FastifyPluginCallback;
+  readonly routes: Routes;
   /** Starts the workers and resumes what an earlier run left unfinished. The queue must have been started. */
   start(): Promise<void>;
 }
@@ -84,10 +84,7 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
   };
   const sending = { db, clock, mailer: mail.mailer, settings: env, files };
   return {
-    routes: (app, options, done) => {
-      inboxRoutes(mail.inbox)(app, options, () => undefined);
-      textRoutes(texts.inbox)(app, options, done);
-    },
+    routes: routesOf([inboxRoutes(mail.inbox), textRoutes(texts.inbox)]),
     start: async () => {
       // Only one process can hold the embedded database, so a claim found at start belongs to a dead process.
       if (database.kind === 'pglite') await releaseClaims(db);

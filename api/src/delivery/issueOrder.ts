@@ -10,13 +10,9 @@ import { failPoint } from '../failPoint.ts';
 import type { EnqueueAll, JobOutcome } from '../jobs/portalJobs.ts';
 import { completeOrderLines, lockOrder, type SettledLine } from '../modules/orders/index.ts';
 import { inventCredentials } from './inventCredentials.ts';
-import {
-  insertRewardMails,
-  insertRewards,
-  takePendingLines,
-  type NewReward,
-  type PendingLine,
-} from './issueRepository.ts';
+import { insertRewards, type NewReward } from '../modules/rewards/index.ts';
+import { insertRewardMails } from './issueRepository.ts';
+import { takePendingLines, type PendingLine } from './pendingLines.ts';
 
 export const ISSUE_CHUNK = 100;
 

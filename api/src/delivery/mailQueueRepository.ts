@@ -5,7 +5,7 @@ import { EVERY_TENANT } from '../db/everyTenant.ts';
 import { insertAll } from '../db/insertAll.ts';
 import { keyOf, type TenantKey } from '../db/TenantKey.ts';
 import { waitsInQueue } from '../jobs/waitsInQueue.ts';
-import { recordDelivery, type DeliveryChange } from '../modules/orders/index.ts';
+import { recordDelivery } from '../modules/orders/index.ts';
 import type { MailAnswer } from '../providers/email/Mailer.ts';
 import { mailReason } from '../providers/email/mailReason.ts';
 
@@ -140,28 +140,17 @@ function endOf({ outboxId, recipient, answer }: AnsweredMail): MailEnd[] {
 
 async function settleMails(tx: Tx, platformId: bigint, ends: readonly MailEnd[], at: Date): Promise<void> {
   if (ends.length === 0) return;
-  const { rows } = await sql<DeliveryChange>`
+  const ids = ends.map(({ outboxId }) => outboxId);
+  const reasons = ends.map(({ reason }) => reason ?? '');
+  const { rows } = await sql<{ lineId: bigint | null; reason: LineReason | null }>`
     with ended as (
-      select id, nullif(reason, '') as reason
-      from unnest(${ends.map(({ outboxId }) => outboxId)}::bigint[], ${ends.map(({ reason }) => reason ?? '')}::text[]) as e(id, reason)
-    ), settled as (
-      update outbox set status = case when ended.reason is null then 'DELIVERED' else 'DEAD' end, settled_at = ${at}, claimed_until = null
-      from ended where outbox.platform_id = ${platformId} and outbox.id = ended.id and status = 'PENDING'
-      returning order_line_id, ended.reason
-    ), before as (
-      select l.id, l.delivery_status, settled.reason from order_lines l join settled on l.id = settled.order_line_id
-      where l.platform_id = ${platformId} for update of l
-    ), changed as (
-      update order_lines l set status_reason = before.reason,
-        delivery_status = case when before.reason is null then 'DELIVERED' else 'NOT_DELIVERED' end
-      from before where l.platform_id = ${platformId} and l.id = before.id
-      returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
+      select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
     )
-    select order_id as "orderId",
-      (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
-      (count(*) filter (where "is" = 'NOT_DELIVERED') - count(*) filter (where was = 'NOT_DELIVERED'))::int as undelivered
-    from changed group by order_id`.execute(tx);
-  await recordDelivery(tx, platformId, rows);
+    update outbox set status = case when ended.reason is null then 'DELIVERED' else 'DEAD' end, settled_at = ${at}, claimed_until = null
+    from ended where outbox.platform_id = ${platformId} and outbox.id = ended.id and status = 'PENDING'
+    returning order_line_id as "lineId", ended.reason`.execute(tx);
+  const ofLines = rows.flatMap(({ lineId, reason }) => (lineId === null ? [] : [{ lineId, reason }]));
+  await recordDelivery(tx, platformId, ofLines);
 }
 
 /** Gives up a mail after its last attempt: dead in the outbox, undelivered on its line. Skips a mail that is being sent. */

@@ -3,7 +3,7 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { MailAttachment } from '../providers/email/Mailer.ts';
 import type { NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 import { textValuesOf, topicOf, type NoticeValues } from './noticeMail.ts';
-import type { NoticeRow } from './noticeRepository.ts';
+import type { NoticeRow } from './noticeReadModel.ts';
 
 /** What a file of a notice is drawn from. */
 export interface NoticeFileFacts {

@@ -8,7 +8,7 @@ import { deliveryTexts, fillText, isFilled } from '../texts/deliveryTexts.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from '../texts/languages/DeliveryTexts.ts';
 import { escapeHtml } from '../texts/escapeHtml.ts';
 import { formatTime } from '../texts/formatMoney.ts';
-import type { NoticeRow } from './noticeRepository.ts';
+import type { NoticeRow } from './noticeReadModel.ts';
 import { MAIL_FONTS, MAIL_STYLE } from './rewardMailStyle.ts';
 import { greetingOf } from './rewardMailText.ts';
 import type { MailSettings } from './toRewardMail.ts';

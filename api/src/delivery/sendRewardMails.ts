@@ -18,7 +18,7 @@ import {
 } from './mailQueueRepository.ts';
 import { drawNoticeFiles, type NoticeFiles } from './noticeFiles.ts';
 import { recipientOf, toNoticeMail } from './noticeMail.ts';
-import { readNoticeRows, type NoticeRow } from './noticeRepository.ts';
+import { readNoticeRows, type NoticeRow } from './noticeReadModel.ts';
 import type { RewardMail } from './RewardMail.ts';
 import { rewardMailHtml } from './rewardMailHtml.ts';
 import { readRewardMailRows, type RewardMailRow } from './rewardMailReadModel.ts';

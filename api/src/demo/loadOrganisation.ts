@@ -5,6 +5,8 @@ import type { Tx } from '../db/client.ts';
 import { openWallet } from '../ledger/wallets.ts';
 import { hashPassword, insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
+import { insertStandardTemplate } from '../modules/templates/index.ts';
+import { insertDefaultRoles } from '../modules/team/index.ts';
 import { idOf, type Ids } from './demoIds.ts';
 import { foundedAt } from './foundedAt.ts';
 import { loadColleagues } from './loadColleagues.ts';
@@ -43,7 +45,7 @@ export async function loadOrganisation(tx: Tx, now: Date): Promise<OrganisationI
 async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
   const ids = new Map<string, bigint>();
   for (const { clientId, name, description, supportEmail, kybStatus, isStaff = false } of DEMO_PLATFORMS) {
-    const { id } = await insertPlatform(tx, {
+    const platform = await insertPlatform(tx, {
       platform_client_id: clientId,
       identity_hash: hashOf(clientId),
       name,
@@ -53,7 +55,9 @@ async function loadPlatforms(tx: Tx, now: Date): Promise<Ids> {
       is_staff: isStaff,
       created_at: foundedAt(clientId, now),
     });
-    ids.set(clientId, id);
+    await insertStandardTemplate(tx, platform);
+    await insertDefaultRoles(tx, platform);
+    ids.set(clientId, platform.id);
   }
   return ids;
 }

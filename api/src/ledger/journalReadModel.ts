@@ -1,6 +1,6 @@
 import type { Executor } from '../db/client.ts';
 
-/** The public identifier of a journal. */
+/** Returns the public identifier of a journal. */
 export async function findJournalIdentifier(
   executor: Executor,
   platformId: bigint,
@@ -13,4 +13,19 @@ export async function findJournalIdentifier(
     .where('id', '=', journalId)
     .executeTakeFirstOrThrow();
   return identifier;
+}
+
+/** Returns the row id of the journal of a public identifier; undefined when there is none. */
+export async function findJournalId(
+  executor: Executor,
+  platformId: bigint,
+  identifier: string,
+): Promise<bigint | undefined> {
+  const journal = await executor
+    .selectFrom('ledger_journals')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  return journal?.id;
 }

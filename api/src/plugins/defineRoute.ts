@@ -2,7 +2,6 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type {
   ContextConfigDefault,
   FastifyInstance,
-  FastifyPluginCallback,
   FastifySchema,
   FastifyTypeProvider,
   RawReplyDefaultExpression,
@@ -30,7 +29,7 @@ type Route<S extends FastifySchema> = RouteOptions<
   SchemaTypes
 > & { readonly schema: S; readonly config: { readonly permission: RoutePermission } };
 
-/** A route, ready to be added to the application. */
+/** A route, or routes, ready to be added to the application. */
 export type DefinedRoute = (app: FastifyInstance) => void;
 
 /** A route in one value: address, schemas, permission and handler. The handler's request and response have the schemas' types. */
@@ -40,14 +39,25 @@ export const defineRoute =
     app.withTypeProvider<SchemaTypes>().route(route);
   };
 
-/** The plugin that adds routes, in their order. */
-export function routesOf(routes: readonly DefinedRoute[]): FastifyPluginCallback {
-  const plugin: FastifyPluginCallback = (app, _options, done) => {
-    for (const add of routes) add(app);
-    done();
+/** Routes of one task or of a module: parts of other routes, and a plugin that Fastify registers. */
+export type Routes = (app: FastifyInstance, options?: unknown, done?: () => void) => void;
+
+/** Returns routes as one, in their order. */
+export function routesOf(parts: readonly DefinedRoute[]): Routes {
+  const routes: Routes = (app, _options, done) => {
+    for (const add of parts) add(app);
+    done?.();
   };
-  return Object.assign(plugin, { [NAME]: 'routes' });
+  return Object.assign(routes, { [NAME]: 'routes' });
 }
+
+/** Returns routes whose content types only they understand: the parsers among the parts are not those of other routes. */
+export const routesApart =
+  (parts: readonly DefinedRoute[]): Routes =>
+  (app, _options, done) => {
+    app.register(routesOf(parts));
+    done?.();
+  };
 
 /** Fastify looks for the name of a plugin without one among all loaded modules. */
 const NAME = Symbol.for('fastify.display-name');

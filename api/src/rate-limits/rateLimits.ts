@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Executor } from '../db/client.ts';
 import { PREPARED } from '../db/preparingPool.ts';
 
@@ -120,3 +121,19 @@ export const refundAttempt = (db: Db, key: string) =>
 
 /** Resets the counter of `key`. */
 export const clearCount = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();
+
+/** Deletes the counters that count for nothing any more. */
+export const deleteForgottenCounts = (db: Db, now: Date) =>
+  db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.signIn.forgetMs))
+    .execute();
+
+/** The statement that counts a hit of a capped event under `key` and returns `hits`, for a statement that depends on it. */
+export const countedHit = (key: string, resetsAt: Date, now: Date): RawBuilder<unknown> => sql`
+  insert into rate_limits as r (key, hits, resets_at)
+  values (${key}, 1, ${resetsAt}::timestamptz)
+  on conflict (key) do update set
+    hits = case when r.resets_at <= ${now}::timestamptz then 1 else least(r.hits + 1, 1000000) end,
+    resets_at = case when r.resets_at <= ${now}::timestamptz then excluded.resets_at else r.resets_at end
+  returning hits`;

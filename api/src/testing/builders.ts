@@ -7,6 +7,8 @@ import { postJournal } from '../ledger/postJournal.ts';
 import { openWallet, walletBalance } from '../ledger/wallets.ts';
 import { insertUser } from '../modules/identity/index.ts';
 import { insertPlatform } from '../modules/platforms/index.ts';
+import { insertDefaultRoles } from '../modules/team/index.ts';
+import { insertStandardTemplate } from '../modules/templates/index.ts';
 
 /** The password of every built user. */
 export const TEST_PASSWORD = 'Demo-Portal-2026!';
@@ -19,19 +21,22 @@ const DEPOSITED_AT = new Date('2026-03-01T00:00:00.000Z');
 let built = 0;
 const next = (): number => (built += 1);
 
-/** An active platform. */
-export const buildPlatform = (
+/** An active platform with its standard template and the default roles. */
+export const buildPlatform = async (
   db: Db,
   overrides: Partial<Insertable<Platforms>> = {},
 ): Promise<Selectable<Platforms>> => {
   const number = next();
-  return insertPlatform(db, {
+  const platform = await insertPlatform(db, {
     platform_client_id: `platform-${number}`,
     identity_hash: `platform-hash-${number}`,
     name: `Platform ${number}`,
     support_email: 'support@platform.example',
     ...overrides,
   });
+  await insertStandardTemplate(db, platform);
+  await insertDefaultRoles(db, platform);
+  return platform;
 };
 
 /** A group of a platform. */

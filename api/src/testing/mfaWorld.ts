@@ -2,7 +2,7 @@ import type { MfaChallenge, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { SessionTokens } from '@portal/shared/contract/session';
 import { open } from '../crypto/seal.ts';
 import { toNoticeMail } from '../delivery/noticeMail.ts';
-import { readNoticeRows } from '../delivery/noticeRepository.ts';
+import { readNoticeRows } from '../delivery/noticeReadModel.ts';
 import type { buildUser } from './builders.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { TestApp } from './testApp.ts';

@@ -1,7 +1,7 @@
 import type { NewUserBody, TeamUserRecord, UserChange } from '@portal/shared/contract/users';
 import { DEFAULT_ROLES } from '@portal/shared/domain/access/defaultRoles';
 import { toNoticeMail } from '../delivery/noticeMail.ts';
-import { readNoticeRows } from '../delivery/noticeRepository.ts';
+import { readNoticeRows } from '../delivery/noticeReadModel.ts';
 import { buildAccount, buildCustomer, buildPlatform, buildUser } from './builders.ts';
 import type { Call, TestApp } from './testApp.ts';
 

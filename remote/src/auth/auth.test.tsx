@@ -196,14 +196,31 @@ test('without a line, sign-in names the connection, and leaves what was typed', 
   expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
 });
 
+const NOBODY: SessionPort = {
+  getAccessToken: () => Promise.reject(new Error('nobody')),
+  reportUnauthorized: () => Promise.resolve('ended'),
+  signOut: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+};
+
+test.each([
+  ['its own session', NOBODY],
+  ['our session', undefined],
+])('a host with %s and a sign-in page leads there, in place of the form', async (_, session) => {
+  const loginPage = 'https://company.example/sign-in';
+  await renderRoute({
+    rows,
+    path: '/login',
+    loginPage,
+    ...(session !== undefined && { session }),
+    api: apiServer(nobody),
+  });
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
+  expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+});
+
 test('a host that signs in itself chooses the language too', async () => {
-  const session: SessionPort = {
-    getAccessToken: () => Promise.reject(new Error('nobody')),
-    reportUnauthorized: () => Promise.resolve('ended'),
-    signOut: () => Promise.resolve(),
-    subscribe: () => () => undefined,
-  };
-  await renderRoute({ rows, path: '/login', session });
+  await renderRoute({ rows, path: '/login', session: NOBODY });
   expect(await screen.findByText(/^Sign in on the page that holds this portal/)).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { accountsRoutes } from '../accounts/index.ts';
 import { mountModule } from '../app/mount.tsx';
 import { metaOf } from '../app/metaOf.ts';
 import { selfTestOf } from '../app/selfTest.ts';
+import { ofModule } from '../entities/permissions/ofModule.ts';
 import { authRoutes } from '../auth/index.ts';
 import { balanceAlertsRoutes } from '../balance-alerts/index.ts';
 import { fundingRoutes } from '../funding/index.ts';
@@ -14,12 +15,9 @@ import { teamRoutes } from '../team/index.ts';
 
 const rows = [
   ...authRoutes,
-  ...orderingRoutes,
-  ...fundingRoutes,
-  ...settingsRoutes,
-  ...teamRoutes,
-  ...accountsRoutes,
-  ...balanceAlertsRoutes,
+  ...ofModule('ordering', orderingRoutes),
+  ...ofModule('funding', fundingRoutes),
+  ...ofModule('settings', [...settingsRoutes, ...teamRoutes, ...accountsRoutes, ...balanceAlertsRoutes]),
   ...legalRoutes,
   ...staffRoutes,
 ];

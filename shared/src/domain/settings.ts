@@ -10,6 +10,8 @@ export const SETTINGS = {
     promptBelowMs: 60_000,
     inactiveAfterMs: 900_000,
     previousHandleMs: 30_000,
+    /** How long an embedding page may take to give a token. */
+    embeddersTokenMs: 10_000,
   },
   /** Countries that a phone's list begins with. */
   phone: { firstCountries: ['US', 'CA'] },

@@ -67,11 +67,13 @@ async function fetchFresh(options: FetchRegistryOptions, kept: Registry | null):
       before: String(kept.serial),
     });
   options.keeper.keep(text);
-  if (signed === null) return { registry, problem: refused('This browser cannot check signatures here.') };
+  if (signed === null)
+    return { registry, problem: refused('This browser cannot check signatures here.', { state: 'unverified' }) };
   // A signature that nobody renewed in time must lock nobody out.
   return {
     registry,
-    problem: Date.parse(registry.expiresAt) < Date.now() ? refused('The registry has expired.') : null,
+    problem:
+      Date.parse(registry.expiresAt) < Date.now() ? refused('The registry has expired.', { state: 'expired' }) : null,
   };
 }
 

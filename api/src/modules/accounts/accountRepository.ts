@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/client.ts';
+import type { Executor, Tx } from '../../db/client.ts';
 import type { Accounts } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
@@ -12,6 +12,35 @@ export const insertAccount = (tx: Tx, account: Insertable<Accounts>): Promise<Ac
     .values(account)
     .onConflict((conflict) => conflict.columns(['platform_id', 'account_number']).doNothing())
     .returningAll()
+    .executeTakeFirst();
+
+/** Returns an account by row id. */
+export const findAccount = (executor: Executor, { platformId, accountId }: AccountKey): Promise<AccountRow> =>
+  executor
+    .selectFrom('accounts')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** Returns an account of a platform by its identifier, also when it was closed meanwhile. */
+export const findAccountOf = (executor: Executor, platformId: bigint, identifier: string): Promise<AccountRow> =>
+  executor
+    .selectFrom('accounts')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirstOrThrow();
+
+/** Returns an account that is not deleted by its identifier; others wait to change it until the transaction ends. */
+export const lockAccountOf = (tx: Tx, platformId: bigint, identifier: string): Promise<AccountRow | undefined> =>
+  tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .where('status', '<>', 'DELETED')
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** Changes the status of an account; false when it has another one than `from` by now. */

@@ -6,23 +6,24 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
+import { findWallet } from '../../ledger/wallets.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { countAccounts, listAccounts } from './accountsReadModel.ts';
-import { leaveToAsk } from './balanceQuestions.ts';
+import { leaveToAsk, type IsOwnQuote } from './balanceQuestions.ts';
 import { findGroup } from './customerRepository.ts';
 import { readGroup, readGroupPage } from './customersReadModel.ts';
 import { findVisibleAccount, findVisibleAccountOfGroup, type AccountRow } from '../../access/findVisibleAccount.ts';
-import { toAccount, availableMinor } from './toAccount.ts';
+import { availableMinor, toAccount, type Wallet } from './toAccount.ts';
 import { toCustomers } from './toCustomers.ts';
-import { findWallet, type Wallet } from './walletRepository.ts';
 
 const EMPTY: Wallet = { balance_minor: 0n, floor_minor: 0n };
 
 /** Groups and accounts visible to the signed-in user. */
-export function createAccountsService(db: Db) {
-  const walletOf = async (account: AccountRow): Promise<Wallet> => (await findWallet(db, account)) ?? EMPTY;
+export function createAccountsService(db: Db, isOwnQuote: IsOwnQuote) {
+  const walletOf = async ({ platform_id, id }: AccountRow): Promise<Wallet> =>
+    (await findWallet(db, { platformId: platform_id, accountId: id })) ?? EMPTY;
 
   return {
     /** GET /api/customers: one page of groups, each with its visible accounts. */
@@ -71,7 +72,7 @@ export function createAccountsService(db: Db) {
       );
     },
 
-    /** What an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
+    /** Returns what an order on the account may be paid with: its balance. Raises 404 `error.account.notFound`. */
     async listPaymentSources(user: SessionUser, accountIdentifier: string): Promise<PaymentSource[]> {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const available = availableMinor(await walletOf(account));
@@ -103,7 +104,7 @@ export function createAccountsService(db: Db) {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const totalMinor = toMinor(orderTotal, account.currency_code);
       if (totalMinor === null || totalMinor < 0n) throw new AppError(ACCOUNT_FAILURES.totalNotANumber);
-      const leave = await leaveToAsk(db, user, { accountId: account.id, totalMinor, now });
+      const leave = await leaveToAsk(db, user, { accountId: account.id, totalMinor, now }, isOwnQuote);
       if (leave === 'notQuoted') throw new AppError(ACCOUNT_FAILURES.totalNotQuoted);
       if (leave !== 'granted')
         throw new AppError({ ...COMMON_FAILURES.rateLimited, values: { seconds: String(leave.waitSeconds) } });

@@ -3,7 +3,16 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { Executor } from '../../db/client.ts';
 import { countHit, isCounted, secondsUntil } from '../../rate-limits/rateLimits.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { isOwnQuote, type BalanceQuestion } from './ownQuoteReadModel.ts';
+
+/** A total that an account's balance may or may not cover; minor units of its currency. */
+export interface BalanceQuestion {
+  readonly accountId: bigint;
+  readonly totalMinor: bigint;
+  readonly now: Date;
+}
+
+/** True when the total is that of a live quote of an own open cart; carts know. */
+export type IsOwnQuote = (executor: Executor, user: SessionUser, question: BalanceQuestion) => Promise<boolean>;
 
 /** `notQuoted`: the total is not that of an own cart at its price; seconds to wait: too many totals were asked about. */
 export type BalanceLeave = 'granted' | 'notQuoted' | { readonly waitSeconds: number };
@@ -17,6 +26,7 @@ export async function leaveToAsk(
   executor: Executor,
   user: SessionUser,
   question: BalanceQuestion,
+  isOwnQuote: IsOwnQuote,
 ): Promise<BalanceLeave> {
   if (holds(user, 'VIEW_BALANCE_ACCESS')) return 'granted';
   if (!(await isOwnQuote(executor, user, question))) return 'notQuoted';

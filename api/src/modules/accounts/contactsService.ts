@@ -11,7 +11,8 @@ import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
-import { listContacts, writeContacts, type ContactsRow } from './contactsRepository.ts';
+import { listContacts, type ContactsRow } from './contactsReadModel.ts';
+import { writeContacts } from './contactsRepository.ts';
 import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
 
 /** An account, by its address. */

@@ -1,6 +1,7 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
+import type { IsOwnQuote } from './balanceQuestions.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { createAccountsService } from './accountsService.ts';
 import { createContactsService } from './contactsService.ts';
@@ -9,19 +10,23 @@ import { createOpeningService } from './openingService.ts';
 import { createStatusService } from './statusService.ts';
 
 export { listContactEmails } from './contactsRepository.ts';
-export { freezeAccount, lockAccount } from './accountRepository.ts';
-export { leaveToAsk } from './balanceQuestions.ts';
+export { findAccount, findAccountOf, freezeAccount, lockAccount, lockAccountOf } from './accountRepository.ts';
+export { findAccountsByReference } from './accountReferenceReadModel.ts';
+export { accountIdOf, groupIdOf } from './identifierSearch.ts';
+export { findGroup } from './customerRepository.ts';
+export { leaveToAsk, type BalanceQuestion } from './balanceQuestions.ts';
 export { listVisibleGroups } from './customersReadModel.ts';
 export { limitGuesses } from './limitGuesses.ts';
 
 interface AccountsModuleDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly isOwnQuote: IsOwnQuote;
 }
 
 /** Groups and accounts. */
-export function createAccountsModule({ db, clock }: AccountsModuleDeps): { routes: FastifyPluginCallback } {
-  const accounts = createAccountsService(db);
+export function createAccountsModule({ db, clock, isOwnQuote }: AccountsModuleDeps): { routes: Routes } {
+  const accounts = createAccountsService(db, isOwnQuote);
   const reading = accountsRoutes(accounts);
   const managing = manageRoutes(db, {
     accounts,
@@ -30,10 +35,6 @@ export function createAccountsModule({ db, clock }: AccountsModuleDeps): { route
     contacts: createContactsService({ db, clock }),
   });
   return {
-    routes: (app, options, done) => {
-      app.register(reading, options);
-      app.register(managing, options);
-      done();
-    },
+    routes: routesOf([reading, managing]),
   };
 }

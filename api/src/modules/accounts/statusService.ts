@@ -11,12 +11,12 @@ import { AppError } from '../../errors/AppError.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
+import { findWallet } from '../../ledger/wallets.ts';
 import { updateStatus } from './accountRepository.ts';
 import { ACCOUNT_FAILURES } from './accountsErrors.ts';
 import { findGroup } from './customerRepository.ts';
 import { findVisibleAccountOfGroup } from '../../access/findVisibleAccount.ts';
 import { toAccount } from './toAccount.ts';
-import { findWallet } from './walletRepository.ts';
 
 /** An account of a group, and the status that it is to have. */
 export interface StatusChange {
@@ -51,7 +51,10 @@ export const createStatusService = ({ clock }: { readonly clock: Clock }) => ({
       at: clock.now(),
     });
     const group = await findGroup(tx, { platformId: account.platform_id, id: account.customer_id });
-    const wallet = (await findWallet(tx, account)) ?? { balance_minor: 0n, floor_minor: 0n };
+    const wallet = (await findWallet(tx, { platformId: account.platform_id, accountId: account.id })) ?? {
+      balance_minor: 0n,
+      floor_minor: 0n,
+    };
     return toAccount(
       { ...account, ...next },
       wallet,

@@ -4,7 +4,12 @@ import { toMajor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { AccountRow } from '../../access/findVisibleAccount.ts';
-import type { Wallet } from './walletRepository.ts';
+
+/** The amounts of a wallet that balances are told from; null counts as none. */
+export interface Wallet {
+  readonly balance_minor: bigint | null;
+  readonly floor_minor: bigint | null;
+}
 
 type AccountColumns = Pick<
   AccountRow,

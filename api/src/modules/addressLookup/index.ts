@@ -1,9 +1,9 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { AddressLookup } from '../../providers/address/AddressLookup.ts';
+import type { Routes } from '../../plugins/defineRoute.ts';
 import { addressLookupRoutes } from './addressLookupRoutes.ts';
 import { createAddressLookupService } from './addressLookupService.ts';
 
 /** Wires the search for addresses; null: none is configured. */
-export const createAddressLookupModule = (lookup: AddressLookup | null): { routes: FastifyPluginCallback } => ({
+export const createAddressLookupModule = (lookup: AddressLookup | null): { routes: Routes } => ({
   routes: addressLookupRoutes(createAddressLookupService(lookup)),
 });

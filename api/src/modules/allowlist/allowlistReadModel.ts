@@ -1,16 +1,13 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Executor } from '../../db/client.ts';
+import { hasAllowlist } from '../platforms/index.ts';
 
-/** Whether rewards of the organisation go to listed people alone. */
-export async function hasAllowlist(executor: Executor, platformId: bigint): Promise<boolean> {
-  const { has_allowlist } = await executor
-    .selectFrom('platforms')
-    .select('has_allowlist')
-    .where('id', '=', platformId)
-    .executeTakeFirstOrThrow();
-  return has_allowlist;
-}
+/** The condition that rewards may go to an address, by its key (`emailKey`): it is on the list, or there is no list. */
+export const isListed = (platformId: bigint, key: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(not ${hasAllowlist(platformId)} or exists (select from allowlist_entries
+    where allowlist_entries.platform_id = ${platformId} and allowlist_entries.email_key = ${key}))`;
 
-/** Those of these keys of addresses (`emailKey`) that are on the list. */
+/** Returns those of these keys of addresses (`emailKey`) that are on the list. */
 export async function listedKeys(executor: Executor, platformId: bigint, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const rows = await executor
@@ -31,7 +28,7 @@ export async function countRecipients(executor: Executor, platformId: bigint): P
   return Number(count);
 }
 
-/** Everybody on the list, by name. */
+/** Returns everybody on the list, by name. */
 export const listRecipients = (executor: Executor, platformId: bigint) =>
   executor
     .selectFrom('allowlist_entries')

@@ -1,11 +1,11 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Db } from '../../db/client.ts';
+import type { Routes } from '../../plugins/defineRoute.ts';
 import { allowlistRoutes } from './allowlistRoutes.ts';
 import { createAllowlistService } from './allowlistService.ts';
 
-export { listedKeys } from './allowlistReadModel.ts';
+export { isListed, listedKeys } from './allowlistReadModel.ts';
 
 /** Wires recipient lists. */
-export const createAllowlistModule = ({ db }: { readonly db: Db }): { readonly routes: FastifyPluginCallback } => ({
+export const createAllowlistModule = ({ db }: { readonly db: Db }): { readonly routes: Routes } => ({
   routes: allowlistRoutes(createAllowlistService(db)),
 });

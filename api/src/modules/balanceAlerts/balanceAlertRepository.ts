@@ -2,77 +2,11 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { BalanceAlerts } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
-import { isAccountVisible } from '../../access/accountAccess.ts';
-import type { SessionUser } from '../../access/SessionUser.ts';
-
-interface AlertAccount {
-  readonly accountIdentifier: string;
-  readonly displayName: string;
-  /** As text, because JSON has no numbers of that size. */
-  readonly availableMinor: string;
-}
 
 /** An alert as somebody read it. */
 interface AlertVersion extends TenantKey {
   readonly version: number;
 }
-
-/** An alert with its accounts by name and their available balances, and when a mail last went out. */
-export type BalanceAlertRow = Awaited<ReturnType<typeof listAlerts>>[number];
-
-/** The alerts all of whose accounts the user sees. */
-const visibleAlerts = (executor: Executor, user: SessionUser) =>
-  executor
-    .selectFrom('balance_alerts')
-    .selectAll('balance_alerts')
-    .select([
-      sql<AlertAccount[]>`(
-        select jsonb_agg(jsonb_build_object('accountIdentifier', accounts.identifier, 'displayName', accounts.display_name,
-            'availableMinor', (coalesce(wallet.balance_minor, 0) - coalesce(wallet.floor_minor, 0))::text)
-          order by lower(accounts.display_name), accounts.id)
-        from balance_alert_accounts watched
-        join accounts on accounts.platform_id = watched.platform_id and accounts.id = watched.account_id
-        left join ledger_accounts wallet on wallet.platform_id = accounts.platform_id
-          and wallet.account_id = accounts.id and wallet.kind = 'WALLET'
-        where watched.platform_id = balance_alerts.platform_id and watched.balance_alert_id = balance_alerts.id)`.as(
-        'accounts',
-      ),
-      sql<Date | null>`(
-        select max(last_sent_at) from balance_alert_accounts
-        where platform_id = balance_alerts.platform_id and balance_alert_id = balance_alerts.id)`.as('last_sent_at'),
-    ])
-    .where('balance_alerts.platform_id', '=', user.platformId)
-    .where(
-      sql<boolean>`not exists (
-        select from balance_alert_accounts watched
-        join accounts on accounts.platform_id = watched.platform_id and accounts.id = watched.account_id
-        where watched.platform_id = balance_alerts.platform_id and watched.balance_alert_id = balance_alerts.id
-          and not ${isAccountVisible(user)})`,
-    );
-
-/** The alerts that the user sees, by name. */
-export const listAlerts = (executor: Executor, user: SessionUser) =>
-  visibleAlerts(executor, user)
-    .orderBy(sql`lower(balance_alerts.display_name)`)
-    .execute();
-
-export const findAlert = (
-  executor: Executor,
-  user: SessionUser,
-  identifier: string,
-): Promise<BalanceAlertRow | undefined> =>
-  visibleAlerts(executor, user).where('balance_alerts.identifier', '=', identifier).executeTakeFirst();
-
-/** The accounts of these identifiers that the user sees. */
-export const findAccounts = (executor: Executor, user: SessionUser, identifiers: readonly string[]) =>
-  executor
-    .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.currency_code'])
-    .where('accounts.platform_id', '=', user.platformId)
-    .where('accounts.identifier', 'in', identifiers)
-    .where('accounts.status', '<>', 'DELETED')
-    .where(isAccountVisible(user))
-    .execute();
 
 export async function countAlerts(executor: Executor, platformId: bigint): Promise<number> {
   const { count } = await executor
@@ -101,20 +35,6 @@ export async function updateAlert(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-/** The name of the user who changed an alert last. */
-export const readLastChanger = (executor: Executor, { platformId, id }: TenantKey) =>
-  executor
-    .selectFrom('balance_alerts')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.platform_id', '=', 'balance_alerts.platform_id')
-        .onRef('users.id', '=', 'balance_alerts.updated_by_user_id'),
-    )
-    .select(['users.first_name', 'users.last_name'])
-    .where('balance_alerts.platform_id', '=', platformId)
-    .where('balance_alerts.id', '=', id)
-    .executeTakeFirstOrThrow();
 
 /** Ends the pauses of an alert, so that the next fall under its threshold sends a mail. */
 export const endPauses = (tx: Tx, { platformId, id }: TenantKey) =>

@@ -16,6 +16,9 @@ import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { fieldErrors } from '../../errors/fieldErrors.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
+import { listVisibleAccounts } from '../../access/findVisibleAccount.ts';
+import { findUser } from '../identity/index.ts';
+import { findAlert, listAlerts, type BalanceAlertRow } from './balanceAlertReadModel.ts';
 import * as alerts from './balanceAlertRepository.ts';
 import { BALANCE_ALERT_FAILURES } from './balanceAlertsErrors.ts';
 import { toBalanceAlert } from './toBalanceAlert.ts';
@@ -28,7 +31,7 @@ export interface BalanceAlertsDeps {
 /** Balance alerts of an organisation; every method raises 404 for one that the user does not see. */
 export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
   const find = async (executor: Executor, user: SessionUser, identifier: string) => {
-    const alert = await alerts.findAlert(executor, user, identifier);
+    const alert = await findAlert(executor, user, identifier);
     if (alert === undefined) throw new AppError(BALANCE_ALERT_FAILURES.notFound);
     return alert;
   };
@@ -36,7 +39,7 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
   /** The columns and accounts of a body. Raises 404 for an account, 422 for two currencies, 400 at each wrong field. */
   const check = async (tx: Tx, user: SessionUser, body: BalanceAlertBody) => {
     const identifiers = [...new Set(body.accountIdentifiers)];
-    const accounts = await alerts.findAccounts(tx, user, identifiers);
+    const accounts = await listVisibleAccounts(tx, user, identifiers);
     const [first, ...others] = accounts;
     if (first === undefined || accounts.length < identifiers.length)
       throw new AppError(ACCESS_FAILURES.accountNotFound);
@@ -55,17 +58,18 @@ export function createBalanceAlertsService({ db, clock }: BalanceAlertsDeps) {
       at,
     });
 
-  /** What is there instead of the alert that a change began with. Raises 409 that names who changed it, 404 when it is gone. */
+  /** Returns the alert when it is already as a change wants it. Raises 409 that names who changed it, 404 when it is gone. */
   const settle = async (tx: Tx, user: SessionUser, identifier: string, body: BalanceAlertBody, columns: Columns) => {
     const current = await find(tx, user, identifier);
     if (isAlready(current, body, columns)) return current;
-    const { first_name, last_name } = await alerts.readLastChanger(tx, keyOf(current));
+    const { platform_id: platformId, updated_by_user_id: id } = current;
+    const { first_name, last_name } = await findUser(tx, { platformId, id });
     throw new AppError({ ...BALANCE_ALERT_FAILURES.changed, values: { name: fullName(first_name, last_name) } });
   };
 
   return {
     list: async (user: SessionUser): Promise<BalanceAlert[]> =>
-      (await alerts.listAlerts(db, user)).map((alert) => toBalanceAlert(alert, user)),
+      (await listAlerts(db, user)).map((alert) => toBalanceAlert(alert, user)),
 
     get: async (user: SessionUser, identifier: string): Promise<BalanceAlert> =>
       toBalanceAlert(await find(db, user, identifier), user),
@@ -145,7 +149,7 @@ function columnsOf(body: BalanceAlertBody, currencyCode: string) {
 type Columns = ReturnType<typeof columnsOf>;
 
 /** True when an alert is what a change would make it. */
-const isAlready = (alert: alerts.BalanceAlertRow, body: BalanceAlertBody, columns: Columns): boolean =>
+const isAlready = (alert: BalanceAlertRow, body: BalanceAlertBody, columns: Columns): boolean =>
   alert.display_name === columns.display_name &&
   alert.currency_code === columns.currency_code &&
   alert.threshold_minor === columns.threshold_minor &&

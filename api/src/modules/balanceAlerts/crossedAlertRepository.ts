@@ -2,7 +2,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
-import type { NoticeReader } from '../../delivery/noticeReaders.ts';
+import type { NoticeReader } from '../identity/index.ts';
 
 /** An alert whose threshold an account has just crossed. */
 export interface CrossedAlert {

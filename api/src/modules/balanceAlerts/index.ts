@@ -1,7 +1,7 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
+import type { Routes } from '../../plugins/defineRoute.ts';
 import { balanceAlertsRoutes } from './balanceAlertsRoutes.ts';
 import { createBalanceAlertsService } from './balanceAlertsService.ts';
 import { createLowBalanceMails, type AlertLowBalance } from './lowBalanceMails.ts';
@@ -15,7 +15,7 @@ interface BalanceAlertsModuleDeps {
 }
 
 interface BalanceAlertsModule {
-  readonly routes: FastifyPluginCallback;
+  readonly routes: Routes;
   readonly alertLowBalance: AlertLowBalance;
 }
 

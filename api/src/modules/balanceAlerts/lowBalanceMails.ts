@@ -1,6 +1,6 @@
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
-import { readersOf } from '../../delivery/noticeReaders.ts';
+import { readersOf } from '../identity/index.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { formatMoney } from '../../texts/formatMoney.ts';
 import { markCrossedAlerts, type CrossedAlert } from './crossedAlertRepository.ts';
@@ -24,7 +24,7 @@ export const createLowBalanceMails =
     }
   };
 
-/** What the texts of the mail name, in that language. */
+/** Returns what the texts of the mail name, in that language. */
 function valuesOf(alert: CrossedAlert, langKey: string): Record<string, string> {
   const money = (minor: bigint) => formatMoney(minor, alert.currencyCode, languageOf(langKey));
   return {

@@ -2,7 +2,7 @@ import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import { toMajor } from '@portal/shared/domain/money/money';
 import { holds } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import type { BalanceAlertRow } from './balanceAlertRepository.ts';
+import type { BalanceAlertRow } from './balanceAlertReadModel.ts';
 
 /** An alert as serialised for the API; balances only for holders of VIEW_BALANCE_ACCESS. */
 export function toBalanceAlert(row: BalanceAlertRow, user: SessionUser): BalanceAlert {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { CartLineItems } from '../../db/schema.generated.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import { isListed } from '../allowlist/index.ts';
 import type { CheckedLine, CountedVariant } from './CartLine.ts';
 import type { CartKey } from './cartRepository.ts';
 
@@ -72,10 +73,8 @@ async function insertTogether(tx: Tx, cart: CartKey, lines: readonly CheckedLine
     on conflict (platform_id, cart_id, external_reference_id) do nothing`.execute(tx);
 }
 
-const isListed = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> => sql<boolean>`(
-  email is null or not (select has_allowlist from platforms where id = ${platform_id})
-    or exists (select from allowlist_entries where allowlist_entries.platform_id = ${platform_id}
-      and allowlist_entries.email_key = cart_line_items.email_key))`;
+const isSendable = ({ platform_id }: Pick<CartKey, 'platform_id'>): RawBuilder<boolean> =>
+  sql<boolean>`(email is null or ${isListed(platform_id, sql.ref('cart_line_items.email_key'))})`;
 
 export async function countLines(executor: Executor, cart: CartKey): Promise<number> {
   const { count } = await executor
@@ -87,12 +86,12 @@ export async function countLines(executor: Executor, cart: CartKey): Promise<num
   return Number(count);
 }
 
-/** Up to `limit` lines after the row `afterId`, in the order they were added. */
+/** Returns up to `limit` lines after the row `afterId`, in the order they were added. */
 export const listLines = (executor: Executor, cart: CartKey, afterId: bigint, limit: number): Promise<CartLineRow[]> =>
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .select(isListed(cart).as('is_listed'))
+    .select(isSendable(cart).as('is_listed'))
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where('id', '>', afterId)
@@ -104,7 +103,7 @@ export const findLine = (executor: Executor, cart: CartKey, key: LineKey): Promi
   executor
     .selectFrom('cart_line_items')
     .selectAll()
-    .select(isListed(cart).as('is_listed'))
+    .select(isSendable(cart).as('is_listed'))
     .where('platform_id', '=', cart.platform_id)
     .where('cart_id', '=', cart.id)
     .where(key.by === 'identifier' ? sql<string>`identifier::text` : 'legacy_upload_identifier', '=', key.id)
@@ -119,7 +118,7 @@ export const updateLine = (tx: Tx, { platformId, id }: TenantKey, line: CheckedL
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .returningAll()
-    .returning(isListed({ platform_id: platformId }).as('is_listed'))
+    .returning(isSendable({ platform_id: platformId }).as('is_listed'))
     .executeTakeFirstOrThrow();
 
 export const deleteLine = (tx: Tx, { platformId, id }: TenantKey) =>
@@ -134,7 +133,7 @@ export const deleteLines = (tx: Tx, cart: CartKey, fulfillmentType?: string) =>
     .$if(fulfillmentType !== undefined, (query) => query.where('fulfillment_type', '=', fulfillmentType ?? ''))
     .execute();
 
-/** What more than half of a cart's lines have in common; null where they have nothing. */
+/** The content that more than half of a cart's lines have in common; null where they have nothing. */
 export interface CommonLine {
   readonly reward: readonly [utid: string] | null;
   readonly amount: readonly [currencyCode: string, amountMinor: string] | null;
@@ -157,7 +156,7 @@ export async function readCommonLine(executor: Executor, cart: CartKey): Promise
   return rows[0] ?? { reward: null, amount: null, text: null };
 }
 
-/** The variants of a cart's lines, in the order of their first line. */
+/** Returns the variants of a cart's lines, in the order of their first line. */
 export async function listVariants(executor: Executor, cart: CartKey): Promise<CountedVariant[]> {
   const emailDomain = sql<string | null>`lower(split_part(email, '@', -1))`;
   return executor
@@ -165,7 +164,7 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
       eb
         .selectFrom('cart_line_items')
         .selectAll()
-        .select(isListed(cart).as('is_listed'))
+        .select(isSendable(cart).as('is_listed'))
         .where('platform_id', '=', cart.platform_id)
         .where('cart_id', '=', cart.id)
         .as('line'),
@@ -190,3 +189,38 @@ export async function listVariants(executor: Executor, cart: CartKey): Promise<C
     .orderBy(sql`min(id)`)
     .execute();
 }
+
+/**
+ * Returns the fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
+ * not count: a line without one is given one by chance.
+ */
+export async function contentHashOf(
+  executor: Executor,
+  cart: CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null },
+): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(sha256(convert_to(concat_ws(e'\n',
+      jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
+      string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
+    from (
+      select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
+        address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)::text as line
+      from cart_line_items
+      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
+    ) as each_line`.execute(executor);
+  const [row] = rows;
+  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
+  return row.hash;
+}
+
+/**
+ * The statement that adds lines which `source` selects, in the order of these columns, so that they never leave the database; a
+ * line whose reference the cart holds already is left out.
+ */
+export const linesAddedFrom = (source: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
+    fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, etid,
+    sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+  ${source}
+  on conflict (platform_id, cart_id, external_reference_id) do nothing
+  returning 1`;

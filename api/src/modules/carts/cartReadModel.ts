@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import { isAccountVisible } from '../../access/accountAccess.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
@@ -58,7 +59,7 @@ const views = (executor: Executor, user: SessionUser) =>
 /** A cart with data of its account, group and platform. */
 export type CartView = NonNullable<Awaited<ReturnType<typeof findCartView>>>;
 
-/** A cart of the user; another user's, another platform's or a deleted one is not found. */
+/** Returns a cart of the user; another user's, another platform's or a deleted one is not found. */
 export const findCartView = (executor: Executor, user: SessionUser, cartId: string) =>
   views(executor, user).where('shopping_carts.id', '=', cartId).executeTakeFirst();
 
@@ -66,9 +67,36 @@ export const findCartView = (executor: Executor, user: SessionUser, cartId: stri
 export const lockCartView = (tx: Tx, user: SessionUser, cartId: string): Promise<CartView | undefined> =>
   views(tx, user).where('shopping_carts.id', '=', cartId).forUpdate('shopping_carts').executeTakeFirst();
 
-/** The user's one active cart. */
+/** Returns the user's one active cart. */
 export const findActiveCartView = (executor: Executor, user: SessionUser): Promise<CartView | undefined> =>
   views(executor, user)
     .where('shopping_carts.status', '=', 'OPEN')
     .where('shopping_carts.order_source', '=', 'CART')
     .executeTakeFirst();
+
+/** Returns the user's abandoned open carts, locked: untouched since `before`, or of an account that may no longer order. */
+export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('shopping_carts')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')
+        .onRef('accounts.id', '=', 'shopping_carts.account_id'),
+    )
+    .select('shopping_carts.id')
+    .where('shopping_carts.platform_id', '=', user.platformId)
+    .where('shopping_carts.user_id', '=', user.id)
+    .where('shopping_carts.status', '=', 'OPEN')
+    .where((eb) =>
+      eb.or([
+        eb('shopping_carts.updated_at', '<', before),
+        eb('accounts.status', 'not in', ['ACTIVE', 'FROZEN']),
+        eb('accounts.active', '=', false),
+        eb.not(isAccountVisible(user)),
+      ]),
+    )
+    .orderBy(sql`shopping_carts.id`)
+    .forUpdate('shopping_carts')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,8 +1,8 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { ShoppingCarts } from '../../db/schema.generated.ts';
-import { isAccountVisible } from '../../access/accountAccess.ts';
-import type { SessionUser } from '../../access/SessionUser.ts';
 
 /** Opens a cart; false when the user has an active one already and this would be a second. */
 export async function insertCart(tx: Tx, cart: Insertable<ShoppingCarts>): Promise<boolean> {
@@ -49,29 +49,14 @@ export async function deleteCarts(tx: Tx, platformId: bigint, cartIds: readonly 
     .execute();
 }
 
-/** The user's abandoned open carts: untouched since `before`, or of an account that may no longer order. */
-export async function listStaleCartIds(tx: Tx, user: SessionUser, before: Date): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('shopping_carts')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.platform_id', '=', 'shopping_carts.platform_id')
-        .onRef('accounts.id', '=', 'shopping_carts.account_id'),
+/** Deletes open carts that nobody has touched, with their lines; the rows stay for the quotes that name them. */
+export const deleteForgottenCarts = (db: Db, now: Date) =>
+  sql`with forgotten as (
+      update shopping_carts set status = 'DELETED', updated_at = ${now}
+      where status = 'OPEN' and updated_at < ${new Date(now.getTime() - SERVER_SETTINGS.carts.keptMs)}
+      returning platform_id, id
     )
-    .select('shopping_carts.id')
-    .where('shopping_carts.platform_id', '=', user.platformId)
-    .where('shopping_carts.user_id', '=', user.id)
-    .where('shopping_carts.status', '=', 'OPEN')
-    .where((eb) =>
-      eb.or([
-        eb('shopping_carts.updated_at', '<', before),
-        eb('accounts.status', 'not in', ['ACTIVE', 'FROZEN']),
-        eb('accounts.active', '=', false),
-        eb.not(isAccountVisible(user)),
-      ]),
-    )
-    .orderBy(sql`shopping_carts.id`)
-    .forUpdate('shopping_carts')
-    .execute();
-  return rows.map((row) => row.id);
-}
+    delete from cart_line_items using forgotten
+    where cart_line_items.platform_id = forgotten.platform_id and cart_line_items.cart_id = forgotten.id ${EVERY_TENANT}`.execute(
+    db,
+  );

@@ -18,6 +18,7 @@ import * as carts from './cartRepository.ts';
 import { CART_FAILURES } from './cartsErrors.ts';
 import { evaluateCart, type Evaluation } from './evaluateCart.ts';
 import { lockOpenCart, readCart } from './openCart.ts';
+import { isOwnQuote } from './quoteRepository.ts';
 import { toOrderSummary } from './toOrderSummary.ts';
 import { toShoppingCart } from './toShoppingCart.ts';
 
@@ -36,7 +37,7 @@ export async function summarise(
   now: Date,
 ): Promise<OrderSummary> {
   const question = { accountId: cart.account_id, totalMinor: evaluation.totals.chargeMinor, now };
-  const tellsCover = (await leaveToAsk(executor, user, question)) === 'granted';
+  const tellsCover = (await leaveToAsk(executor, user, question, isOwnQuote)) === 'granted';
   const wallet = await walletBalance(executor, { platformId: cart.platform_id, accountId: cart.account_id });
   return toOrderSummary(cart, evaluation, wallet, { tellsCover, tellsBalance: holds(user, 'VIEW_BALANCE_ACCESS') });
 }
@@ -111,7 +112,7 @@ export function createCartService({ db, clock, releaseLines }: CartDeps) {
     removeOutOfSync: (user: SessionUser): Promise<void> =>
       withTransaction(db, async (tx) => {
         const before = new Date(clock.now().getTime() - SERVER_SETTINGS.carts.keptMs);
-        await deleteCarts(tx, user, await carts.listStaleCartIds(tx, user, before));
+        await deleteCarts(tx, user, await views.listStaleCartIds(tx, user, before));
       }),
   };
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { blockedDomainRoutes } from './blockedDomainRoutes.ts';
 import type { CartDeps } from './CartDeps.ts';
 import { cartLineRoutes } from './cartLineRoutes.ts';
@@ -13,15 +13,15 @@ export type { CartView } from './cartReadModel.ts';
 export type { QuotedCart } from './quoteService.ts';
 export { lockOpenCart } from './openCart.ts';
 export { ofCart } from './cartParams.ts';
-export { countLines as countCartLines } from './cartLineRepository.ts';
+export { contentHashOf, countLines as countCartLines, linesAddedFrom } from './cartLineRepository.ts';
 export type { CartKey } from './cartRepository.ts';
-/** Marks a cart as ordered; part of placing an order. */
-export { updateCart } from './cartRepository.ts';
+export { deleteForgottenCarts, updateCart } from './cartRepository.ts';
+export { isOwnQuote } from './quoteRepository.ts';
 export { listBlockedDomains } from './lineRuleReadModel.ts';
 export { money } from './currencyTotals.ts';
 
 export interface CartsModule {
-  readonly routes: FastifyPluginCallback;
+  readonly routes: Routes;
   readonly requireQuoted: QuoteService['requireQuoted'];
   readonly finishAdding: CartLineService['finishAdding'];
 }
@@ -38,11 +38,6 @@ export function createCartsModule(deps: CartDeps): CartsModule {
   return {
     requireQuoted: quoteService.requireQuoted,
     finishAdding: lineService.finishAdding,
-    routes: (app, options, done) => {
-      app.register(wholeCarts, options);
-      app.register(cartLines, options);
-      app.register(blockedDomains, options);
-      done();
-    },
+    routes: routesOf([wholeCarts, cartLines, blockedDomains]),
   };
 }

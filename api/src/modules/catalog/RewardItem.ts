@@ -1,10 +1,12 @@
 import type { CatalogItem } from '@portal/shared/contract/catalog';
 import {
+  CREDENTIAL_TYPES,
   DELIVERY_METHODS,
   FULFILLMENT_TYPES,
   ITEM_AVAILABILITY_STATUSES,
   SERVICE_AVAILABILITIES,
   VALUE_TYPES,
+  type CredentialType,
   type DeliveryMethod,
   type FulfillmentType,
   type ItemAvailabilityStatus,
@@ -36,6 +38,9 @@ export interface RewardItem {
   readonly availabilityStatus: ItemAvailabilityStatus;
   readonly serviceAvailability: ServiceAvailability;
   readonly unavailableSince: Date | null;
+  readonly credentialTypes: readonly CredentialType[];
+  /** Null: its rewards end on no day. */
+  readonly validityDays: number | null;
 }
 
 /** URL of a brand's generated artwork. */
@@ -77,11 +82,11 @@ export const deliveryMethodsOf = (row: Pick<BrandedItemRow, 'fulfillment_type' |
     deliveryMethods: row.delivery_methods.map((method) => oneOf(DELIVERY_METHODS, method)),
   });
 
-/** In stock and on sale; independent of the health of the brand's service. */
+/** True when an item is in stock and on sale; independent of the health of the brand's service. */
 export const isInStock = (row: Pick<BrandedItemRow, 'is_available' | 'availability_status'>): boolean =>
   row.is_available && row.availability_status !== 'OUT_OF_STOCK';
 
-/** Orderable now: in stock, the brand's service is up, and a delivery method is available. */
+/** True when an item can be ordered now: in stock, the brand's service is up, and a delivery method is available. */
 export const isOrderable = (item: RewardItem): boolean =>
   item.isAvailable && item.serviceAvailability !== 'UNAVAILABLE' && item.deliveryMethods.length > 0;
 
@@ -102,4 +107,6 @@ export const toRewardItem = (row: BrandedItemRow): RewardItem => ({
   availabilityStatus: oneOf(ITEM_AVAILABILITY_STATUSES, row.availability_status),
   serviceAvailability: oneOf(SERVICE_AVAILABILITIES, row.service_availability),
   unavailableSince: row.unavailable_since,
+  credentialTypes: CREDENTIAL_TYPES.filter((type) => row.credential_types.includes(type)),
+  validityDays: row.validity_days,
 });

@@ -41,3 +41,13 @@ export const listBrandedItems = (executor: Executor): Promise<BrandedItemRow[]> 
     .orderBy('brands.brand_name')
     .orderBy('catalog_items.id')
     .execute();
+
+/** Returns the name of a brand; null when there is none of that key. */
+export async function findBrandName(executor: Executor, brandKey: string): Promise<string | null> {
+  const brand = await executor
+    .selectFrom('brands')
+    .select('brand_name')
+    .where('brand_key', '=', brandKey)
+    .executeTakeFirst();
+  return brand?.brand_name ?? null;
+}

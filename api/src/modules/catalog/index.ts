@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalogRoutes.ts';
 import { createCatalogService } from './catalogService.ts';
 import { toRewardItem, type RewardItem } from './RewardItem.ts';
 
+export { findBrandName } from './catalogRepository.ts';
 export { amountDetailsOf, isOrderable, type RewardItem } from './RewardItem.ts';
 
 /** Items by `utid`; an unknown one is absent. */

@@ -3,17 +3,18 @@ import { gatewayReasonKey } from '@portal/shared/domain/funding/gatewayReasons';
 import type { Executor } from '../../db/client.ts';
 import { isUuid } from '../../db/isUuid.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
-import { findDepositOf, type DepositRow } from './depositRepository.ts';
+import type { DepositRow } from './depositRepository.ts';
+import { findDepositOf } from './findDepositOf.ts';
 
 type Failed = Pick<DepositRow, 'status' | 'reason_code' | 'return_code'>;
 
-/** Key of the text that says why a deposit was declined or returned; null for others. */
+/** Returns the key of the text that says why a deposit was declined or returned; null for others. */
 export function depositFailureKey({ status, reason_code, return_code }: Failed): string | null {
   if (status === 'DECLINED') return gatewayReasonKey(reason_code);
   return status === 'RETURNED' ? bankReturnKey(return_code) : null;
 }
 
-/** The same for a row of the history: a deposit that came to nothing, or the journal that took one back. */
+/** Returns that key for a row of the history: a deposit that came to nothing, or the journal that took one back. */
 export async function findFailureKey(
   executor: Executor,
   platformId: bigint,

@@ -7,8 +7,11 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Executor } from '../../db/client.ts';
 import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { isUuid } from '../../db/isUuid.ts';
+import { walletEntryQuery } from '../../ledger/entryQuery.ts';
 import type { AccountKey } from '../../ledger/Journal.ts';
+import { findJournalIdentifier } from '../../ledger/journalReadModel.ts';
 import type { Movement, MovementSource } from '../../ledger/MovementSource.ts';
+import { findDepositBy } from './depositRepository.ts';
 import { conditionsOf, FAILED, PENDING } from './depositSearch.ts';
 
 const { settlesWithinMs, waitingLongMs } = SERVER_SETTINGS.deposits;
@@ -87,7 +90,7 @@ export const pendingDeposits = depositsWhich(PENDING);
 /** Deposits that were asked for and came to nothing: no journal tells of them. */
 export const failedDeposits = depositsWhich(FAILED);
 
-/** The deposit of that identifier that is in no balance: one row, or none. */
+/** Returns the deposit of that identifier that is in no balance: one row, or none. */
 export const findUnbooked = async (
   executor: Executor,
   platformId: bigint,
@@ -101,24 +104,15 @@ export const findUnbooked = async (
         .execute()
     : [];
 
-/** The identifier of the journal that credited the deposit of that identifier; null when none did. */
+/** Returns the identifier of the journal that credited the deposit of that identifier; null when none did. */
 export async function findCreditOf(executor: Executor, platformId: bigint, identifier: string): Promise<string | null> {
   if (!isUuid(identifier)) return null;
-  const journal = await executor
-    .selectFrom('deposits')
-    .innerJoin('ledger_journals', (join) =>
-      join
-        .onRef('ledger_journals.platform_id', '=', 'deposits.platform_id')
-        .onRef('ledger_journals.id', '=', 'deposits.credit_journal_id'),
-    )
-    .select('ledger_journals.identifier')
-    .where('deposits.platform_id', '=', platformId)
-    .where('deposits.identifier', '=', identifier)
-    .executeTakeFirst();
-  return journal?.identifier ?? null;
+  const deposit = await findDepositBy(executor, { platformId, identifier });
+  const journalId = deposit?.credit_journal_id ?? null;
+  return journalId === null ? null : findJournalIdentifier(executor, platformId, journalId);
 }
 
-/** A deposit by bank, into an account that the user sees. */
+/** Returns a deposit by bank, into an account that the user sees. */
 export const findVisibleBankDeposit = (executor: Executor, user: SessionUser, identifier: string) =>
   withAccount(executor)
     .selectAll('deposits')
@@ -129,31 +123,13 @@ export const findVisibleBankDeposit = (executor: Executor, user: SessionUser, id
     .where(isAccountVisible(user))
     .executeTakeFirst();
 
-/** The journal that credited the account; those from before deposits had rows of their own have no source and no fee. */
+/** Returns the journal that credited the account; those from before deposits had rows of their own have no source and no fee. */
 export const findCredited = (executor: Executor, { platform_id, id }: AccountRow, identifier: string) =>
-  executor
-    .selectFrom('ledger_journals')
-    .innerJoin('ledger_entries', (join) =>
-      join
-        .onRef('ledger_entries.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('ledger_entries.journal_id', '=', 'ledger_journals.id'),
-    )
-    .innerJoin('ledger_accounts', (join) =>
-      join
-        .onRef('ledger_accounts.platform_id', '=', 'ledger_entries.platform_id')
-        .onRef('ledger_accounts.id', '=', 'ledger_entries.ledger_account_id')
-        .on('ledger_accounts.kind', '=', 'WALLET')
-        .on('ledger_accounts.account_id', '=', id),
-    )
+  walletEntryQuery(executor, { platformId: platform_id, accountId: id })
     .leftJoin('deposits', (join) =>
       join
         .onRef('deposits.platform_id', '=', 'ledger_journals.platform_id')
         .onRef('deposits.credit_journal_id', '=', 'ledger_journals.id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.platform_id', '=', 'ledger_journals.platform_id')
-        .onRef('users.id', '=', 'ledger_journals.created_by_user_id'),
     )
     .select([
       'ledger_journals.type',
@@ -167,12 +143,11 @@ export const findCredited = (executor: Executor, { platform_id, id }: AccountRow
       'users.first_name',
       'users.last_name',
     ])
-    .where('ledger_journals.platform_id', '=', platform_id)
     .where('ledger_journals.identifier', '=', identifier)
     .where('ledger_entries.amount_minor', '>', 0n)
     .executeTakeFirst();
 
-/** Deposits of every organisation that the gateway has not decided for longer than is usual, oldest first. */
+/** Returns the deposits of every organisation that the gateway has not decided for longer than is usual, oldest first. */
 export const listUndecidedDeposits = (executor: Executor, now: Date, limit: number) =>
   withAccount(executor)
     .modifyFront(EVERY_TENANT)
@@ -207,7 +182,7 @@ export const listUndecidedDeposits = (executor: Executor, now: Date, limit: numb
     .limit(limit)
     .execute();
 
-/** What a list of expected wires is narrowed to: the beginning of a reference, or an amount in minor units. */
+/** Filter of a list of expected wires: the beginning of a reference, or an amount in minor units. */
 export interface WireSearch {
   readonly reference: string;
   readonly amountMinor: bigint | null;
@@ -243,7 +218,7 @@ const ANNOUNCED = [
 
 export type ExpectedWireRow = Awaited<ReturnType<typeof listExpectedWires>>[number];
 
-/** The expected wires of all organisations; who has waited longest comes first. */
+/** Returns the expected wires of all organisations; who has waited longest comes first. */
 export const listExpectedWires = (executor: Executor, search: WireSearch, page: { limit: number; offset: number }) =>
   expectedWires(executor, search)
     .innerJoin('platforms', 'platforms.id', 'deposits.platform_id')
@@ -267,7 +242,7 @@ export const listExpectedWires = (executor: Executor, search: WireSearch, page: 
     .offset(page.offset)
     .execute();
 
-/** Their number, counted up to `cap`. */
+/** Returns their number, counted up to `cap`. */
 export async function countExpectedWiresOfAll(executor: Executor, search: WireSearch, cap: number): Promise<number> {
   const { count } = await executor
     .selectFrom(expectedWires(executor, search).select('deposits.id').limit(cap).as('counted'))
@@ -276,7 +251,7 @@ export async function countExpectedWiresOfAll(executor: Executor, search: WireSe
   return count;
 }
 
-/** The latest wires that were announced for an account and cancelled, which may arrive all the same. */
+/** Returns the latest wires that were announced for an account and cancelled, which may arrive all the same. */
 export const listCancelledWires = (executor: Executor, { platformId, accountId }: AccountKey) =>
   withAuthor(executor)
     .select(ANNOUNCED)

@@ -46,7 +46,7 @@ export const updateDeposit = (tx: Tx, { platform_id, id }: DepositRow, change: U
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What an account was funded with by one kind of deposit since then, in minor units, without what came to nothing. */
+/** Returns what an account was funded with by one kind of deposit since then, in minor units, without what came to nothing. */
 export async function depositedSince(
   tx: Tx,
   { platformId, accountId }: AccountKey,
@@ -65,7 +65,7 @@ export async function depositedSince(
   return total;
 }
 
-/** What is pending for an account: minor units, and of how many deposits. */
+/** Returns what is pending for an account: minor units, and of how many deposits. */
 export const sumPending = (db: Db, { platformId, accountId }: AccountKey) =>
   db
     .selectFrom('deposits')
@@ -79,7 +79,7 @@ export const sumPending = (db: Db, { platformId, accountId }: AccountKey) =>
     .where('credit_journal_id', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** How many deposits of an account came to nothing of late, after whoever made them had left the page that would say so. */
+/** Returns how many deposits of an account came to nothing of late, after whoever made them had left the page that would say so. */
 export async function countFailedLate(db: Db, { platformId, accountId }: AccountKey, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('deposits')
@@ -95,7 +95,7 @@ export async function countFailedLate(db: Db, { platformId, accountId }: Account
   return count;
 }
 
-/** What an account was funded with by bank since then, and what of it waits for the bank's page; minor units. */
+/** Returns what an account was funded with by bank since then, and what of it waits for the bank's page; minor units. */
 export const fundedByBankSince = (
   executor: Executor,
   { platformId, accountId }: AccountKey,
@@ -165,7 +165,7 @@ const expectedWires = (executor: Executor, { platformId, accountId }: AccountKey
     // As the index of what is pending says it.
     .where('credit_journal_id', 'is', null);
 
-/** How many wires are expected for an account. */
+/** Returns how many wires are expected for an account. */
 export async function countExpectedWires(tx: Tx, account: AccountKey): Promise<number> {
   const { count } = await expectedWires(tx, account)
     .select((is) => is.fn.countAll<bigint>().as('count'))
@@ -173,7 +173,7 @@ export async function countExpectedWires(tx: Tx, account: AccountKey): Promise<n
   return Number(count);
 }
 
-/** The wires that a user has announced for an account and that have not arrived, oldest first. */
+/** Returns the wires that a user has announced for an account and that have not arrived, oldest first. */
 export const listAnnouncedWires = (
   executor: Executor,
   account: AccountKey,
@@ -186,7 +186,7 @@ export const listAnnouncedWires = (
     .orderBy('id')
     .execute();
 
-/** The deposit into an account of that number or public identifier. */
+/** Returns the deposit into an account of that number or public identifier. */
 export const findDepositOfAccount = (
   executor: Executor,
   { platformId, accountId }: AccountKey,
@@ -200,32 +200,34 @@ export const findDepositOfAccount = (
     .where((eb) => ('id' in deposit ? eb('id', '=', deposit.id) : eb('identifier', '=', deposit.identifier)))
     .executeTakeFirst();
 
-/** The deposit that a row of the history is about: that of the identifier, or that with the journal of the identifier. */
-export const findDepositOf = (
+/** Returns the deposit of an identifier. */
+export const findDepositBy = (
   executor: Executor,
   { platformId, identifier }: DepositKey,
-  journal: 'credit_journal_id' | 'reversal_journal_id' | null,
 ): Promise<DepositRow | undefined> =>
   executor
     .selectFrom('deposits')
     .selectAll()
-    .where('deposits.platform_id', '=', platformId)
-    .where((eb) =>
-      journal === null
-        ? eb('deposits.identifier', '=', identifier)
-        : eb(`deposits.${journal}`, '=', (of) =>
-            of
-              .selectFrom('ledger_journals')
-              .select('ledger_journals.id')
-              .where('ledger_journals.platform_id', '=', platformId)
-              .where('ledger_journals.identifier', '=', identifier),
-          ),
-    )
+    .where('platform_id', '=', platformId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+
+/** Returns the deposit that a journal credited, or took back. */
+export const findDepositOfJournal = (
+  executor: Executor,
+  { platformId, journalId }: { readonly platformId: bigint; readonly journalId: bigint },
+  journal: 'credit_journal_id' | 'reversal_journal_id',
+): Promise<DepositRow | undefined> =>
+  executor
+    .selectFrom('deposits')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .where(journal, '=', journalId)
     .executeTakeFirst();
 
 const BATCH_ROWS = 500;
 
-/** Every deposit of a kind, in the order in which they were begun. */
+/** Yields every deposit of a kind, in the order in which they were begun. */
 export async function* eachDeposit(db: Db, kind: string): AsyncGenerator<DepositRow> {
   for (let after = 0n; ;) {
     const rows = await db

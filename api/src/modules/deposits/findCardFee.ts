@@ -1,8 +1,8 @@
 import type { Executor } from '../../db/client.ts';
 import type { Movement } from '../../ledger/MovementSource.ts';
-import { findDepositOf } from './depositRepository.ts';
+import { findDepositOf } from './findDepositOf.ts';
 
-/** What a card was charged beside the amount of a deposit, in minor units; null for other transactions. */
+/** Returns what a card was charged beside the amount of a deposit, in minor units; null for other transactions. */
 export async function findCardFee(
   executor: Executor,
   platformId: bigint,

@@ -1,5 +1,4 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
@@ -7,6 +6,7 @@ import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue, JobData, Jobs } from '../../jobs/portalJobs.ts';
 import type { PaymentGateway } from '../../providers/payments/PaymentGateway.ts';
 import type { ReadBankFunding } from '../paymentMethods/index.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { createAskAboutBank, createBankDepositsModule } from './bank/bankDepositsModule.ts';
 import type { ReturnPlaces } from './bank/returnPage.ts';
 import { askGateway } from './card/askGateway.ts';
@@ -50,7 +50,7 @@ interface DepositsModuleDeps {
  * Wires what accounts can be funded with, and deposits by card, by bank and by wire; without a payment gateway those by card
  * and by bank are not offered.
  */
-export function createDepositsModule(deps: DepositsModuleDeps): { routes: FastifyPluginCallback } {
+export function createDepositsModule(deps: DepositsModuleDeps): { routes: Routes } {
   const { db, clock, enqueue, sendNotice, gateway, readBankFunding } = deps;
   const byCard = depositRoutes({
     db,
@@ -62,12 +62,7 @@ export function createDepositsModule(deps: DepositsModuleDeps): { routes: Fastif
   const byBank = createBankDepositsModule(deps);
   const byWire = createWireDepositsModule(deps);
   return {
-    routes: (app, options, done) => {
-      app.register(byCard, options);
-      app.register(byBank.routes, options);
-      app.register(byWire.routes, options);
-      done();
-    },
+    routes: routesOf([byCard, byBank.routes, byWire.routes]),
   };
 }
 

@@ -2,7 +2,7 @@ import { FUNDING_TYPES, type FundingType, type Language } from '@portal/shared/d
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import { readersOf } from '../../delivery/noticeReaders.ts';
+import { findFirstReader, readersOf } from '../identity/index.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { ReceiptData } from '../../pdf/documents/receiptDocument.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
@@ -11,12 +11,12 @@ import { listContactEmails } from '../accounts/index.ts';
 import { readReceipt } from './readReceipt.ts';
 import { findKeptCard } from '../paymentMethods/index.ts';
 import type { DepositRow } from './depositRepository.ts';
-import { findAccount, findDepositor, findFirstUser } from './depositPartiesReadModel.ts';
+import { findAccountOf, findDepositor } from './depositParties.ts';
 
 interface Credit {
   readonly transaction: string;
   readonly at: Date;
-  /** What the texts of the mail name beside the receipt. */
+  /** Values that the texts of the mail name beside the receipt. */
   readonly beside?: (language: Language) => Record<string, string>;
 }
 
@@ -39,9 +39,9 @@ export const createReceiptMails =
   async (tx, deposit, { transaction, at, beside }) => {
     const { platform_id: platformId } = deposit;
     const kind = oneOf(FUNDING_TYPES, deposit.kind);
-    const account = await findAccount(tx, deposit);
+    const account = await findAccountOf(tx, deposit);
     const depositor = deposit.created_by_user_id === null ? null : await findDepositor(tx, deposit);
-    const reader = depositor ?? (await findFirstUser(tx, platformId));
+    const reader = depositor ?? (await findFirstReader(tx, platformId));
     const receipt = await readReceipt(tx, account, transaction, { language: languageOf(reader.langKey), now: at });
     if (receipt === null) throw new Error('The deposit was not credited');
     // Also of a card that was removed meanwhile.
@@ -63,7 +63,7 @@ export const createReceiptMails =
     }
   };
 
-/** What the texts of the mail name, in that language. */
+/** Returns what the texts of the mail name, in that language. */
 function textsOf(receipt: ReceiptData, language: Language): Record<string, string> {
   const { amount, fee, source, purchaseOrderNumber } = receipt;
   const money = (minor: bigint): string => formatMoney(minor, receipt.currencyCode, language);

@@ -23,15 +23,15 @@ import {
   sumPending,
 } from '../deposits/index.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { listMovementsOfJournal, listWallets } from './fundingReadModel.ts';
-import type { Movement } from '../../ledger/MovementSource.ts';
+import { listMovementsOfJournal } from '../../ledger/movementReadModel.ts';
+import type { Direction, Movement } from '../../ledger/MovementSource.ts';
+import { listWallets } from './fundingReadModel.ts';
 import { movementFilterOf, sourceOf } from './movementFilter.ts';
-import type { Direction } from '../../ledger/MovementSource.ts';
 import { toTransaction, toTransactionDetail } from './toTransaction.ts';
 
 /** Funding history: the ledger entries behind the balances of accounts. Balances after them only with VIEW_BALANCE_ACCESS. */
 export function createFundingService({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
-  /** Of a journal, or of a deposit: until it is credited the deposit itself. */
+  /** Returns the entries of a journal or of a credited deposit; for a deposit that is not credited, the deposit itself. */
   const findRows = async (user: SessionUser, identifier: string): Promise<readonly Movement[]> => {
     const { platformId } = user;
     const booked = await listMovementsOfJournal(db, platformId, identifier);
@@ -63,7 +63,7 @@ export function createFundingService({ db, clock }: { readonly db: Db; readonly 
       };
     },
 
-    /** What is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
+    /** Returns what is not in the balance of an account yet. Raises 404 for an account that the user does not see. */
     pending: async (user: SessionUser, accountIdentifier: string): Promise<PendingFunds> => {
       const account = await findVisibleAccount(db, user, accountIdentifier);
       const key = { platformId: account.platform_id, accountId: account.id };

@@ -7,12 +7,12 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import { activeAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { listMonths } from './fundingReadModel.ts';
+import { listMonths } from '../../ledger/walletReadModel.ts';
 
 const { monthsMax } = SETTINGS.fundingHistory;
 
 /**
- * What came into and went out of an account in each of the last months of UTC, as in its statements. Raises 404 for an
+ * Returns what came into and went out of an account in each of the last months of UTC, as in its statements. Raises 404 for an
  * account that the user does not see, 400 when none is named or active.
  */
 export const createMonthlyTotalsService =

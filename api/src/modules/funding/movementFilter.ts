@@ -11,12 +11,13 @@ import { daysOf } from '../../lists/daysOf.ts';
 import { findActiveAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { bookedEntries, listWallets } from './fundingReadModel.ts';
+import { bookedEntries } from '../../ledger/movementReadModel.ts';
+import { listWallets } from './fundingReadModel.ts';
 import type { MovementSource } from '../../ledger/MovementSource.ts';
 import type { AmountRange, MovementFilter, Wallet } from '../../ledger/MovementSource.ts';
 import { failedDeposits, pendingDeposits } from '../deposits/index.ts';
 
-/** Where the rows of a list are read: a list without a status is one of what was booked. */
+/** Returns where the rows of a list are read: a list without a status is one of what was booked. */
 export const sourceOf = ({ status = 'POSTED' }: FundingFilters): MovementSource => SOURCES[status];
 
 const SOURCES = { POSTED: bookedEntries, PENDING: pendingDeposits, FAILED: failedDeposits };

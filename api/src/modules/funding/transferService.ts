@@ -20,7 +20,7 @@ import { postJournal } from '../../ledger/postJournal.ts';
 import type { AlertLowBalance } from '../balanceAlerts/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { FUNDING_FAILURES } from './fundingErrors.ts';
-import { findPosting } from './fundingReadModel.ts';
+import { findPosting } from '../../ledger/movementReadModel.ts';
 import { findParties, type Party } from './transferParties.ts';
 
 interface TransferDeps {

@@ -1,7 +1,7 @@
 import type { NoticeFileFacts, NoticeFiles } from '../../delivery/noticeFiles.ts';
 import type { MailAttachment } from '../../providers/email/Mailer.ts';
+import { findAccountOf } from '../accounts/index.ts';
 import { drawReceipt, type ReceiptDeps } from './drawReceipt.ts';
-import { findReceiptAccount } from './receiptReadModel.ts';
 
 /** The mails that a receipt goes with. */
 export function createReceiptFiles(deps: ReceiptDeps): NoticeFiles {
@@ -14,7 +14,7 @@ const createReceiptAttachment =
   (deps: ReceiptDeps) =>
   async ({ platformId, language, values }: NoticeFileFacts): Promise<MailAttachment> => {
     const { accountIdentifier = '', transaction = '' } = values;
-    const account = await findReceiptAccount(deps.db, platformId, accountIdentifier);
+    const account = await findAccountOf(deps.db, platformId, accountIdentifier);
     const file = await drawReceipt(deps, account, transaction, language);
     if (file === null) throw new Error('There is no such deposit');
     return { ...file, contentType: 'application/pdf' };

@@ -11,7 +11,9 @@ import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { documentOf } from '../platforms/index.ts';
 import { DOCUMENT_FAILURES } from './documentErrors.ts';
-import { balanceBefore, findWallet, listEntries } from './statementReadModel.ts';
+import { listEntries } from '../../ledger/movementReadModel.ts';
+import { balanceBefore } from '../../ledger/walletReadModel.ts';
+import { walletKeyOf } from '../../ledger/wallets.ts';
 
 const { maxRows } = SETTINGS.exports;
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Statements of accounts by month. */
 export const createStatementService = ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => ({
   /**
-   * What an account's balance was, and every transaction of a month (`YYYY-MM`, UTC) in between; the running month up to now.
+   * Returns what an account's balance was, and every transaction of a month (`YYYY-MM`, UTC) in between; the running month up to now.
    * All of it is one moment of the books. Raises 404 for an account that the user does not see, 400 for a month that has not
    * begun, 422 for more transactions than a file holds.
    */
@@ -35,7 +37,7 @@ export const createStatementService = ({ db, clock }: { readonly db: Db; readonl
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        const wallet = await findWallet(tx, { platformId: account.platform_id, accountId: account.id });
+        const wallet = await walletKeyOf(tx, { platformId: account.platform_id, accountId: account.id });
         const entries = await listEntries(tx, wallet, { from, before: end, limit: maxRows + 1 });
         if (entries.length > maxRows)
           throw new AppError({ ...DOCUMENT_FAILURES.tooLarge, values: { max: String(maxRows) } });

@@ -1,4 +1,3 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
@@ -9,6 +8,7 @@ import { invitationRoutes } from './invitations/invitationRoutes.ts';
 import { createInvitationService } from './invitations/invitationService.ts';
 import { createPasswordExpiry } from './passwords/passwordExpiry.ts';
 import type { Captcha } from '../../providers/captcha/Captcha.ts';
+import { routesOf } from '../../plugins/defineRoute.ts';
 import { createHumanCheck } from './signIn/humanCheck.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
 import { createExchangeService } from './exchange/exchangeService.ts';
@@ -36,18 +36,26 @@ import { userSessionsRoutes } from './sessions/userSessionsRoutes.ts';
 import { createUserSessionsService } from './sessions/userSessionsService.ts';
 
 export { addEmbedderKey, endEmbedderKey, listEmbedderKeys } from './exchange/embedderKeys.ts';
+export { deleteExpiredSignIns } from './expiryRepository.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { deleteUser, endAccess, endSessions } from './endAccess.ts';
 export { createInvitationSender, createInviteAgain } from './invitations/invitationService.ts';
+export { findFirstReader, findReader, readersOf, type NoticeAddress, type NoticeReader } from './noticeReaders.ts';
+export { listHolders, listHoldersOfAccount, listUsers } from './rightsReadModel.ts';
+export { replaceAccess, replaceAuthorities } from './rightsRepository.ts';
 export {
+  changeUser,
   deleteLoginEmail,
   findPlatformOfEmail,
+  findRoleOf,
+  findUser,
+  findUserKey,
   insertLoginEmail,
   insertUser,
-  changeUser,
+  isMember,
+  lockUser,
   type UserRow,
 } from './userRepository.ts';
-export { readPlatformName } from './platformReadModel.ts';
 export { workPasswordLinks } from './passwords/workPasswordLinks.ts';
 export { isCookieSafe } from './sessions/sessionCookies.ts';
 
@@ -98,17 +106,11 @@ export function createIdentityModule(deps: IdentityDeps) {
   const recovery = recoveryRoutes(createRecoveryService({ db, clock, enqueue, passwords }));
   const emulation = createEmulationService({ db, clock, tokenSecret, issuer });
   const emulations = emulationRoutes({ emulation, cookie });
-  const exchange = exchangeRoutes({ exchange: createExchangeService({ db, clock, publicUrl, openSession }), cookie });
+  const exchange = exchangeRoutes({
+    exchange: createExchangeService({ db, clock, publicUrl, openSession, rotate: issuer.rotate }),
+    cookie,
+  });
   const userSessions = userSessionsRoutes(createUserSessionsService({ db, clock }));
-  const routes: FastifyPluginCallback = (app, options, done) => {
-    session(app, options, () => undefined);
-    void app.register(exchange);
-    recovery(app, options, () => undefined);
-    userSessions(app, options, () => undefined);
-    codes(app, options, () => undefined);
-    emulations(app, options, () => undefined);
-    invitations(app, options, () => undefined);
-    profile(app, options, done);
-  };
+  const routes = routesOf([session, exchange, recovery, userSessions, codes, emulations, invitations, profile]);
   return { routes, resolveUser: (idToken: string, keepAlive: boolean) => sessions.resolveUser(idToken, keepAlive) };
 }

@@ -1,7 +1,8 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { Users } from '../../db/schema.generated.ts';
-import type { TenantKey } from '../../db/TenantKey.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { isPlatformActive } from '../platforms/index.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -9,7 +10,6 @@ export type UserRow = Selectable<Users>;
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor
     .selectFrom('login_emails')
-    .innerJoin('platforms', 'platforms.id', 'login_emails.platform_id')
     .innerJoin('users', (join) =>
       join
         .onRef('users.platform_id', '=', 'login_emails.platform_id')
@@ -19,19 +19,18 @@ export const findUserByEmail = (executor: Executor, email: string): Promise<User
     .where('login_emails.email', '=', email.toLowerCase())
     .where('users.status', '=', 'ACTIVATED')
     .where('users.staff_email', 'is', null)
-    .where('platforms.status', '=', 'ACTIVE')
+    .where(isPlatformActive(sql.ref('users.platform_id')))
     .executeTakeFirst();
 
 /** A user who may sign in: activated, of an active platform. */
 export const findActiveUser = (executor: Executor, { platformId, id }: TenantKey): Promise<UserRow | undefined> =>
   executor
     .selectFrom('users')
-    .innerJoin('platforms', 'platforms.id', 'users.platform_id')
     .selectAll('users')
     .where('users.platform_id', '=', platformId)
     .where('users.id', '=', id)
     .where('users.status', '=', 'ACTIVATED')
-    .where('platforms.status', '=', 'ACTIVE')
+    .where(isPlatformActive(sql.ref('users.platform_id')))
     .executeTakeFirst();
 
 /** A user by row id. */
@@ -42,6 +41,40 @@ export const findUser = (executor: Executor, { platformId, id }: TenantKey): Pro
     .where('platform_id', '=', platformId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** Returns the user of a platform who was added first. */
+export const findFirstUser = (executor: Executor, platformId: bigint): Promise<UserRow> =>
+  executor
+    .selectFrom('users')
+    .selectAll()
+    .where('platform_id', '=', platformId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Returns the users of a platform who have one of these addresses, which are in lower case. */
+export const listUsersOfEmails = (executor: Executor, platformId: bigint, emails: readonly string[]) =>
+  executor
+    .selectFrom('users')
+    .select(['id', 'email', 'lang_key'])
+    .where('platform_id', '=', platformId)
+    .where('login_email', 'in', emails)
+    .execute();
+
+/** Returns the key of the user who signs in with an address, also one who may not; null when there is none. */
+export async function findUserKey(executor: Executor, email: string): Promise<TenantKey | null> {
+  const row = await executor
+    .selectFrom('login_emails')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'login_emails.platform_id')
+        .onRef('users.login_email', '=', 'login_emails.email'),
+    )
+    .select(['users.platform_id', 'users.id'])
+    .where('login_emails.email', '=', email)
+    .executeTakeFirst();
+  return row === undefined ? null : keyOf(row);
+}
 
 /** The platform whose user signs in with an address; undefined when nobody does. */
 export const findPlatformOfEmail = async (executor: Executor, email: string): Promise<bigint | undefined> =>
@@ -69,6 +102,31 @@ export const insertLoginEmail = (executor: Executor, platformId: bigint, email: 
 /** Lets go of an address that no user of the platform has any longer. */
 export const deleteLoginEmail = (tx: Tx, platformId: bigint, email: string) =>
   tx.deleteFrom('login_emails').where('platform_id', '=', platformId).where('email', '=', email).execute();
+
+/** Makes changes of a user wait for each other, until the transaction ends. */
+export const lockUser = (tx: Tx, { platformId, id }: TenantKey) =>
+  tx.selectFrom('users').select('id').where('platform_id', '=', platformId).where('id', '=', id).forUpdate().execute();
+
+/** True when a user of the platform has an address, or was asked to move here with it. */
+export const isMember = async (tx: Tx, platformId: bigint, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('platform_id', '=', platformId)
+    .where('email', '=', email)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst()) !== undefined;
+
+/** The role that a user is in. */
+export const findRoleOf = async (executor: Executor, { platformId, id }: TenantKey): Promise<bigint | null> =>
+  (
+    await executor
+      .selectFrom('users')
+      .select('role_id')
+      .where('platform_id', '=', platformId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).role_id;
 
 /**
  * Adds a user; the address becomes the one that this user signs in with, unless the user is only asked to move here. Raises when

@@ -3,7 +3,8 @@ import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
 import { lineReasonOf, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { mailReason } from '../../providers/email/mailReason.ts';
-import type { listMails, MailAttempt, OrderLineView } from './orderLineReadModel.ts';
+import type { listMails, MailAttempt } from '../../delivery/lineMailsReadModel.ts';
+import type { OrderLineView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;

@@ -16,7 +16,9 @@ import { daysOf } from '../../lists/daysOf.ts';
 import { activeAccount } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import { lineTimeline } from './lineTimeline.ts';
-import { findLine, findTemplateName, listMails, listLines } from './orderLineReadModel.ts';
+import { listMails } from '../../delivery/lineMailsReadModel.ts';
+import { findTemplateName } from '../templates/index.ts';
+import { findLine, listLines } from './orderLineReadModel.ts';
 import {
   findOrder,
   findLineFigures,

@@ -2,6 +2,7 @@ import type { LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/client.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
+import type { DeliveryChange } from './orderRepository.ts';
 
 /** Price and display names of all lines of one item, amount and quantity. Amounts in minor units. */
 export interface LinePricing {
@@ -55,6 +56,20 @@ export async function copyCartLines(
   return numAffectedRows ?? 0n;
 }
 
+/** Returns up to `limit` pending lines of an order, locked; lines locked by another worker are left out. */
+export const lockPendingLines = (tx: Tx, order: TenantKey, limit: number) =>
+  tx
+    .selectFrom('order_lines')
+    .select(['id', 'utid', 'brand_key', 'currency_code', 'amount_minor', 'quantity', 'delivery_method', 'email'])
+    .where('platform_id', '=', order.platformId)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'PENDING')
+    .orderBy('line_number')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
 /** Marks pending lines as issued. */
 export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly bigint[], at: Date): Promise<void> {
   if (lineIds.length === 0) return;
@@ -66,6 +81,39 @@ export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly b
     .where('status', '=', 'PENDING')
     .where(sql<boolean>`id = any(${lineIds}::bigint[])`)
     .execute();
+}
+
+/** The outcome of a line's mail; `reason` is null when the recipient's server accepted it. */
+export interface LineDelivery {
+  readonly lineId: bigint;
+  readonly reason: LineReason | null;
+}
+
+/** Notes on lines what became of their mails. Returns what that changes in the counts of their orders. */
+export async function settleDeliveries(
+  tx: Tx,
+  platformId: bigint,
+  deliveries: readonly LineDelivery[],
+): Promise<DeliveryChange[]> {
+  const ids = deliveries.map(({ lineId }) => lineId);
+  const reasons = deliveries.map(({ reason }) => reason ?? '');
+  const { rows } = await sql<DeliveryChange>`
+    with settled as (
+      select id, nullif(reason, '') as reason from unnest(${ids}::bigint[], ${reasons}::text[]) as e(id, reason)
+    ), before as (
+      select l.id, l.delivery_status, settled.reason from order_lines l join settled on settled.id = l.id
+      where l.platform_id = ${platformId} for update of l
+    ), changed as (
+      update order_lines l set status_reason = before.reason,
+        delivery_status = case when before.reason is null then 'DELIVERED' else 'NOT_DELIVERED' end
+      from before where l.platform_id = ${platformId} and l.id = before.id
+      returning l.order_id, before.delivery_status as was, l.delivery_status as "is"
+    )
+    select order_id as "orderId",
+      (count(*) filter (where "is" = 'DELIVERED') - count(*) filter (where was = 'DELIVERED'))::int as delivered,
+      (count(*) filter (where "is" = 'NOT_DELIVERED') - count(*) filter (where was = 'NOT_DELIVERED'))::int as undelivered
+    from changed group by order_id`.execute(tx);
+  return rows;
 }
 
 /** Marks a pending line as failed. */

@@ -2,13 +2,8 @@ import { ORDER_STATUSES, type OrderStatus } from '@portal/shared/domain/enumerat
 import { orderStateOf, type LineCounts, type OrderState } from '@portal/shared/domain/ordering/orderState';
 import type { Tx } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
-import {
-  addToLineCounts,
-  lockOrders,
-  updateStates,
-  type CountedOrder,
-  type DeliveryChange,
-} from './orderRepository.ts';
+import { settleDeliveries, type LineDelivery } from './orderLineRepository.ts';
+import { addToLineCounts, lockOrders, updateStates, type CountedOrder } from './orderRepository.ts';
 
 export const lineCountsOf = (order: CountedOrder): LineCounts => ({
   total: order.line_count,
@@ -27,8 +22,10 @@ export const settledAs = (order: CountedOrder, status: OrderStatus, failedLines:
   state: stateOf({ ...order, status, failed_lines: failedLines }),
 });
 
-/** Updates delivered and undelivered line counts of a platform's orders and the resulting states. */
-export async function recordDelivery(tx: Tx, platformId: bigint, changes: readonly DeliveryChange[]): Promise<void> {
+/** Notes on lines what became of their mails; updates the line counts of their orders and the resulting states. */
+export async function recordDelivery(tx: Tx, platformId: bigint, deliveries: readonly LineDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const changes = await settleDeliveries(tx, platformId, deliveries);
   if (changes.length === 0) return;
   const ids = changes.map(({ orderId }) => orderId);
   await lockOrders(tx, platformId, ids);

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { Orders } from '../../db/schema.generated.ts';
-import type { TenantKey } from '../../db/TenantKey.ts';
-import type { CartKey } from '../carts/index.ts';
+import { keyOf, type TenantKey } from '../../db/TenantKey.ts';
+import { waitsInQueue } from '../../jobs/waitsInQueue.ts';
 
 export type Order = Selectable<Orders>;
 
@@ -54,29 +55,6 @@ export const findByExternalReference = (
     .where('account_id', '=', accountId)
     .where('external_reference_id', '=', reference)
     .executeTakeFirst();
-
-/**
- * Fingerprint of what a cart orders: purchase order number, notes, and its lines in any order. References of lines do
- * not count: a line without one is given one by chance.
- */
-export async function contentHashOf(
-  executor: Executor,
-  cart: CartKey & { readonly purchase_order_number: string | null; readonly notes: string | null },
-): Promise<string> {
-  const { rows } = await sql<{ hash: string }>`
-    select encode(sha256(convert_to(concat_ws(e'\n',
-      jsonb_build_array(${cart.purchase_order_number}::text, ${cart.notes}::text)::text,
-      string_agg(line, e'\n' order by line collate "C")), 'UTF8')), 'hex') as hash
-    from (
-      select jsonb_build_array(utid, amount_minor, quantity, delivery_method, first_name, last_name, email, mobile_number,
-        address, etid, sender_name, subject, message, notes, location_id, tour_id, reservation_id)::text as line
-      from cart_line_items
-      where platform_id = ${cart.platform_id} and cart_id = ${cart.id}::uuid
-    ) as each_line`.execute(executor);
-  const [row] = rows;
-  if (!row) throw new Error(`The content of cart ${cart.id} was not read`);
-  return row.hash;
-}
 
 /** Locks an order until the transaction ends; required before issuing its lines. */
 export const lockOrder = (tx: Tx, { platformId, id }: TenantKey): Promise<Order | undefined> =>
@@ -133,3 +111,16 @@ export const isOrderOfAccount = async (
 
 export const updateOrder = (tx: Tx, { platformId, id }: TenantKey, changes: Updateable<Orders>) =>
   tx.updateTable('orders').set(changes).where('platform_id', '=', platformId).where('id', '=', id).execute();
+
+/** Returns the placed orders that are not fully issued and have no waiting job. */
+export async function unfinishedOrders(db: Db): Promise<TenantKey[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .modifyFront(EVERY_TENANT)
+    .select(['platform_id', 'id'])
+    .where(sql<boolean>`status in ('PENDING', 'QUEUED')`)
+    .where((eb) => eb.not(waitsInQueue('issue-order', 'orderId', 'orders.id')))
+    .orderBy('id')
+    .execute();
+  return rows.map(keyOf);
+}

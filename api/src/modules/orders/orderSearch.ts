@@ -3,6 +3,7 @@ import { recogniseSearch } from '@portal/shared/domain/lists/recogniseSearch';
 import type { OrderState } from '@portal/shared/domain/ordering/orderState';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { sql, type RawBuilder } from 'kysely';
+import { accountIdOf, groupIdOf } from '../accounts/index.ts';
 
 /** Search term; without a field the kind is inferred from the text. */
 export interface OrderSearch {
@@ -35,20 +36,20 @@ export type Direction = 'asc' | 'desc';
 /** Row ids of the matching orders in the list's order, at most `cap`. Each query shape has an index of its own. */
 export function foundIds(filter: OrderFilter, direction: Direction, cap: number): RawBuilder<Found> {
   const end = sql`order by ${sql.raw(`orders.created_at ${direction}, orders.id ${direction}`)} limit ${cap}`;
-  const found = (table: 'orders' | 'order_search', searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
-    sql`select orders.id, orders.created_at from ${sql.table(table)} as orders where ${conditions(filter, searched)} ${end}`;
+  const found = (table: RawBuilder<unknown>, searched: RawBuilder<boolean> | undefined): RawBuilder<Found> =>
+    sql`select orders.id, orders.created_at from ${table} as orders where ${conditions(filter, searched)} ${end}`;
   const { search, platformId } = filter;
-  if (search === undefined) return found('orders', undefined);
+  if (search === undefined) return found(sql.table('orders'), undefined);
   const { keys, others } = fieldsOf(search);
-  const exact = found('orders', exactCondition(platformId, others, search.text));
+  const exact = found(sql.table('orders'), exactCondition(platformId, others, search.text));
   if (keys.length === 0) return exact;
   const query = sql.join(
     keys.map((key) => keyQuery(key, platformId, search.text)),
     sql` || `,
   );
   // The keys of the largest orders are in a separate column.
-  const few = found('order_search', sql`orders.names @@ (${query})`);
-  const many = found('order_search', sql`orders.many_names @@ (${query})`);
+  const few = found(sql.table('order_search'), sql`orders.names @@ (${query})`);
+  const many = found(sql.table('order_search'), sql`orders.many_names @@ (${query})`);
   return others.length === 0
     ? sql`select orders.id from ((${few}) union all (${many})) as orders ${end}`
     : sql`select orders.id from ((${few}) union (${many}) union (${exact})) as orders ${end}`;
@@ -94,10 +95,8 @@ function conditions(filter: OrderFilter, searched: RawBuilder<boolean> | undefin
 
 /** Case-insensitive exact match. Selective values are looked up first, before the list's other filters. */
 function exactCondition(platformId: bigint, fields: readonly OrderSearchField[], text: string): RawBuilder<boolean> {
-  if (fields.includes('groupIdentifier'))
-    return sql`orders.customer_id = (select id from customers where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
-  if (fields.includes('accountIdentifier'))
-    return sql`orders.account_id = (select id from accounts where platform_id = ${platformId} and lower(identifier) = lower(${text}) limit 1)`;
+  if (fields.includes('groupIdentifier')) return sql`orders.customer_id = ${groupIdOf(platformId, text)}`;
+  if (fields.includes('accountIdentifier')) return sql`orders.account_id = ${accountIdOf(platformId, text)}`;
   const ofOrders = fields.flatMap((field) => orderCondition(field, text) ?? []);
   const ofLines = fields.flatMap((field) => lineCondition(field, text) ?? []);
   // `offset 0` is an optimisation fence: the few rows are found first, whatever the planner estimates.

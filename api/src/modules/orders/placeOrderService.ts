@@ -21,6 +21,7 @@ import type { SessionUser } from '../../access/SessionUser.ts';
 import { orderReference } from './orderReference.ts';
 import { moneyOf, postOrderPlaced } from './orderJournals.ts';
 import { seesEveryone } from './orderHistoryService.ts';
+import { contentHashOf } from '../carts/index.ts';
 import { copyCartLines } from './orderLineRepository.ts';
 import { linePricing } from './linePricing.ts';
 import * as orders from './orderRepository.ts';
@@ -51,7 +52,7 @@ export function createPlaceOrderService(deps: PlaceOrderDeps) {
   return async (tx: Tx, user: SessionUser, body: PlaceOrderBody): Promise<Placing> => {
     const cart = await lockOpenCart(tx, user, body.cartId);
     const now = clock.now();
-    const contentHash = cart.external_reference_id === null ? null : await orders.contentHashOf(tx, cart);
+    const contentHash = cart.external_reference_id === null ? null : await contentHashOf(tx, cart);
     const earlier = await findEarlier(tx, user, cart, contentHash);
     if (earlier) return replay(tx, cart, earlier, now);
     const quoted = await requireQuoted(tx, cart, body.quoteIdentifier);

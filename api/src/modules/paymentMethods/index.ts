@@ -1,6 +1,6 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { JobData, Jobs } from '../../jobs/portalJobs.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { createAddBankAccountService, type BankAccountDeps } from './bank/addBankAccountService.ts';
 import { bankAccountRoutes } from './bank/bankAccountRoutes.ts';
 import { createBankAccountsService } from './bank/bankAccountsService.ts';
@@ -24,7 +24,7 @@ export { findVisibleCard } from './card/findVisibleCard.ts';
 export { requireOffered } from './card/gatewayResults.ts';
 
 /** Saved cards and US bank accounts. Without a payment gateway there are none, and none can be added. */
-export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: FastifyPluginCallback } {
+export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: Routes } {
   const { db } = deps;
   const ofCards = cardRoutes({ db, cards: createCardsService(deps), adder: createAddCardService(deps) });
   const ofBankAccounts = bankAccountRoutes({
@@ -33,11 +33,7 @@ export function createPaymentMethodsModule(deps: BankAccountDeps): { routes: Fas
     adder: createAddBankAccountService(deps),
   });
   return {
-    routes: (app, options, done) => {
-      app.register(ofCards, options);
-      app.register(ofBankAccounts, options);
-      done();
-    },
+    routes: routesOf([ofCards, ofBankAccounts]),
   };
 }
 

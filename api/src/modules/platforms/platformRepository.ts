@@ -1,14 +1,37 @@
-import { STANDARD_ETID } from '@portal/shared/domain/settings';
-import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../db/client.ts';
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import type { Executor, Tx } from '../../db/client.ts';
 import type { Platforms } from '../../db/schema.generated.ts';
-import { insertDefaultRoles } from '../team/index.ts';
 
-/** A platform by row id. */
+/** Returns a platform by row id. */
 export const findPlatform = (executor: Executor, id: bigint): Promise<Selectable<Platforms>> =>
   executor.selectFrom('platforms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What a platform says of features itself; nothing for one that does not exist. */
+/** The condition that the platform of a column or value is active, for a statement about something of it. */
+export const isPlatformActive = (platformId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from platforms where platforms.id = ${platformId} and platforms.status = 'ACTIVE')`;
+
+/** The condition that a platform's rewards go to listed people alone. */
+export const hasAllowlist = (platformId: bigint): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(select has_allowlist from platforms where id = ${platformId})`;
+
+/** Returns a platform by its client identifier; undefined when there is none. */
+export const findPlatformBy = (executor: Executor, platformClientId: string) =>
+  executor.selectFrom('platforms').selectAll().where('platform_client_id', '=', platformClientId).executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockPlatform = (tx: Tx, platformClientId: string) =>
+  tx
+    .selectFrom('platforms')
+    .selectAll()
+    .where('platform_client_id', '=', platformClientId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a platform; returns it as it is then. */
+export const updatePlatform = (tx: Tx, id: bigint, changes: Updateable<Platforms>) =>
+  tx.updateTable('platforms').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Returns what a platform says of features itself; nothing for one that does not exist. */
 export async function readOwnTreatments(executor: Executor, platformClientId: string): Promise<unknown> {
   const row = await executor
     .selectFrom('platforms')
@@ -18,28 +41,6 @@ export async function readOwnTreatments(executor: Executor, platformClientId: st
   return row?.feature_treatments;
 }
 
-/** The template that every platform has: it is chosen when no other is. No address of its own: the server's. */
-const STANDARD_TEMPLATE = {
-  etid: STANDARD_ETID,
-  template_access: 'PLATFORM',
-  name: 'Standard e-mail',
-  from_name: 'Rewards',
-  subject_template: '{{recipient_name}}, your {{reward_name}} is here',
-  message_block: '{{message}}',
-  primary_color: '#1b5c80',
-  sms_message_body: 'Hi {{recipient_name}}, {{sender_name}} sent you a reward of {{reward_amount}}.',
-} as const;
-
-/** Adds a platform with its standard template and the default roles. */
-export async function insertPlatform(
-  executor: Executor,
-  platform: Insertable<Platforms>,
-): Promise<Selectable<Platforms>> {
-  const row = await executor.insertInto('platforms').values(platform).returningAll().executeTakeFirstOrThrow();
-  await executor
-    .insertInto('email_templates')
-    .values({ ...STANDARD_TEMPLATE, platform_id: row.id, created_at: row.created_at })
-    .execute();
-  await insertDefaultRoles(executor, row.id, row.created_at);
-  return row;
-}
+/** Adds a platform. */
+export const insertPlatform = (executor: Executor, platform: Insertable<Platforms>): Promise<Selectable<Platforms>> =>
+  executor.insertInto('platforms').values(platform).returningAll().executeTakeFirstOrThrow();

@@ -1,9 +1,10 @@
-import type { FastifyPluginCallback } from 'fastify';
-import { routesOf } from '../../plugins/defineRoute.ts';
+import type { Routes } from '../../plugins/defineRoute.ts';
 import { remotesRoutes } from './remotesRoutes.ts';
 import { createRemotesService, type RemotesDeps } from './remotesService.ts';
 
+export { deleteOldFailures } from './remoteFailureRepository.ts';
+
 /** Versions of the remote: failures that pages report, and what staff see. */
-export const createRemotesModule = (deps: RemotesDeps): { routes: FastifyPluginCallback } => ({
-  routes: routesOf(remotesRoutes(createRemotesService(deps))),
+export const createRemotesModule = (deps: RemotesDeps): { routes: Routes } => ({
+  routes: remotesRoutes(createRemotesService(deps)),
 });

@@ -2,13 +2,14 @@ import { ErrorBody } from '@portal/shared/contract/common';
 import { policyReportBody, remoteFailureBody, StaffRemotes } from '@portal/shared/contract/remotes';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
-import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
+import { defineRoute, routesOf, type DefinedRoute } from '../../plugins/defineRoute.ts';
 import { POLICY_REPORTS } from '../../plugins/security.ts';
 import type { RemotesService } from './remotesService.ts';
 
 const REPORT = 'application/csp-report';
+const TEXT = 'text/plain';
 
-/** What browsers tell of the Content-Security-Policy of a page. */
+/** Takes what browsers tell of the Content-Security-Policy of a page. */
 const policyReports =
   (remotes: RemotesService): DefinedRoute =>
   (app) => {
@@ -34,34 +35,45 @@ const policyReports =
     })(app);
   };
 
+/** What loaders tell; of another origin as text, for which their browser asks nothing first (Fetch standard, CORS-safelisted). */
+const failureReports =
+  (remotes: RemotesService): DefinedRoute =>
+  (app) => {
+    app.addContentTypeParser(TEXT, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    defineRoute({
+      method: 'POST',
+      url: '/api/remote-failures',
+      schema: {
+        tags: ['system'],
+        consumes: ['application/json', TEXT],
+        summary: 'Count a module of the remote that did not start',
+        body: remoteFailureBody,
+        response: { 204: Type.Null(), '4xx': ErrorBody },
+      },
+      // Who is not signed in has failures, too.
+      config: { permission: { kind: 'public' } },
+      bodyLimit: SETTINGS.bodies.signInBytes,
+      handler: async (request, reply) => {
+        await remotes.countFailure(request.body);
+        return reply.status(204).send(null);
+      },
+    })(app);
+  };
+
 /** Failures of the remote's modules, and what staff see of its versions. */
-export const remotesRoutes = (remotes: RemotesService): DefinedRoute[] => [
-  policyReports(remotes),
-  defineRoute({
-    method: 'POST',
-    url: '/api/remote-failures',
-    schema: {
-      tags: ['system'],
-      summary: 'Count a module of the remote that did not start',
-      body: remoteFailureBody,
-      response: { 204: Type.Null(), '4xx': ErrorBody },
-    },
-    // Who is not signed in has failures, too.
-    config: { permission: { kind: 'public' } },
-    handler: async (request, reply) => {
-      await remotes.countFailure(request.body);
-      return reply.status(204).send(null);
-    },
-  }),
-  defineRoute({
-    method: 'GET',
-    url: '/api/staff/remotes',
-    schema: {
-      tags: ['staff'],
-      summary: 'Sizes, changes and failures of the versions of the remote',
-      response: { 200: StaffRemotes, '4xx': ErrorBody },
-    },
-    config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
-    handler: () => remotes.read(),
-  }),
-];
+export const remotesRoutes = (remotes: RemotesService) =>
+  routesOf([
+    policyReports(remotes),
+    failureReports(remotes),
+    defineRoute({
+      method: 'GET',
+      url: '/api/staff/remotes',
+      schema: {
+        tags: ['staff'],
+        summary: 'Sizes, changes and failures of the versions of the remote',
+        response: { 200: StaffRemotes, '4xx': ErrorBody },
+      },
+      config: { permission: { kind: 'user', rule: { all: ['STAFF_ACCESS'] } } },
+      handler: () => remotes.read(),
+    }),
+  ]);

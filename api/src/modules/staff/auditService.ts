@@ -16,14 +16,14 @@ import { auditFileHeadings } from '../../texts/auditFileHeadings.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import {
   countAudits,
-  findActor,
   listActions,
   listAudits,
   type AuditFilter,
   type AuditPlace,
   type AuditRow,
-} from './auditReadModel.ts';
-import { findPlatformsNamed } from './platformReadModel.ts';
+} from '../../audit/auditReadModel.ts';
+import { findUserKey } from '../identity/index.ts';
+import { findPlatformsNamed } from '../platforms/index.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 
 const BATCH = 500;
@@ -36,7 +36,7 @@ export function createAuditService({ db, clock }: { readonly db: Db; readonly cl
     if (platforms?.length === 0) return null;
     const email = query.who.toLowerCase();
     return {
-      ...(email !== '' && { who: { email, user: await findActor(db, email) } }),
+      ...(email !== '' && { who: { email, user: await findUserKey(db, email) } }),
       ...(query.action !== '' && { action: query.action }),
       ...(platforms && { platformIds: platforms.map(({ id }) => id) }),
       ...daysOf(query),
@@ -122,7 +122,7 @@ async function* readBatches(
   }
 }
 
-/** In the order of `auditFileHeadings`. */
+/** Returns the cells of an entry in the order of `auditFileHeadings`. */
 const toCells = (row: AuditRow, timeZone: string): CsvCell[] => [
   zonedTime(row.created_at, timeZone).toISO(),
   row.staff_email ?? row.email,

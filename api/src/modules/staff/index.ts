@@ -1,7 +1,6 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database, Db } from '../../db/client.ts';
-import { routesOf } from '../../plugins/defineRoute.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import type { Env } from '../../env/env.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import { auditRoutes } from './auditRoutes.ts';
@@ -23,13 +22,13 @@ interface StaffDeps {
   readonly sendNotice: SendNotice;
 }
 
-/** What staff see and change of every platform. */
-export const createStaffModule = (deps: StaffDeps): { routes: FastifyPluginCallback } => ({
+/** Wires what staff see and change of every platform. */
+export const createStaffModule = (deps: StaffDeps): { routes: Routes } => ({
   routes: routesOf([
-    ...treatmentRoutes(createTreatmentService(deps)),
-    ...kybRoutes(createKybService(deps)),
-    ...auditRoutes(createAuditService(deps)),
-    ...recordRoutes(createRecordService(deps)),
-    ...systemRoutes(createSystemService(deps)),
+    treatmentRoutes(createTreatmentService(deps)),
+    kybRoutes(createKybService(deps)),
+    auditRoutes(createAuditService(deps)),
+    recordRoutes(createRecordService(deps)),
+    systemRoutes(createSystemService(deps)),
   ]),
 });

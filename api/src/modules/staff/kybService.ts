@@ -11,17 +11,11 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import type { NoticeTopic } from '../../texts/languages/DeliveryTexts.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import {
-  countReviews,
-  DECIDED,
-  findSubmission,
-  listDecisions,
-  listManagers,
-  listReviews,
-  settleSubmission,
-} from './kybReadModel.ts';
-import { findPlatformBy, readLastActor } from './platformReadModel.ts';
-import { lockPlatform, updatePlatform } from './platformRepository.ts';
+import { listAuditsOf, readLastActor } from '../../audit/auditReadModel.ts';
+import { listHolders } from '../identity/index.ts';
+import { findPlatformBy, lockPlatform, updatePlatform } from '../platforms/index.ts';
+import { countReviews, DECIDED, findSubmission, listReviews } from './kybReadModel.ts';
+import { settleSubmission } from './kybRepository.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 import { toApplication, toReview } from './toKybReview.ts';
 
@@ -39,7 +33,17 @@ const MAILS: Readonly<Record<KybDecision, NoticeTopic>> = {
   REJECT: 'KYB_REJECTED_MAIL',
   MORE_INFORMATION: 'KYB_INFORMATION_MAIL',
 };
+/** Most managers who are told of a decision when nothing was submitted. */
 const MAILED_MANAGERS = 20;
+/** Most decisions that one organisation's page shows. */
+const DECISIONS = 50;
+
+/** The review of an organisation as the audit log names it. */
+const reviewOf = ({ id, platform_client_id }: PlatformRow) => ({
+  platformId: id,
+  entityType: 'kybReview',
+  entityId: platform_client_id,
+});
 
 /** Reviews of the business of organisations. Raises 404 for an organisation that does not exist. */
 export function createKybService({ db, clock, sendNotice }: KybDeps) {
@@ -47,13 +51,13 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
     toReview(
       row,
       await findSubmission(executor, row.id),
-      await listDecisions(executor, row.id, row.platform_client_id),
+      await listAuditsOf(executor, { ...reviewOf(row), action: DECIDED }, DECISIONS),
     );
 
   const mail = async (tx: Tx, row: PlatformRow, submission: Submission, { decision, reason }: KybDecisionBody) => {
     const readers =
       submission === undefined
-        ? (await listManagers(tx, row.id, MAILED_MANAGERS)).map(({ id }) => id)
+        ? (await listHolders(tx, row.id, 'PLATFORM_MANAGE', MAILED_MANAGERS)).map(({ id }) => id)
         : [submission.submitted_by_user_id];
     const values = { organisation: row.name, support: row.support_email, ...(reason !== '' && { reason }) };
     for (const id of readers)
@@ -70,12 +74,10 @@ export function createKybService({ db, clock, sendNotice }: KybDeps) {
     if (submission !== undefined)
       await settleSubmission(tx, row.id, submission.id, { decision, reason, at, by: user.email });
     await writeAudit(tx, {
-      platformId: row.id,
+      ...reviewOf(row),
       actorUserId: null,
       staffEmail: user.email,
       action: DECIDED,
-      entityType: 'kybReview',
-      entityId: row.platform_client_id,
       details: { decision, reason, from: row.kyb_status, to: status },
       at,
     });

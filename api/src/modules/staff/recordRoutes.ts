@@ -1,22 +1,23 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { recordsQuery, StaffRecords } from '@portal/shared/contract/staffRecords';
-import { defineRoute } from '../../plugins/defineRoute.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { RecordService } from './recordService.ts';
 import { STAFF } from './staffAccess.ts';
 
 /** Records by type and identifier. */
-export const recordRoutes = (records: RecordService) => [
-  defineRoute({
-    method: 'GET',
-    url: '/api/staff/records',
-    schema: {
-      tags: ['staff'],
-      summary: 'Records of any organisation by type and identifier, without secrets; each look-up is audited',
-      querystring: recordsQuery,
-      response: { 200: StaffRecords, '4xx': ErrorBody },
-    },
-    config: STAFF,
-    handler: (request) => records.find(signedInUser(request), request.query),
-  }),
-];
+export const recordRoutes = (records: RecordService) =>
+  routesOf([
+    defineRoute({
+      method: 'GET',
+      url: '/api/staff/records',
+      schema: {
+        tags: ['staff'],
+        summary: 'Records of any organisation by type and identifier, without secrets; each look-up is audited',
+        querystring: recordsQuery,
+        response: { 200: StaffRecords, '4xx': ErrorBody },
+      },
+      config: STAFF,
+      handler: (request) => records.find(signedInUser(request), request.query),
+    }),
+  ]);

@@ -8,8 +8,9 @@ import {
   type KybProgress,
 } from '@portal/shared/domain/access/kybReview';
 import { oneOf } from '../../db/oneOf.ts';
-import type { findSubmission, listDecisions, listReviews } from './kybReadModel.ts';
-import type { findPlatformBy } from './platformReadModel.ts';
+import type { listAuditsOf } from '../../audit/auditReadModel.ts';
+import type { findSubmission, listReviews } from './kybReadModel.ts';
+import type { findPlatformBy } from '../platforms/index.ts';
 
 /** A row of the list, as serialised for the API. */
 export const toApplication = (row: Awaited<ReturnType<typeof listReviews>>[number]): KybApplication => ({
@@ -25,7 +26,7 @@ export const toApplication = (row: Awaited<ReturnType<typeof listReviews>>[numbe
 export const toReview = (
   row: NonNullable<Awaited<ReturnType<typeof findPlatformBy>>>,
   submission: Awaited<ReturnType<typeof findSubmission>>,
-  decisions: Awaited<ReturnType<typeof listDecisions>>,
+  decisions: Awaited<ReturnType<typeof listAuditsOf>>,
 ): KybReview => ({
   platformClientId: row.platform_client_id,
   name: row.name,

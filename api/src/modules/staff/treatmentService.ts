@@ -18,8 +18,8 @@ import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import type { List } from '../../lists/sendList.ts';
 import { ownTreatment } from '../../providers/flags/createTreatmentProvider.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { countPlatforms, findPlatformBy, listPlatforms, readLastActor } from './platformReadModel.ts';
-import { lockPlatform, updatePlatform } from './platformRepository.ts';
+import { readLastActor } from '../../audit/auditReadModel.ts';
+import { countPlatforms, findPlatformBy, listPlatforms, lockPlatform, updatePlatform } from '../platforms/index.ts';
 import { STAFF_FAILURES } from './staffErrors.ts';
 
 const CHANGED = 'platform.treatmentChanged';

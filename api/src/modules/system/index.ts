@@ -1,6 +1,6 @@
 import type { PortalLinks } from '@portal/shared/contract/system';
-import type { FastifyPluginCallback } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { createHealthService } from './healthService.ts';
 import { createLicences } from './licences.ts';
 import { linkRoutes } from './linkRoutes.ts';
@@ -15,14 +15,10 @@ interface SystemDeps {
 }
 
 /** Health, addresses outside the portal, licences. */
-export function createSystemModule({ database, links }: SystemDeps): { routes: FastifyPluginCallback } {
+export function createSystemModule({ database, links }: SystemDeps): { routes: Routes } {
   const health = systemRoutes(createHealthService(database));
   const outside = linkRoutes(links, createLicences());
   return {
-    routes: (app, _options, done) => {
-      app.register(health);
-      app.register(outside);
-      done();
-    },
+    routes: routesOf([health, outside]),
   };
 }

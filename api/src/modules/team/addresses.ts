@@ -2,9 +2,8 @@ import { isKybCleared } from '@portal/shared/domain/access/permissions';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors/AppError.ts';
-import { findPlatformOfEmail } from '../identity/index.ts';
+import { findPlatformOfEmail, isMember } from '../identity/index.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
-import { isMember } from './teamRepository.ts';
 
 /** Raises 403 while nobody can be invited because the verification of the business is not finished. */
 export function requireCleared({ kybStatus }: SessionUser): void {

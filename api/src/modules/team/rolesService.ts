@@ -16,7 +16,9 @@ import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import { auditTeam } from './auditTeam.ts';
 import { added, requireGivable } from './giving.ts';
 import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
+import * as reading from './roleReadModel.ts';
 import * as roles from './roleRepository.ts';
+import { findRoleOf } from '../identity/index.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 import { createTellColleague } from './teamNotices.ts';
@@ -31,13 +33,13 @@ export type RolesService = ReturnType<typeof createRolesService>;
 export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db' | 'clock' | 'sendNotice'>) {
   const tellColleague = createTellColleague(sendNotice);
 
-  const find = async (executor: Executor, actor: SessionUser, roleId: bigint): Promise<roles.RoleRow> => {
-    const row = await roles.findRole(executor, actor, roleId);
+  const find = async (executor: Executor, actor: SessionUser, roleId: bigint): Promise<reading.RoleRow> => {
+    const row = await reading.findRole(executor, actor, roleId);
     if (row === undefined) throw new AppError(TEAM_FAILURES.roleNotFound);
     return row;
   };
 
-  const findOwn = async (tx: Tx, actor: SessionUser, roleId: bigint): Promise<roles.RoleRow> => {
+  const findOwn = async (tx: Tx, actor: SessionUser, roleId: bigint): Promise<reading.RoleRow> => {
     const row = await find(tx, actor, roleId);
     if (row.is_default) throw new AppError(TEAM_FAILURES.roleDefault);
     return row;
@@ -45,8 +47,8 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
 
   const read = async (executor: Executor, actor: SessionUser, roleId: bigint): Promise<RoleRecord> => {
     const row = await find(executor, actor, roleId);
-    const users = await roles.listUsersInRole(executor, keyOf(row), roleUsersListed);
-    const modifier = await roles.readRoleModifier(executor, keyOf(row));
+    const users = await reading.listUsersInRole(executor, keyOf(row), roleUsersListed);
+    const modifier = await reading.readRoleModifier(executor, keyOf(row));
     return {
       ...toRole(row),
       users: users.map(({ id, first_name, last_name, email }) => ({
@@ -60,12 +62,12 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     };
   };
 
-  const tellEverybody = async (tx: Tx, actor: SessionUser, row: roles.RoleRow, at: Date): Promise<void> => {
-    for (const { id, status } of await roles.listUsersInRole(tx, keyOf(row), row.user_count))
+  const tellEverybody = async (tx: Tx, actor: SessionUser, row: reading.RoleRow, at: Date): Promise<void> => {
+    for (const { id, status } of await reading.listUsersInRole(tx, keyOf(row), row.user_count))
       if (status === 'ACTIVATED') await tellColleague(tx, 'RIGHTS_CHANGED_MAIL', id, { actor, at });
   };
 
-  const save = async (tx: Tx, actor: SessionUser, before: roles.RoleRow, body: RoleChange): Promise<void> => {
+  const save = async (tx: Tx, actor: SessionUser, before: reading.RoleRow, body: RoleChange): Promise<void> => {
     const columns = columnsOf(body);
     const was = rightsOfRole(before);
     const given = added(was, columns.authorities);
@@ -73,11 +75,11 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
     const changesRights = given.length + taken.length > 0;
     if (before.version !== body.version) {
       if (!changesRights && before.name === columns.name) return;
-      const modifier = await roles.readRoleModifier(tx, keyOf(before));
+      const modifier = await reading.readRoleModifier(tx, keyOf(before));
       const name = fullName(modifier?.first_name, modifier?.last_name);
       throw new AppError({ ...TEAM_FAILURES.roleChanged, values: { name } });
     }
-    if (changesRights && (await roles.readRoleIdOf(tx, actor)) === before.id) throw new AppError(TEAM_FAILURES.roleOwn);
+    if (changesRights && (await findRoleOf(tx, actor)) === before.id) throw new AppError(TEAM_FAILURES.roleOwn);
     requireGivable(actor, given);
     const at = clock.now();
     const { name, name_key } = columns;
@@ -91,7 +93,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
   };
 
   return {
-    list: async (actor: SessionUser): Promise<Role[]> => (await roles.listRoles(db, actor)).map(toRole),
+    list: async (actor: SessionUser): Promise<Role[]> => (await reading.listRoles(db, actor)).map(toRole),
 
     get: (actor: SessionUser, roleId: bigint): Promise<RoleRecord> => read(db, actor, roleId),
 
@@ -133,7 +135,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
       withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
           const row = await findOwn(tx, actor, roleId);
-          const users = await roles.listUsersInRole(tx, keyOf(row), NAMED);
+          const users = await reading.listUsersInRole(tx, keyOf(row), NAMED);
           if (users.length > 0) {
             const names = users.map(({ first_name, last_name }) => fullName(first_name, last_name)).join(', ');
             const values = { count: String(row.user_count), names };
@@ -151,7 +153,7 @@ export function createRolesService({ db, clock, sendNotice }: Pick<TeamDeps, 'db
   };
 }
 
-const toRole = (row: roles.RoleRow): Role => ({
+const toRole = (row: reading.RoleRow): Role => ({
   roleId: row.id.toString(),
   name: row.name,
   isDefault: row.is_default,

@@ -1,5 +1,6 @@
 import type { NewUserBody } from '@portal/shared/contract/users';
 import { CUSTOMER_AUTHORITIES } from '@portal/shared/domain/access/permissions';
+import { listVisibleAccounts } from '../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
@@ -7,8 +8,8 @@ import { AppError } from '../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../errors/commonErrors.ts';
 import { added, type Standing } from './giving.ts';
 import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
-import { findRole } from './roleRepository.ts';
-import { findAccounts, findGroups, listAccountsOf, listGroupsOf } from './teamRepository.ts';
+import { findRole } from './roleReadModel.ts';
+import { findGroups, listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import type { ColleagueRecord } from './teamSearch.ts';
 
 type StandingFields = Pick<
@@ -28,7 +29,7 @@ export async function askedStanding(tx: Tx, actor: SessionUser, body: StandingFi
   const groups = organizationAccess ? [] : body.customerIdentifiers;
   const accounts = organizationAccess ? [] : body.accountIdentifiers;
   const foundGroups = groups.length === 0 ? [] : await findGroups(tx, actor, groups);
-  const foundAccounts = accounts.length === 0 ? [] : await findAccounts(tx, actor, accounts);
+  const foundAccounts = accounts.length === 0 ? [] : await listVisibleAccounts(tx, actor, accounts);
   const ofRole = role ? rightsOfRole(role) : [];
   const additions = added(ofRole, customerCodes(body.authorities));
   const fields = [

@@ -2,7 +2,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Tx } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
-import { readPlatformName } from '../identity/index.ts';
+import { findPlatform } from '../platforms/index.ts';
 
 /** Tells a colleague by mail what somebody of the team changed. */
 export const createTellColleague =
@@ -13,7 +13,7 @@ export const createTellColleague =
     userId: bigint,
     { actor, at }: { readonly actor: SessionUser; readonly at: Date },
   ): Promise<void> => {
-    const organisation = await readPlatformName(tx, actor.platformId);
+    const { name: organisation } = await findPlatform(tx, actor.platformId);
     const values = { organisation, name: fullName(actor.firstName, actor.lastName) };
     await sendNotice(tx, { topic, user: { platformId: actor.platformId, id: userId }, values, at });
   };

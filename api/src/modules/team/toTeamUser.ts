@@ -4,7 +4,7 @@ import { fullName } from '@portal/shared/domain/people/fullName';
 import { MFA_TYPES } from '@portal/shared/domain/people/mfa';
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { customerCodes, rightsOfRole } from './rightsOfRole.ts';
-import type { listAccountsOf, listGroupsOf } from './teamRepository.ts';
+import type { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import type { ColleagueRecord, ColleagueRow } from './teamSearch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

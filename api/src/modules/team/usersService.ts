@@ -11,7 +11,16 @@ import { withTransaction } from '../../db/withTransaction.ts';
 import { AppError } from '../../errors/AppError.ts';
 import { isUniqueViolation } from '../../errors/isUniqueViolation.ts';
 import type { List } from '../../lists/sendList.ts';
-import { changeUser, deleteLoginEmail, insertLoginEmail, insertUser } from '../identity/index.ts';
+import {
+  changeUser,
+  deleteLoginEmail,
+  insertLoginEmail,
+  insertUser,
+  lockUser,
+  replaceAccess,
+  replaceAuthorities,
+} from '../identity/index.ts';
+import { listAccountsOf, listGroupsOf } from './accessReadModel.ts';
 import { isElsewhere, requireCleared } from './addresses.ts';
 import { auditTeam } from './auditTeam.ts';
 import { added, isSameStanding, requireOwn, type Standing } from './giving.ts';
@@ -20,7 +29,6 @@ import { askedStanding, currentStanding } from './standings.ts';
 import type { TeamDeps } from './teamDeps.ts';
 import { TEAM_FAILURES } from './teamErrors.ts';
 import { createTellColleague } from './teamNotices.ts';
-import * as team from './teamRepository.ts';
 import { countColleagues, findColleague, listColleagues, type ColleagueRecord } from './teamSearch.ts';
 import { isEmailOpen, toRecord, toTeamUser } from './toTeamUser.ts';
 import { columnsOfFields } from './userFields.ts';
@@ -42,13 +50,13 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
 
   const read = async (executor: Executor, actor: SessionUser, userId: bigint): Promise<TeamUserRecord> => {
     const row = await find(executor, actor, userId);
-    const groups = await team.listGroupsOf(executor, keyOf(row));
-    return toRecord(row, { groups, accounts: await team.listAccountsOf(executor, keyOf(row)) }, clock.now());
+    const groups = await listGroupsOf(executor, keyOf(row));
+    return toRecord(row, { groups, accounts: await listAccountsOf(executor, keyOf(row)) }, clock.now());
   };
 
   const saveStanding = async (tx: Tx, user: TenantKey, standing: Standing): Promise<void> => {
-    await team.replaceAuthorities(tx, user, standing.additions, KEPT);
-    await team.replaceAccess(tx, user, standing);
+    await replaceAuthorities(tx, user, standing.additions, KEPT);
+    await replaceAccess(tx, user, standing);
   };
 
   /** Corrects the address of somebody who has not accepted yet, and invites there. */
@@ -147,7 +155,7 @@ export function createUsersService({ db, clock, sendNotice, sendInvitation }: Te
       if (email !== body.email.trim().toLowerCase()) await limitElsewhere(db, actor, body.email, clock.now());
       return withTransaction(db, (tx) =>
         changeTeam(tx, actor.platformId, async () => {
-          await team.lockUser(tx, { platformId: actor.platformId, id: userId });
+          await lockUser(tx, { platformId: actor.platformId, id: userId });
           await save(tx, actor, await find(tx, actor, userId), body);
           return read(tx, actor, userId);
         }),

@@ -10,7 +10,7 @@ import type { Env } from '../../env/env.ts';
 import { findVisibleAccount } from '../../access/findVisibleAccount.ts';
 import { rewardItems } from '../catalog/index.ts';
 import type { SessionUser } from '../../access/SessionUser.ts';
-import { readPreviewFacts } from './mailPreviewReadModel.ts';
+import { findPlatform } from '../platforms/index.ts';
 import { listTemplates } from './templateReadModel.ts';
 import { invalidPreview } from './templatesErrors.ts';
 
@@ -68,7 +68,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
   if (!item) throw invalidPreview('utid', { key: 'error.item.notFound', values: { utid: body.utid } });
   const amount = checkRewardAmount(body.amount, item.amountRule);
   if ('refusal' in amount) throw invalidPreview('amount', amount.refusal);
-  const { support_email, validity_days } = await readPreviewFacts(db, user.platformId, item.utid);
+  const { support_email } = await findPlatform(db, user.platformId);
   return {
     reward_name: item.rewardName,
     brand_name: item.brandName,
@@ -77,7 +77,7 @@ async function rewardOf({ db, clock }: MailPreviewDeps, user: SessionUser, body:
     quantity: 1,
     currency_code: item.currencyCode,
     support_email,
-    expires_at: rewardEnd(clock.now(), validity_days),
+    expires_at: rewardEnd(clock.now(), item.validityDays),
   } satisfies Partial<RewardMailFacts>;
 }
 

@@ -109,3 +109,14 @@ export const listDefaults = (executor: Executor, user: SessionUser): Promise<Tem
     .where((eb) => eb.or([eb('email_template_defaults.customer_id', 'is', null), isGroupVisible(user)]))
     .where((eb) => eb.or([eb('email_template_defaults.account_id', 'is', null), isAccountVisible(user)]))
     .execute();
+
+/** Returns the name of a template of a platform; null when there is none. */
+export async function findTemplateName(executor: Executor, platformId: bigint, etid: string): Promise<string | null> {
+  const row = await executor
+    .selectFrom('email_templates')
+    .select('name')
+    .where('platform_id', '=', platformId)
+    .where('etid', '=', etid)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

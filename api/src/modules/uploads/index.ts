@@ -1,9 +1,8 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { SendNotice } from '../../delivery/queueNotice.ts';
 import type { Enqueue } from '../../jobs/portalJobs.ts';
-import { routesOf } from '../../plugins/defineRoute.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import type { CartsModule } from '../carts/index.ts';
 import { createAddUploadService } from './addUploadService.ts';
 import { createReadFileService } from './readFileService.ts';
@@ -15,6 +14,7 @@ import { uploadRoutes } from './uploadRoutes.ts';
 import { createUploadService } from './uploadService.ts';
 
 export { releaseLines } from './releaseLines.ts';
+export { deleteExpiredUploads, refuseInterruptedUploads } from './uploadRepository.ts';
 export { workUploads } from './workUploads.ts';
 
 interface UploadsModuleDeps {
@@ -27,25 +27,18 @@ interface UploadsModuleDeps {
 
 /** Wires files of recipients. */
 export function createUploadsModule({ finishAdding, ...deps }: UploadsModuleDeps): {
-  readonly routes: FastifyPluginCallback;
+  readonly routes: Routes;
 } {
   const { db, clock } = deps;
-  const whole = routesOf(
-    uploadRoutes({
-      db,
-      uploads: createUploadService(deps),
-      typed: createTypedLinesService(deps),
-      add: createAddUploadService({ clock, finishAdding }),
-    }),
-  );
-  const templates = routesOf(templateFileRoutes(createTemplateFileService(db)));
-  const files = routesOf(uploadFileRoutes(createReadFileService(deps)));
+  const whole = uploadRoutes({
+    db,
+    uploads: createUploadService(deps),
+    typed: createTypedLinesService(deps),
+    add: createAddUploadService({ clock, finishAdding }),
+  });
+  const templates = templateFileRoutes(createTemplateFileService(db));
+  const files = uploadFileRoutes(createReadFileService(deps));
   return {
-    routes: (app, options, done) => {
-      app.register(whole, options);
-      app.register(files, options);
-      app.register(templates, options);
-      done();
-    },
+    routes: routesOf([whole, files, templates]),
   };
 }

@@ -1,7 +1,8 @@
 import { ErrorBody } from '@portal/shared/contract/common';
 import { Upload, uploadFileQuery, uploadParams } from '@portal/shared/contract/uploads';
 import { FILE_LIMITS } from '@portal/shared/files/fileLimits';
-import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute, routesApart } from '../../plugins/defineRoute.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import type { ReadFile } from './readFileService.ts';
 import { PLACING } from './uploadRoutes.ts';
@@ -13,9 +14,9 @@ const FILE_TYPES = [
 ];
 
 /** The file of an upload, as it is. */
-export const uploadFileRoutes = (read: ReadFile): DefinedRoute[] => [
-  (app) => {
-    app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+export const uploadFileRoutes = (read: ReadFile) =>
+  routesApart([
+    takeFiles,
     defineRoute({
       method: 'PUT',
       url: '/api/orders/upload/:uploadId/file',
@@ -33,6 +34,9 @@ export const uploadFileRoutes = (read: ReadFile): DefinedRoute[] => [
         const bytes = Buffer.isBuffer(request.body) ? request.body : null;
         return read(signedInUser(request), request.params.uploadId, { ...request.query, bytes });
       },
-    })(app);
-  },
-];
+    }),
+  ]);
+
+function takeFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}

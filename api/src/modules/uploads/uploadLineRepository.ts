@@ -3,7 +3,7 @@ import type { Cell, TableRow } from '@portal/shared/files/Table';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/client.ts';
 import type { UploadLines } from '../../db/schema.generated.ts';
-import type { CartKey } from '../carts/index.ts';
+import { linesAddedFrom, type CartKey } from '../carts/index.ts';
 import type { CheckedLine } from './lineChecker.ts';
 import type { UploadKey } from './uploadRepository.ts';
 
@@ -66,7 +66,7 @@ export async function updateVerdicts(
       and upload_lines.line_number = line.line_number`.execute(tx);
 }
 
-/** What lines may have in common. */
+/** References and contacts that lines may have in common. */
 export interface RepeatKeys {
   readonly references: readonly string[];
   readonly contacts: readonly string[];
@@ -129,7 +129,7 @@ export const pageOfLines = (
 export const findLine = (executor: Executor, upload: UploadKey, identifier: string) =>
   linesOf(executor, upload).where('identifier', '=', identifier).executeTakeFirst();
 
-/** 0 where there is none. */
+/** Returns the number of the last line; 0 where there is none. */
 export async function lastLineNumber(executor: Executor, { platform_id, id }: UploadKey): Promise<number> {
   const row = await executor
     .selectFrom('upload_lines')
@@ -178,7 +178,7 @@ export const countLines = (executor: Executor, { platform_id, id }: UploadKey) =
     .where('upload_id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What is wrong with how many lines, most first. */
+/** Returns what is wrong with how many lines, most first. */
 export async function listCauses(executor: Executor, { platform_id, id }: UploadKey) {
   const { rows } = await sql<{ field: UploadField; i18nKey: string; count: number }>`
     select field, key as "i18nKey", count(*)::int as count from (
@@ -208,9 +208,7 @@ export async function copyToCart(
       where platform_id = ${upload.platform_id} and upload_id = ${upload.id} and not is_wrong and added_at is null
       returning *
     ), added as (
-      insert into cart_line_items (platform_id, cart_id, identifier, legacy_upload_identifier, external_reference_id, utid,
-        fulfillment_type, currency_code, amount_minor, quantity, delivery_method, first_name, last_name, email, email_key, etid,
-        sender_name, subject, message, notes, location_id, tour_id, reservation_id)
+      ${linesAddedFrom(sql`
       select ${cart.platform_id}::bigint, ${cart.id}::uuid, gen_random_uuid(), taken.identifier::text,
         coalesce(taken.reference, taken.identifier::text), catalog_items.utid, catalog_items.fulfillment_type, taken.currency_code,
         taken.amount_minor, 1, uploads.kind, taken.fields ->> 'recipientFirstName', taken.fields ->> 'recipientLastName',
@@ -219,9 +217,7 @@ export async function copyToCart(
         taken.fields ->> 'tourId', taken.fields ->> 'reservationId'
       from taken join catalog_items on catalog_items.utid = taken.fields ->> 'utid'
         join uploads on uploads.platform_id = ${upload.platform_id} and uploads.id = ${upload.id}
-      order by taken.line_number
-      on conflict (platform_id, cart_id, external_reference_id) do nothing
-      returning 1
+      order by taken.line_number`)}
     )
     select (select count(*) from taken)::int as taken, (select count(*) from added)::int as added`.execute(tx);
   return rows[0] ?? { taken: 0, added: 0 };

@@ -1,6 +1,8 @@
+import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import type { UploadMapping } from '@portal/shared/domain/uploads/uploadMapping';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import type { Uploads } from '../../db/schema.generated.ts';
 
 /** Names an upload. */
@@ -14,7 +16,7 @@ export const insertUpload = (tx: Tx, upload: Insertable<Uploads>) => tx.insertIn
 export const updateUpload = (tx: Tx, { platform_id, id }: UploadKey, changes: Updateable<Uploads>) =>
   tx.updateTable('uploads').set(changes).where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
-/** Its lines go with it. */
+/** Deletes an upload; its lines go with it. */
 export const deleteUpload = (tx: Tx, { platform_id, id }: UploadKey) =>
   tx.deleteFrom('uploads').where('platform_id', '=', platform_id).where('id', '=', id).execute();
 
@@ -55,7 +57,7 @@ export async function isCurrent(tx: Tx, { platform_id, id }: UploadKey, version:
   return row?.version === version;
 }
 
-/** When lines of a file of the same bytes were added from the account; null: never. */
+/** Returns when lines of a file of the same bytes were added from the account; null: never. */
 export async function usedFileAt(
   executor: Executor,
   { platform_id, account_id }: { readonly platform_id: bigint; readonly account_id: bigint },
@@ -104,4 +106,19 @@ export const rememberMapping = (tx: Tx, key: MappingKey, mapping: UploadMapping,
         .columns(['platform_id', 'user_id', 'kind', 'headings_hash'])
         .doUpdateSet({ mapping: JSON.stringify(mapping), updated_at: at }),
     )
+    .execute();
+
+/** Deletes the uploads that are kept no longer. */
+export const deleteExpiredUploads = (db: Db, now: Date) =>
+  db.deleteFrom('uploads').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();
+
+/** Refuses, with that reason, the uploads whose file nobody has gone on reading for long. */
+export const refuseInterruptedUploads = (db: Db, refusal: object, now: Date) =>
+  db
+    .updateTable('uploads')
+    .modifyEnd(EVERY_TENANT)
+    .set({ state: 'REFUSED', refusal: JSON.stringify(refusal) })
+    .where('state', '=', 'READING')
+    .where('file_name', 'is not', null)
+    .where('updated_at', '<=', new Date(now.getTime() - SERVER_SETTINGS.files.givenUpMs))
     .execute();

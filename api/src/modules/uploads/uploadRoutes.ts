@@ -25,7 +25,7 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import { Type } from '@sinclair/typebox';
 import type { Db } from '../../db/client.ts';
 import { sendList } from '../../lists/sendList.ts';
-import { defineRoute, type DefinedRoute } from '../../plugins/defineRoute.ts';
+import { defineRoute, routesOf } from '../../plugins/defineRoute.ts';
 import { runKeyed } from '../../plugins/idempotency/runKeyed.ts';
 import { signedInUser } from '../../access/signedInUser.ts';
 import { ofCart } from '../carts/index.ts';
@@ -46,7 +46,7 @@ const tags = ['uploads'];
 const nothing = { 204: Type.Null(), '4xx': ErrorBody };
 
 /** Files of recipients: the user's, and what is done with one. The file itself has routes of its own. */
-export const uploadRoutes = (deps: UploadRoutesDeps): DefinedRoute[] => [...wholeRoutes(deps), ...lineRoutes(deps)];
+export const uploadRoutes = (deps: UploadRoutesDeps) => routesOf([...wholeRoutes(deps), ...lineRoutes(deps)]);
 
 const wholeRoutes = ({ db, uploads, add }: UploadRoutesDeps) => [
   defineRoute({

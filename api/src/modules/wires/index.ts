@@ -1,5 +1,5 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { PdfRenderer } from '../../pdf/createPdfRenderer.ts';
+import { routesOf, type Routes } from '../../plugins/defineRoute.ts';
 import { createInstructionsService, type InstructionsDeps } from './instructionsService.ts';
 import { createStaffInstructionsService } from './staffInstructionsService.ts';
 import { staffWireRoutes } from './staffWireRoutes.ts';
@@ -13,14 +13,10 @@ interface WiresModuleDeps extends InstructionsDeps {
 }
 
 /** Wires the operator's bank details: staff keep them, and users read them. */
-export function createWiresModule({ pdf, ...deps }: WiresModuleDeps): { routes: FastifyPluginCallback } {
+export function createWiresModule({ pdf, ...deps }: WiresModuleDeps): { routes: Routes } {
   const ofUsers = wireRoutes({ instructions: createInstructionsService(deps), pdf });
   const ofStaff = staffWireRoutes({ instructions: createStaffInstructionsService(deps) });
   return {
-    routes: (app, options, done) => {
-      app.register(ofUsers, options);
-      app.register(ofStaff, options);
-      done();
-    },
+    routes: routesOf([ofUsers, ofStaff]),
   };
 }

@@ -1,5 +1,6 @@
 import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
-import type { Executor, Tx } from '../../db/client.ts';
+import type { Db, Executor, Tx } from '../../db/client.ts';
+import { EVERY_TENANT } from '../../db/everyTenant.ts';
 import { PREPARED } from '../../db/preparingPool.ts';
 import type { TenantKey } from '../../db/TenantKey.ts';
 
@@ -44,7 +45,7 @@ export async function takeKey(tx: Tx, { user, route, key, hash, now }: Claim): P
   return taken !== undefined;
 }
 
-/** What is stored under a key by now; undefined for a key that nobody took. */
+/** Returns what is stored under a key by now; undefined for a key that nobody took. */
 export const findKept = (executor: Executor, { user, route, key, now }: Omit<Claim, 'hash'>) =>
   executor
     .selectFrom('idempotency_keys')
@@ -67,3 +68,7 @@ export const keepOutcome = (tx: Tx, { user, route, key }: Claim, { status, body 
     .where('route', '=', route)
     .where('key', '=', key)
     .execute();
+
+/** Deletes the outcomes that are kept no longer. */
+export const deleteExpiredKeys = (db: Db, now: Date) =>
+  db.deleteFrom('idempotency_keys').modifyEnd(EVERY_TENANT).where('expires_at', '<=', now).execute();

@@ -139,7 +139,7 @@ it('outcomes that cents ask for are of charges: each small deposit below a dolla
 it.each([[{ key: Buffer.from('another').toString('base64') }], [{ keyId: 'another' }], [{ merchant: 'another' }]])(
   'wrong keys (%j) are refused as such, and a clock that is wrong too',
   async (overrides) => {
-    const gateway = createCyberSourceGateway({ ...test.service, ...overrides });
+    const gateway = createCyberSourceGateway({ ...test.service, ...overrides }, { now: () => test.clock.now() });
     expect(await gateway.storeCard(buildCard())).toEqual({ outcome: 'refused', reasonCode: '234' });
     expect(await gateway.findPayments('X')).toEqual({ outcome: 'failed' });
     const late = createCyberSourceGateway(test.service, {
@@ -150,7 +150,8 @@ it.each([[{ key: Buffer.from('another').toString('base64') }], [{ keyId: 'anothe
 );
 
 it('a gateway out of reach leaves every outcome open', async () => {
-  const gateway = createCyberSourceGateway({ ...test.service, url: 'http://127.0.0.1:1' }, { timeoutMs: 500 });
+  const service = { ...test.service, url: 'http://127.0.0.1:1' };
+  const gateway = createCyberSourceGateway(service, { timeoutMs: 500, now: () => test.clock.now() });
   const { billTo } = buildCard();
   expect(await gateway.storeCard(buildCard())).toEqual({ outcome: 'failed' });
   expect(await gateway.updateCard({ token: '1', expiration: { year: 2030, month: 1 }, billTo })).toEqual({

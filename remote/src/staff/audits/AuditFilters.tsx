@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { FilterText } from '../../ui/filter/FilterText.tsx';
 import { useListAuditActionsQuery } from '../auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
@@ -16,10 +17,16 @@ export function AuditFilters() {
   const actions = action === '' || known.includes(action) ? known : [action, ...known];
   return (
     <FilterBar
-      count={[who, action, platform, from, to].filter((value) => value !== '').length}
-      onClear={table.resetFilters}
+      search={
+        <FilterSearch
+          label={t('audits.filter.who')}
+          value={who}
+          onChange={(value) => table.setFilters({ who: value })}
+        />
+      }
+      count={[action, platform, from || to].filter((value) => value !== '').length}
+      onClear={() => table.setFilters({ action: '', platform: '', from: '', to: '' })}
     >
-      <FilterText label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
       <FilterSelect
         label={t('audits.action')}
         value={action}
@@ -28,7 +35,8 @@ export function AuditFilters() {
         onChange={(value) => table.setFilters({ action: value })}
       />
       <FilterText
-        label={t('audits.filter.platform')}
+        label={t('platforms.name')}
+        fieldLabel={t('audits.filter.platform')}
         value={platform}
         onChange={(value) => table.setFilters({ platform: value })}
       />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -17,15 +18,16 @@ const ReceivedWireDialog = lazyPart(async () => (await import('../wires/Received
 /** The wires that are expected, each to be matched with what the bank's statement shows. */
 export function WiresPage() {
   const { t } = useTranslation('staff');
-  const { filters, setFilters, resetFilters } = useTableQuery(WIRE_LIST);
+  const { filters, setFilters } = useTableQuery(WIRE_LIST);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const reference = filters.q.trim();
   return (
     <StaffPage>
       <PageHeader title={t('title.wires')} subtitle={t('wires.about')}>
-        <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
-          <FilterText label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
-        </FilterBar>
+        <FilterBar
+          count={0}
+          search={<FilterSearch label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />}
+        />
       </PageHeader>
       <WireTable onMatch={setArrival} />
       {reference !== '' && <ReferenceAccounts reference={reference} onRecord={setArrival} />}
@@ -34,6 +36,7 @@ export function WiresPage() {
           <ReceivedWireDialog arrival={arrival} onClose={() => setArrival(null)} />
         </OverlayBoundary>
       )}
+      <Outlet />
     </StaffPage>
   );
 }

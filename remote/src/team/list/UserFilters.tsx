@@ -15,34 +15,34 @@ export function UserFilters({ table }: Pick<UserListing, 'table'>) {
   const { data: roles = [] } = useListRolesQuery(undefined);
   const { q, status, role, access } = table.filters;
   return (
-    <div className="pr-team__filters">
-      <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
-      <FilterBar
-        count={[status, role, access].filter((value) => value !== '').length}
-        onClear={() => table.setFilters({ status: '', role: '', access: '' })}
-      >
-        <FilterSelect
-          label={t('column.status')}
-          value={status}
-          anyLabel={t('filter.any')}
-          onChange={(value) => table.setFilters({ status: value })}
-          choices={USER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'user', value) }))}
-        />
-        <FilterSelect
-          label={t('column.role')}
-          value={role}
-          anyLabel={t('filter.any')}
-          onChange={(value) => table.setFilters({ role: value })}
-          choices={roles.map(({ roleId, name }) => ({ value: roleId, label: roleName(i18n, name) }))}
-        />
-        <FilterSelect
-          label={t('column.access')}
-          value={access}
-          anyLabel={t('filter.any')}
-          onChange={(value) => table.setFilters({ access: value })}
-          choices={ACCESS_LEVELS.toReversed().map((value) => ({ value, label: t(`access.${value}`) }))}
-        />
-      </FilterBar>
-    </div>
+    <FilterBar
+      search={
+        <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
+      }
+      count={[status, role, access].filter((value) => value !== '').length}
+      onClear={() => table.setFilters({ status: '', role: '', access: '' })}
+    >
+      <FilterSelect
+        label={t('column.status')}
+        value={status}
+        anyLabel={t('filter.any')}
+        onChange={(value) => table.setFilters({ status: value })}
+        choices={USER_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'user', value) }))}
+      />
+      <FilterSelect
+        label={t('column.role')}
+        value={role}
+        anyLabel={t('filter.any')}
+        onChange={(value) => table.setFilters({ role: value })}
+        choices={roles.map(({ roleId, name }) => ({ value: roleId, label: roleName(i18n, name) }))}
+      />
+      <FilterSelect
+        label={t('column.access')}
+        value={access}
+        anyLabel={t('filter.any')}
+        onChange={(value) => table.setFilters({ access: value })}
+        choices={ACCESS_LEVELS.toReversed().map((value) => ({ value, label: t(`access.${value}`) }))}
+      />
+    </FilterBar>
   );
 }

@@ -45,6 +45,22 @@ function FormPage() {
   );
 }
 
+const ReloadOnly = () => (
+  <>
+    <FormShell
+      initialValues={NOTE}
+      schema={object({ note: string() })}
+      toBody={(values) => values}
+      onSubmit={send}
+      draftKey="reload"
+      draftUntil="left"
+    >
+      <TextField name="note" label="Note" />
+    </FormShell>
+    <Link to="/other">Elsewhere</Link>
+  </>
+);
+
 function Saving() {
   const navigate = useNavigate();
   return (
@@ -211,6 +227,20 @@ test('what no draft keeps is said to be lost, and the browser asks on reload; a 
   expect(isAskedOnReload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+});
+
+test('a draft that ends with its form outlives a reload, not the way to another page', async () => {
+  const page = () => Promise.resolve(ReloadOnly);
+  const only = { path: '/reload', titleKey: 'common:product', segmentName: 'Reload', page } as const;
+  const { user, services } = await renderRoute({ rows: [only, ...rows], path: '/reload' });
+  await user.type(await field(/Note/), 'half');
+  expect(isAskedOnReload()).toBe(false);
+  expect(services.drafts.load('reload')).toEqual({ note: 'half' });
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('If you leave, they are lost.');
+  await user.click(within(question).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(services.drafts.load('reload')).toBeNull());
 });
 
 test('a draft that the browser does not store is no draft', async () => {

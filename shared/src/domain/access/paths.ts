@@ -1,6 +1,9 @@
 /** Where the host mounts the portal. */
 export const PORTAL_MOUNT = '/vue/#';
 
+/** The host's page for operators, which opens also when the portal does not. */
+export const HOST_REMOTES_PAGE = '/host/remotes';
+
 /**
  * Addresses of the portal's pages, below `/vue/#`. Route rows take them as patterns, links fill them with the router's
  * `generatePath`, mails lead to those without parameters.
@@ -59,6 +62,7 @@ export const PATHS = {
   group: '/groups/:customerIdentifier',
   account: '/groups/:customerIdentifier/:accountIdentifier',
   balanceAlerts: '/accounts/balance-alerts',
+  balanceAlert: '/accounts/balance-alerts/:identifier',
   createBalanceAlert: '/accounts/balance-alerts/create',
   editBalanceAlert: '/accounts/balance-alerts/edit/:identifier',
   users: '/users',
@@ -77,6 +81,7 @@ export const PATHS = {
   staffKyb: '/staff/kyb',
   staffKybReview: '/staff/kyb/:platformClientId',
   staffWires: '/staff/wires',
+  staffWire: '/staff/wires/:reference/:depositIdentifier',
   staffWireInstructions: '/staff/wire-instructions',
   staffAudits: '/staff/audits',
   staffRecords: '/staff/records',

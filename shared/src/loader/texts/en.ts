@@ -18,4 +18,9 @@ export const en: LoaderTexts = {
   },
   disabled: { title: 'The portal is switched off for now', advice: 'Your data is safe. Try again later.' },
   disabledUntil: 'It should be back by {time}.',
+  disabledBecause: {
+    MAINTENANCE: 'It is being maintained.',
+    INCIDENT: 'A fault in it is being repaired.',
+    SECURITY: 'It is closed while a question of security is examined.',
+  },
 };

@@ -1,16 +1,16 @@
 import type { Language } from '@portal/shared/domain/enumerations';
 import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
-import { readersOf } from '../../../delivery/noticeReaders.ts';
+import { readersOf } from '../../identity/index.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
 import { formatDay, formatMoney } from '../../../texts/formatMoney.ts';
 import { listContactEmails } from '../../accounts/index.ts';
-import { findAccount, findDepositor } from '../depositPartiesReadModel.ts';
+import { findAccountOf, findDepositor } from '../depositParties.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 
-/** What a mail tells of a deposit by bank. */
+/** News of a deposit by bank, for a mail. */
 type News =
   /** `day`: ISO, until when the money can be used. */
   | { readonly topic: 'BANK_DEPOSIT_MAIL'; readonly at: Date; readonly day: string }
@@ -24,7 +24,7 @@ export const createBankDepositMails =
   (sendNotice: SendNotice): TellAboutBankDeposit =>
   async (tx, deposit, news) => {
     const { platform_id: platformId } = deposit;
-    const account = await findAccount(tx, deposit);
+    const account = await findAccountOf(tx, deposit);
     const depositor = await findDepositor(tx, deposit);
     const contacts = await listContactEmails(tx, { platformId, accountId: account.id }, 'BANK_DEPOSIT');
     for (const { email, id, langKey } of await readersOf(tx, platformId, [depositor.email, ...contacts], depositor)) {
@@ -43,7 +43,7 @@ export const createBankDepositMails =
     }
   };
 
-/** What the mail's button leads to: what took the money back, else the deposit. */
+/** Returns what the mail's button leads to: the transaction that took the money back, else the deposit. */
 const transactionOf = async (tx: Tx, { platform_id, identifier, reversal_journal_id: journalId }: DepositRow) =>
   journalId === null ? identifier : findJournalIdentifier(tx, platform_id, journalId);
 

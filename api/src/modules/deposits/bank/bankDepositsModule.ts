@@ -1,12 +1,12 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import type { Enqueue, JobOutcome } from '../../../jobs/portalJobs.ts';
-import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
+import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import { createUnverifiedMails, type ReadBankFunding } from '../../paymentMethods/index.ts';
 import { createReceiptMails } from '../receiptMails.ts';
 import type { DepositRow } from '../depositRepository.ts';
+import { routesOf, type Routes } from '../../../plugins/defineRoute.ts';
 import { applyReply } from './applyReply.ts';
 import { askAboutBankDeposit } from './askAboutBankDeposit.ts';
 import { createBankDepositMails } from './bankDepositMails.ts';
@@ -30,20 +30,13 @@ interface BankDepositsModuleDeps extends BankDepositDeps {
 }
 
 /** Wires deposits from US bank accounts; without a payment gateway they are not offered. */
-export function createBankDepositsModule(deps: BankDepositsModuleDeps): { routes: FastifyPluginCallback } {
+export function createBankDepositsModule(deps: BankDepositsModuleDeps): { routes: Routes } {
   const { db, clock, gateway, places } = deps;
   const asking = bankDepositRoutes(deps);
   const settle = settlerOf(deps);
-  return {
-    routes: (app, options, done) => {
-      app.register(asking, options);
-      if (gateway !== null) {
-        const { publicUrl } = places;
-        app.register(replyRoutes({ gateway, publicUrl, apply: (reply) => applyReply({ db, clock, settle }, reply) }));
-      }
-      done();
-    },
-  };
+  const apply = (reply: GatewayReply) => applyReply({ db, clock, settle }, reply);
+  const replies = gateway === null ? [] : [replyRoutes({ gateway, publicUrl: places.publicUrl, apply })];
+  return { routes: routesOf([asking, ...replies]) };
 }
 
 const settlerOf = ({ db, clock, sendNotice, enqueue }: BankDepositDeps) =>

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { defineRoute, routesApart, type Routes } from '../../../plugins/defineRoute.ts';
 import type { GatewayReply, PaymentGateway } from '../../../providers/payments/PaymentGateway.ts';
 import type { DepositRow } from '../depositRepository.ts';
 import { readDepositReference } from '../depositReference.ts';
@@ -13,34 +14,45 @@ interface ReplyRoutesDeps {
 
 const FORM = 'application/x-www-form-urlencoded';
 const config = { permission: { kind: 'signed' } } as const;
-/** In the place of a reference, for a reply that is nobody's. */
+/** The reference in the address for a reply that is nobody's. */
 const UNKNOWN = 'error';
 
 /** Replies of the payment page, by the person's browser and by the gateway's server; a signature is all that counts. */
-export const replyRoutes =
-  ({ gateway, publicUrl, apply }: ReplyRoutesDeps): FastifyPluginCallback =>
-  (app, _options, done) => {
-    takeForms(app);
-    const applied = async (told: GatewayReply | null) => (told === null ? null : apply(told));
-    const readReply = (body: unknown) => (body instanceof URLSearchParams ? gateway.readReply(body) : null);
-    app.post('/api/ach/reply', { config, schema: { hide: true } }, async (request, reply) => {
-      const told = readReply(request.body);
-      // The answer of the gateway's server, or the queued question, tells what this reply could not.
-      const deposit = await applied(told).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a reply of the payment page was not applied');
-        return { identifier: readDepositReference(told?.referenceNumber ?? '')?.identifier, return_page: null };
-      });
-      return reply.redirect(
-        resultAddress(publicUrl, deposit?.return_page ?? null, deposit?.identifier ?? UNKNOWN),
-        303,
-      );
-    });
-    app.post('/api/ach/notification', { config, schema: { hide: true } }, async (request, reply) => {
-      const deposit = await applied(readReply(request.body));
-      return reply.status(deposit === null ? 400 : 204).send();
-    });
-    done();
-  };
+export function replyRoutes({ gateway, publicUrl, apply }: ReplyRoutesDeps): Routes {
+  const applied = async (told: GatewayReply | null) => (told === null ? null : apply(told));
+  const readReply = (body: unknown) => (body instanceof URLSearchParams ? gateway.readReply(body) : null);
+  return routesApart([
+    takeForms,
+    defineRoute({
+      method: 'POST',
+      url: '/api/ach/reply',
+      schema: { hide: true },
+      config,
+      handler: async (request, reply) => {
+        const told = readReply(request.body);
+        // The answer of the gateway's server, or the queued question, tells what this reply could not.
+        const deposit = await applied(told).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a reply of the payment page was not applied');
+          return { identifier: readDepositReference(told?.referenceNumber ?? '')?.identifier, return_page: null };
+        });
+        return reply.redirect(
+          resultAddress(publicUrl, deposit?.return_page ?? null, deposit?.identifier ?? UNKNOWN),
+          303,
+        );
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      url: '/api/ach/notification',
+      schema: { hide: true },
+      config,
+      handler: async (request, reply) => {
+        const deposit = await applied(readReply(request.body));
+        return reply.status(deposit === null ? 400 : 204).send();
+      },
+    }),
+  ]);
+}
 
 function takeForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, parsed) => {

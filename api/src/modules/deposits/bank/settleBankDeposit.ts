@@ -8,11 +8,11 @@ import { postJournal } from '../../../ledger/postJournal.ts';
 import { isCleared } from '../isCleared.ts';
 import { lockDeposit, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import { queueQuestion } from '../queueQuestion.ts';
-import { findAccount } from '../depositPartiesReadModel.ts';
+import { findAccountOf } from '../depositParties.ts';
 import { expectedBy } from '../expectedBy.ts';
 import type { TellAboutBankDeposit } from './bankDepositMails.ts';
 
-/** What is known of a deposit that a person took to the payment page. */
+/** The gateway's answer about a deposit that a person took to the payment page. */
 export type BankAnswer =
   | { readonly outcome: 'submitted' | 'review'; readonly gatewayId: string; readonly reasonCode: string }
   | { readonly outcome: 'declined'; readonly gatewayId: string | null; readonly reasonCode: string }
@@ -22,7 +22,7 @@ export type BankAnswer =
 /** Applies an answer to a deposit, once: what was submitted stays so. Returns the deposit. */
 export type SettleBankDeposit = (key: TenantKey, answer: BankAnswer) => Promise<DepositRow>;
 
-/** Where a deposit is that may still be submitted: also one that was given up, whose form is posted after all. */
+/** States of a deposit that may still be submitted: also one that was given up, whose form is posted after all. */
 const OPEN = ['CREATED', 'CANCELLED'];
 
 interface SettleDeps {
@@ -85,7 +85,7 @@ async function submit(tx: Tx, deposit: DepositRow, { gatewayId, reasonCode, now,
     finished_at: null,
   });
   failPoint('bank-submitted');
-  const { confidence_attribute } = await findAccount(tx, deposit);
+  const { confidence_attribute } = await findAccountOf(tx, deposit);
   const isEarly = confidence_attribute === 'TRUSTED' && (await isCleared(tx, deposit.platform_id));
   if (isEarly) {
     const credited = await creditBankDeposit(tx, pending, now);

@@ -12,7 +12,7 @@ import { expectedBy, isInBusinessReview } from '../expectedBy.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import { findKeptCard } from '../../paymentMethods/index.ts';
 import { findDeposit, type DepositRow } from '../depositRepository.ts';
-import { findAccount } from '../depositPartiesReadModel.ts';
+import { findAccountOf } from '../depositParties.ts';
 import { settleCardDeposit, type SettleDeps } from './settleCardDeposit.ts';
 
 interface CardDepositDeps extends SettleDeps {
@@ -41,7 +41,7 @@ export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardD
     return toCardDeposit(db, settled ?? (await findDeposit(db, key)));
   },
 
-  /** The same deposit for a repeated call, which waits while the first one charges. */
+  /** Returns the deposit of a repeated call, which waits while the first one charges. */
   async follow(key: TenantKey): Promise<CardDeposit> {
     const end = performance.now() + answerMs;
     let deposit = await findDeposit(db, key);
@@ -56,7 +56,7 @@ export const createCardDepositService = ({ gateway, db, clock, ...mails }: CardD
 
 export type CardDepositService = ReturnType<typeof createCardDepositService>;
 
-/** Also of a card that was removed meanwhile, which the gateway then refuses. */
+/** Returns the gateway's name of a card, also of one that was removed meanwhile, which the gateway then refuses. */
 async function gatewayTokenOf(db: Db, { platform_id, source_token }: DepositRow): Promise<string> {
   const card = await findKeptCard(db, platform_id, source_token);
   if (card === undefined) throw new Error('The card of a deposit is not kept');
@@ -64,7 +64,7 @@ async function gatewayTokenOf(db: Db, { platform_id, source_token }: DepositRow)
 }
 
 async function toCardDeposit(db: Db, deposit: DepositRow): Promise<CardDeposit> {
-  const { identifier } = await findAccount(db, deposit);
+  const { identifier } = await findAccountOf(db, deposit);
   const { amount_minor, fee_minor, currency_code, credit_journal_id } = deposit;
   const status = statusOf(deposit);
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { formatMoney } from '../../../texts/formatMoney.ts';
 import type { DepositRow } from '../depositRepository.ts';
-import { findAccount, findDepositor } from '../depositPartiesReadModel.ts';
+import { findAccountOf, findDepositor } from '../depositParties.ts';
 
 /** Queues a mail to who made a deposit by card that was said to be pending, and is declined now. */
 export type TellDeclined = (tx: Tx, deposit: DepositRow, at: Date) => Promise<void>;
@@ -11,7 +11,7 @@ export type TellDeclined = (tx: Tx, deposit: DepositRow, at: Date) => Promise<vo
 export const createDeclinedMails =
   (sendNotice: SendNotice): TellDeclined =>
   async (tx, deposit, at) => {
-    const account = await findAccount(tx, deposit);
+    const account = await findAccountOf(tx, deposit);
     const { id, email, langKey } = await findDepositor(tx, deposit);
     await sendNotice(tx, {
       topic: 'CARD_DECLINED_MAIL',

@@ -11,7 +11,7 @@ import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { fieldErrors } from '../../../errors/fieldErrors.ts';
 import { findVisibleAccount, type AccountRow } from '../../../access/findVisibleAccount.ts';
 import { lockAccount } from '../../accounts/index.ts';
-import { findAccount } from '../depositPartiesReadModel.ts';
+import { findAccountOf } from '../depositParties.ts';
 import { requireFundable } from '../requireFundable.ts';
 import { countExpectedWires, insertDeposit, lockWire, updateDeposit, type DepositRow } from '../depositRepository.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
@@ -72,7 +72,7 @@ export function createAnnounceService({ db, clock }: { readonly db: Db; readonly
         if (wire.status === 'CANCELLED') return;
         if (wire.status !== 'PENDING') throw new AppError(WIRE_DEPOSIT_FAILURES.notPending);
         await updateDeposit(tx, wire, { status: 'CANCELLED', finished_at: clock.now() });
-        const account = await findAccount(tx, wire);
+        const account = await findAccountOf(tx, wire);
         await audit(tx, user, 'cancelled', wire, account.identifier);
       }),
   };

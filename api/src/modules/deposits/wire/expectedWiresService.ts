@@ -11,9 +11,9 @@ import {
   listExpectedWires,
   type ExpectedWireRow,
 } from '../depositReadModel.ts';
-import { findAccountsByReference } from './wireAccountRepository.ts';
+import { findAccountsByReference } from '../../accounts/index.ts';
 
-/** What staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
+/** Lists that staff match the bank's statement with: the wires that are expected, and the accounts of those that are not. */
 export const createExpectedWiresService = (db: Db) => ({
   list: async ({ page, size, q }: ExpectedWiresQuery): Promise<List<ExpectedWire>> => {
     const cap = SETTINGS.paging.tableMax;
@@ -25,7 +25,7 @@ export const createExpectedWiresService = (db: Db) => ({
     return { rows: rows.map(toExpectedWire), total: Math.min(count, cap), isCapped: count > cap };
   },
 
-  /** Those whose currency takes wires. */
+  /** Returns the accounts whose currency takes wires. */
   accounts: async (reference: string): Promise<WireAccount[]> => {
     const accounts = (await findAccountsByReference(db, reference)).filter(({ currency_code }) =>
       isWireCurrency(currency_code),

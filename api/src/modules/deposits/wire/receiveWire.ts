@@ -19,7 +19,9 @@ import { insertDeposit, lockWire, updateDeposit, type DepositRow } from '../depo
 import type { SendReceipts } from '../receiptMails.ts';
 import { findJournalIdentifier } from '../../../ledger/journalReadModel.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import { lockAccountOf, type WireAccountRow } from './wireAccountRepository.ts';
+import type { AccountRow } from '../../../access/findVisibleAccount.ts';
+import { lockAccountOf } from '../../accounts/index.ts';
+import { findPlatformBy } from '../../platforms/index.ts';
 import { WIRE_FAILURES } from '../../wires/index.ts';
 import { WIRE_DEPOSIT_FAILURES } from './wireDepositErrors.ts';
 
@@ -40,13 +42,14 @@ export async function receiveWire(
   body: ReceivedWireBody,
   { now, sendReceipts }: { readonly now: Date; readonly sendReceipts: SendReceipts },
 ): Promise<ReceivedWire> {
-  const account = await lockAccountOf(tx, body);
-  if (account === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
+  const platform = await findPlatformBy(tx, body.platformClientId);
+  const account = platform && (await lockAccountOf(tx, platform.id, body.accountIdentifier));
+  if (platform === undefined || account === undefined) throw new AppError(ACCESS_FAILURES.accountNotFound);
   const received = requireValid(account, body);
   const announced = body.depositIdentifier === '' ? null : await requireExpected(tx, account, body.depositIdentifier);
   if (!isWireCurrency(account.currency_code)) throw new AppError(WIRE_FAILURES.notOffered);
   if (account.status !== 'ACTIVE' || !account.active) throw new AppError(DEPOSIT_FAILURES.accountInactive);
-  if (!isKybCleared(account.kyb_status)) throw new AppError(DEPOSIT_FAILURES.review);
+  if (!isKybCleared(platform.kyb_status)) throw new AppError(DEPOSIT_FAILURES.review);
   const journalId = await post(tx, account, received, announced, now);
   const wire = await keep(tx, account, received, announced, { journalId, now });
   await writeAudit(tx, {
@@ -77,7 +80,7 @@ export async function receiveWire(
   };
 }
 
-function requireValid({ currency_code }: WireAccountRow, { amount, bankReference }: ReceivedWireBody): Received {
+function requireValid({ currency_code }: AccountRow, { amount, bankReference }: ReceivedWireBody): Received {
   const verdict = checkFundingAmount(amount, currency_code, null);
   const fields = [
     ...fieldErrors('amount', 'refusal' in verdict ? verdict.refusal : null),
@@ -87,7 +90,7 @@ function requireValid({ currency_code }: WireAccountRow, { amount, bankReference
   return { minor: verdict.minor, bankReference: bankReference.trim().toUpperCase() };
 }
 
-async function requireExpected(tx: Tx, account: WireAccountRow, identifier: string): Promise<DepositRow> {
+async function requireExpected(tx: Tx, account: AccountRow, identifier: string): Promise<DepositRow> {
   const wire = await lockWire(tx, account.platform_id, identifier);
   if (wire?.account_id !== account.id) throw new AppError(WIRE_DEPOSIT_FAILURES.notFound);
   // Whoever cancelled the announcement may have sent the wire before.
@@ -95,10 +98,10 @@ async function requireExpected(tx: Tx, account: WireAccountRow, identifier: stri
   return wire;
 }
 
-/** From the bank into the wallet. What the history says of it: the note of who announced it, and the bank's reference. */
+/** Posts the wire from the bank into the wallet. The history says of it the note of who announced it, and the bank's reference. */
 function post(
   tx: Tx,
-  account: WireAccountRow,
+  account: AccountRow,
   { minor, bankReference }: Received,
   announced: DepositRow | null,
   at: Date,
@@ -117,7 +120,7 @@ function post(
   });
 }
 
-/** What its mail says of a wire: the announced amount only where another one arrived. */
+/** Returns what the mail of a wire says: the announced amount only where another one arrived. */
 function arrivalIn(language: Language, wire: DepositRow, announced: DepositRow | null): Record<string, string> {
   const isOther = announced !== null && announced.amount_minor !== wire.amount_minor;
   return {
@@ -128,7 +131,7 @@ function arrivalIn(language: Language, wire: DepositRow, announced: DepositRow |
 
 async function keep(
   tx: Tx,
-  account: WireAccountRow,
+  account: AccountRow,
   { minor, bankReference }: Received,
   announced: DepositRow | null,
   { journalId, now }: { readonly journalId: bigint; readonly now: Date },

@@ -1,8 +1,8 @@
-import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { createReceiptMails } from '../receiptMails.ts';
+import { routesOf, type Routes } from '../../../plugins/defineRoute.ts';
 import { createAnnounceService } from './announceService.ts';
 import { createExpectedWiresService } from './expectedWiresService.ts';
 import { staffWireDepositRoutes } from './staffWireDepositRoutes.ts';
@@ -16,7 +16,7 @@ interface WireDepositsModuleDeps {
 
 /** Wires the wires that users announce, and those that have arrived. */
 export function createWireDepositsModule({ db, clock, sendNotice }: WireDepositsModuleDeps): {
-  routes: FastifyPluginCallback;
+  routes: Routes;
 } {
   const ofUsers = wireDepositRoutes({ db, announcer: createAnnounceService({ db, clock }) });
   const ofStaff = staffWireDepositRoutes({
@@ -25,10 +25,6 @@ export function createWireDepositsModule({ db, clock, sendNotice }: WireDeposits
     expected: createExpectedWiresService(db),
   });
   return {
-    routes: (app, options, done) => {
-      app.register(ofUsers, options);
-      app.register(ofStaff, options);
-      done();
-    },
+    routes: routesOf([ofUsers, ofStaff]),
   };
 }

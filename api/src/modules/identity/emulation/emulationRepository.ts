@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor, Tx } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { EmulationTokens, Users } from '../../../db/schema.generated.ts';
 import type { SessionKey } from '../../../access/SessionUser.ts';
 import type { UserRow } from '../userRepository.ts';
@@ -39,16 +39,6 @@ export const spendEmulationToken = (
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()
-    .executeTakeFirst();
-
-/** A platform whose users may sign in, other than the staff's own. */
-export const findEmulatedPlatform = (executor: Executor, platformClientId: string) =>
-  executor
-    .selectFrom('platforms')
-    .select(['id', 'platform_client_id', 'name'])
-    .where('platform_client_id', '=', platformClientId)
-    .where('status', '=', 'ACTIVE')
-    .where('is_staff', '=', false)
     .executeTakeFirst();
 
 /** The user of a platform who stands in for a member of staff, with the names that they have now. */

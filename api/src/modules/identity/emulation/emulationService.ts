@@ -20,7 +20,8 @@ import { emulatorOf, readSessionState } from '../sessions/sessionUserReadModel.t
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { UserRow } from '../userRepository.ts';
 import { EMULATION_FAILURES } from './emulationErrors.ts';
-import { findEmulatedPlatform, insertEmulationToken, saveStandIn, spendEmulationToken } from './emulationRepository.ts';
+import { findPlatformBy } from '../../platforms/index.ts';
+import { insertEmulationToken, saveStandIn, spendEmulationToken } from './emulationRepository.ts';
 
 interface EmulationDeps {
   readonly db: Db;
@@ -71,8 +72,8 @@ export function createEmulationService({ db, clock, tokenSecret, issuer }: Emula
       withTransaction(db, async (tx) => {
         const fields = fieldErrors('reason', checkReason(reason));
         if (fields.length > 0) throw new AppError({ ...COMMON_FAILURES.validation, fields });
-        const platform = await findEmulatedPlatform(tx, platformClientId);
-        if (platform === undefined) throw new AppError(COMMON_FAILURES.notFound);
+        const platform = await findPlatformBy(tx, platformClientId);
+        if (platform?.status !== 'ACTIVE' || platform.is_staff) throw new AppError(COMMON_FAILURES.notFound);
         const emulationToken = randomToken();
         const at = clock.now();
         const expiresAt = new Date(at.getTime() + SERVER_SETTINGS.emulation.tokenMs);

@@ -1,38 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Executor, Tx } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { EmbedderKeys } from '../../../db/schema.generated.ts';
 
 export type EmbedderKeyRow = Selectable<EmbedderKeys>;
-
-/** A key with its platform's identifier, of an active platform and not revoked. */
-export const findEmbedderKey = (executor: Executor, kid: string) =>
-  executor
-    .selectFrom('embedder_keys')
-    .innerJoin('platforms', 'platforms.id', 'embedder_keys.platform_id')
-    .selectAll('embedder_keys')
-    .select('platforms.platform_client_id')
-    .where('kid', '=', kid)
-    .where('revoked_at', 'is', null)
-    .where('platforms.status', '=', 'ACTIVE')
-    .executeTakeFirst();
-
-/** All keys, oldest first, with their platforms' identifiers. */
-export const listEmbedderKeys = (executor: Executor) =>
-  executor
-    .selectFrom('embedder_keys')
-    .innerJoin('platforms', 'platforms.id', 'embedder_keys.platform_id')
-    .select(['kid', 'label', 'algorithm', 'embedder_keys.created_at', 'revoked_at', 'platforms.platform_client_id'])
-    .orderBy('embedder_keys.created_at')
-    .execute();
-
-/** The platform that a key is registered for, locked until the transaction ends: its keys are counted one call at a time. */
-export const lockPlatform = (tx: Tx, platformClientId: string) =>
-  tx
-    .selectFrom('platforms')
-    .select(['id', 'is_staff'])
-    .where('platform_client_id', '=', platformClientId)
-    .forUpdate()
-    .executeTakeFirst();
 
 /** False when the key is registered already. */
 export async function insertEmbedderKey(tx: Tx, key: Omit<EmbedderKeyRow, 'revoked_at'>): Promise<boolean> {

@@ -4,14 +4,11 @@ import { calculateJwkThumbprint } from 'jose';
 import { writeAudit } from '../../../audit/writeAudit.ts';
 import type { Db } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
+import { lockPlatform } from '../../platforms/index.ts';
 import { StartFailure } from '../../../start/startFailure.ts';
-import {
-  countLiveKeys,
-  insertEmbedderKey,
-  listEmbedderKeys,
-  lockPlatform,
-  revokeEmbedderKey,
-} from './embedderKeyRepository.ts';
+import { listEmbedderKeys } from './embedderKeyReadModel.ts';
+import { revokeSessionsOfKey } from '../sessions/sessionRepository.ts';
+import { countLiveKeys, insertEmbedderKey, revokeEmbedderKey } from './embedderKeyRepository.ts';
 
 interface NewKey {
   readonly platformClientId: string;
@@ -30,6 +27,7 @@ export async function addEmbedderKey(
   const algorithm = algorithmOf(key);
   const kid = await calculateJwkThumbprint(key.export({ format: 'jwk' }));
   return withTransaction(db, async (tx) => {
+    // Locked, so that its keys are counted one call at a time.
     const platform = await lockPlatform(tx, platformClientId);
     if (platform === undefined) throw new StartFailure(`There is no platform ${platformClientId}.`);
     // Whoever signs staff in asks for no second factor here.
@@ -44,11 +42,12 @@ export async function addEmbedderKey(
   });
 }
 
-/** Ends a key at once; sessions that it opened go on. Raises StartFailure. */
+/** Ends a key at once, and the sessions that it opened. Raises StartFailure. */
 export const endEmbedderKey = (db: Db, kid: string, at: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     const row = await revokeEmbedderKey(tx, kid, at);
     if (row === undefined) throw new StartFailure(`There is no key ${kid} that is in force.`);
+    await revokeSessionsOfKey(tx, { platformId: row.platform_id, kid }, at);
     await auditKey(tx, row.platform_id, 'embedderKey.revoked', kid, at);
   });
 

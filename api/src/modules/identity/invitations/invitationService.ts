@@ -22,7 +22,7 @@ import {
   type PasswordLinkRow,
 } from '../passwords/passwordLinkRepository.ts';
 import { refuseWeakPassword, type PasswordService } from '../passwords/passwordService.ts';
-import { readPlatformName } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import type { Caller } from '../sessions/sessionIssuer.ts';
 import { findPlatformOfEmail, findUser, updateUser, type UserRow } from '../userRepository.ts';
 import { moveHere } from './moveHere.ts';
@@ -54,7 +54,7 @@ export const createInvitationSender =
     const expiresAt = new Date(at.getTime() + invitationMs);
     await spendAllLinks(tx, keyOf(user), at);
     await insertLink(tx, keyOf(user), { tokenHash: hashToken(token), purpose: 'INVITATION', createdAt: at, expiresAt });
-    const organisation = await readPlatformName(tx, user.platform_id);
+    const { name: organisation } = await findPlatform(tx, user.platform_id);
     const values = { sealedToken: seal(credentialKey, token), organisation };
     const topic = user.status === 'MOVING' ? 'MOVE_MAIL' : 'INVITATION_MAIL';
     await sendNotice(tx, { topic, user: keyOf(user), values, at });
@@ -101,17 +101,17 @@ export function createInvitationService(deps: InvitationDeps) {
 
   const organisationLeft = async ({ status, email }: UserRow): Promise<string | null> => {
     const platformId = status === 'MOVING' ? await findPlatformOfEmail(db, email) : undefined;
-    return platformId === undefined ? null : readPlatformName(db, platformId);
+    return platformId === undefined ? null : (await findPlatform(db, platformId)).name;
   };
 
   return {
-    /** Who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
+    /** Returns who was invited. Raises 404 for an unknown invitation, 410 for one that was used or has expired, 409 for a closed access. */
     async read(token: string): Promise<Invitation> {
       const { link, user } = await requireOpen(token);
       return {
         email: user.email,
         firstName: user.first_name,
-        organisation: await readPlatformName(db, user.platform_id),
+        organisation: (await findPlatform(db, user.platform_id)).name,
         leaves: await organisationLeft(user),
         langKey: wireLanguage(languageOf(user.lang_key)),
         expiresAt: link.expires_at.toISOString(),

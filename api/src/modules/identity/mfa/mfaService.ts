@@ -26,7 +26,7 @@ import type { SendCode } from './codeSender.ts';
 import { findDevice, insertDevice, touchDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, takeStep, type MfaMethodRow } from './mfaMethodRepository.ts';
-import { isMfaRequired } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import { usableNumber } from './usableNumber.ts';
 
 export interface MfaDeps {
@@ -61,7 +61,7 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   const ended = () => new AppError(MFA_FAILURES.ended);
   const notRemembered = () => ({ isRemembered: false, now: clock.now() });
 
-  /** Who waits, and for what. Raises 401 for a token that is unknown, used or over. */
+  /** Returns who waits, and for what. Raises 401 for a token that is unknown, used or over. */
   const waitingFor = async (
     executor: Executor,
     token: string | null,
@@ -112,11 +112,11 @@ export function createMfaService({ db, clock, sendCode, checkCode, openSignedIn 
   };
 
   return {
-    /** What is still asked of somebody whose password was right; null when nothing is. */
+    /** Returns what is still asked of somebody whose password was right; null when nothing is. */
     async begin(user: UserRow, deviceToken: string | null): Promise<PendingSignIn | null> {
       const methods = await readMethods(db, keyOf(user));
       const method = methods.find(({ type }) => type === user.mfa_type) ?? methods[0];
-      if (method === undefined && !(await isMfaRequired(db, user.platform_id))) return null;
+      if (method === undefined && !(await findPlatform(db, user.platform_id)).mfa_required) return null;
       const isRemembered = method !== undefined && (await deviceIsRemembered(user, deviceToken));
       const token = randomToken();
       const at = clock.now();

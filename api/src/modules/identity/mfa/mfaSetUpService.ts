@@ -26,7 +26,7 @@ import { maskedDestination } from './maskedDestination.ts';
 import { readDevices, removeAllDevices, removeDevice } from './mfaDeviceRepository.ts';
 import { MFA_FAILURES } from './mfaErrors.ts';
 import { putMethod, readMethods, removeMethod } from './mfaMethodRepository.ts';
-import { isMfaRequired } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import { readableNumber, usableNumber } from './usableNumber.ts';
 
 export interface MfaSetUpDeps {
@@ -37,7 +37,7 @@ export interface MfaSetUpDeps {
   readonly sendCode: SendCode;
   readonly checkCode: CheckCode;
   readonly requirePassword: RequirePassword;
-  /** What this installation can send codes by. */
+  /** Ways in which this installation can send codes. */
   readonly offered: readonly MfaType[];
 }
 
@@ -83,7 +83,7 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
       const preferred = methods.find(({ type }) => type === row.mfa_type) ?? methods[0];
       return {
         preferred: mfaTypeOf(preferred?.type ?? null),
-        isRequired: await isMfaRequired(db, user.platformId),
+        isRequired: (await findPlatform(db, user.platformId)).mfa_required,
         offered: [...offered],
         methods: methods.flatMap(({ type: name, phone_number, created_at }) => {
           const type = mfaTypeOf(name);
@@ -154,7 +154,8 @@ export function createMfaSetUpService(deps: MfaSetUpDeps) {
       await withTransaction(db, async (tx) => {
         if (!(await removeMethod(tx, user, type))) throw new AppError(COMMON_FAILURES.notFound);
         const [next] = await readMethods(tx, user);
-        if (next === undefined && (await isMfaRequired(tx, user.platformId))) throw new AppError(MFA_FAILURES.required);
+        if (next === undefined && (await findPlatform(tx, user.platformId)).mfa_required)
+          throw new AppError(MFA_FAILURES.required);
         const { mfa_type } = await findUser(tx, keyOf({ platform_id: user.platformId, id: user.id }));
         if (mfa_type === type) await updateUser(tx, user, { mfa_type: next?.type ?? null });
         if (next === undefined) await removeAllDevices(tx, user);

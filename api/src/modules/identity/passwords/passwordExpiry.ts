@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { withTransaction } from '../../../db/withTransaction.ts';
 import { insertLink } from './passwordLinkRepository.ts';
-import { passwordsExpire } from '../platformReadModel.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import type { UserRow } from '../userRepository.ts';
 
 /** The token that sets another password when a user's has expired; null when it has not. */
@@ -18,7 +18,7 @@ export const createPasswordExpiry =
     const at = clock.now();
     const age = at.getTime() - user.password_changed_at.getTime();
     if (age < SERVER_SETTINGS.password.expiresMs) return null;
-    if (!(await passwordsExpire(db, user.platform_id))) return null;
+    if (!(await findPlatform(db, user.platform_id)).passwords_expire) return null;
     const token = randomToken();
     const expiresAt = new Date(at.getTime() + SERVER_SETTINGS.passwordLinks.expiredMs);
     await withTransaction(db, (tx) =>

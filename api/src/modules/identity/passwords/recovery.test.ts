@@ -4,7 +4,7 @@ import { SERVER_SETTINGS } from '@portal/shared/domain/serverSettings';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { keyOf } from '../../../db/TenantKey.ts';
 import { toNoticeMail } from '../../../delivery/noticeMail.ts';
-import { readNoticeRows } from '../../../delivery/noticeRepository.ts';
+import { readNoticeRows } from '../../../delivery/noticeReadModel.ts';
 import { buildPlatform, buildUser, TEST_PASSWORD } from '../../../testing/builders.ts';
 import { buildTestApp, idTokenOf, type TestApp } from '../../../testing/testApp.ts';
 import { workPasswordLinks } from '../index.ts';

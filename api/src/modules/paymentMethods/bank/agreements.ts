@@ -8,6 +8,7 @@ import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import { BANK_AGREEMENTS, BANK_AGREEMENT_VERSION } from '../../../texts/bankAgreement.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
+import { findUser } from '../../identity/index.ts';
 import { findLastAgreement, insertAgreement } from './agreementRepository.ts';
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 
@@ -36,7 +37,7 @@ export function requireAgreement(user: SessionUser, given: { version: string; ha
   return current;
 }
 
-/** Who accepted what, when and from where (IP address). */
+/** An acceptance: by whom, of what, when and from where (IP address). */
 export interface Acceptance {
   readonly user: SessionUser;
   readonly ipAddress: string;
@@ -63,16 +64,17 @@ export async function recordAgreement(
   });
 }
 
-/** What was accepted last for a bank account. */
+/** Returns what was accepted last for a bank account, and by whom. */
 export async function findAgreement(executor: Executor, bankAccount: TenantKey) {
   const row = await findLastAgreement(executor, bankAccount);
+  const acceptor = await findUser(executor, { platformId: bankAccount.platformId, id: row.accepted_by_user_id });
   return {
     version: row.text_version,
     language: row.text_language,
     hash: row.text_hash,
     paragraphs: agreementOf(row.text_version, row.text_language).paragraphs,
     acceptedAt: row.accepted_at.toISOString(),
-    acceptedBy: fullName(row.first_name, row.last_name),
+    acceptedBy: fullName(acceptor.first_name, acceptor.last_name),
     ipAddress: row.ip_address,
   };
 }

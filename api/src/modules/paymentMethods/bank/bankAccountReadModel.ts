@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { isAccountVisible } from '../../../access/accountAccess.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
-import type { Executor, Tx } from '../../../db/client.ts';
-import type { BankAccountRow } from './bankAccountRepository.ts';
+import type { Executor } from '../../../db/client.ts';
 
 const usable = (executor: Executor, user: SessionUser) =>
   executor
@@ -41,21 +40,3 @@ export const listUsableBankAccounts = (executor: Executor, user: SessionUser, ac
     .orderBy('bank_accounts.created_at', 'desc')
     .orderBy('bank_accounts.id', 'desc')
     .execute();
-
-/** The account that a bank account funds. */
-export const findFundedAccount = (tx: Tx, { platform_id, account_id }: BankAccountRow) =>
-  tx
-    .selectFrom('accounts')
-    .select(['display_name', 'account_number'])
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow();
-
-/** Who added a bank account. */
-export const findAdder = (tx: Tx, { platform_id, created_by_user_id }: BankAccountRow) =>
-  tx
-    .selectFrom('users')
-    .select(['email', 'lang_key'])
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', created_by_user_id)
-    .executeTakeFirstOrThrow();

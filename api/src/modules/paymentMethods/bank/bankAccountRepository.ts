@@ -6,7 +6,7 @@ import type { AccountKey } from '../../../ledger/Journal.ts';
 
 export type BankAccountRow = Selectable<BankAccounts>;
 
-/** How many bank accounts an account has. */
+/** Returns how many bank accounts an account has. */
 export async function countBankAccounts(executor: Executor, { platformId, accountId }: AccountKey): Promise<number> {
   const { count } = await executor
     .selectFrom('bank_accounts')
@@ -95,6 +95,17 @@ export const disableBySmallDeposits = (
     .where('return_code', 'is', null)
     .returningAll()
     .executeTakeFirst();
+
+/** Returns the ids of the people whom a bank account names. */
+export async function listNamedUserIds(executor: Executor, { platformId, id }: TenantKey): Promise<bigint[]> {
+  const rows = await executor
+    .selectFrom('bank_account_users')
+    .select('user_id')
+    .where('platform_id', '=', platformId)
+    .where('bank_account_id', '=', id)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
 
 /** Names the people who alone may use a bank account; none: everyone who may add funds. */
 export async function replaceUsers(tx: Tx, { platformId, id }: TenantKey, userIds: readonly bigint[]): Promise<void> {

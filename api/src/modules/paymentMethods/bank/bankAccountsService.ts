@@ -18,7 +18,7 @@ import { findAgreement, recordAgreement, requireAgreement } from './agreements.t
 import { BANK_FAILURES } from './bankAccountErrors.ts';
 import { replaceUsers, updateBankAccount, type BankAccountRow } from './bankAccountRepository.ts';
 import { refusalOf, requireGateway } from './bankGateway.ts';
-import { listFundingUsers, listNamedUsers } from './bankUsersReadModel.ts';
+import { listFundingUsers, listNamedUsers } from './bankUsers.ts';
 import { billToOf, readFacts, readNumbers, rowOf, type BankFacts } from './checkBankAccount.ts';
 import { findBankAccount, listBankAccounts, type BankPlace } from './findBankAccount.ts';
 import { requireFundingUsers } from './requireFundingUsers.ts';

@@ -2,7 +2,7 @@ import type { Executor } from '../../../db/client.ts';
 import { AppError } from '../../../errors/AppError.ts';
 import { COMMON_FAILURES } from '../../../errors/commonErrors.ts';
 import type { AccountRow } from '../../../access/findVisibleAccount.ts';
-import { listFundingUsers } from './bankUsersReadModel.ts';
+import { listFundingUsers } from './bankUsers.ts';
 
 /** The ids of people named for a bank account. Raises 400 when one of them may not add funds to its account. */
 export async function requireFundingUsers(

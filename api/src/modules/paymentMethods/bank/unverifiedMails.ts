@@ -2,7 +2,8 @@ import { languageOf } from '@portal/shared/domain/people/languages';
 import type { Tx } from '../../../db/client.ts';
 import type { SendNotice } from '../../../delivery/queueNotice.ts';
 import { bankReturnReason } from '../../../texts/bankReturnReasons.ts';
-import { findAdder, findFundedAccount } from './bankAccountReadModel.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { findReader } from '../../identity/index.ts';
 import type { BankAccountRow } from './bankAccountRepository.ts';
 import { bankAccountName } from './toBankAccount.ts';
 
@@ -13,8 +14,8 @@ export const createUnverifiedMails =
   (sendNotice: SendNotice): TellUnverified =>
   async (tx, bankAccount, at) => {
     const { platform_id: platformId, created_by_user_id: userId, return_code: returnCode } = bankAccount;
-    const account = await findFundedAccount(tx, bankAccount);
-    const { email, lang_key } = await findAdder(tx, bankAccount);
+    const account = await findAccount(tx, { platformId, accountId: bankAccount.account_id });
+    const { email, langKey } = await findReader(tx, { platformId, id: userId });
     await sendNotice(tx, {
       topic: 'SMALL_DEPOSIT_RETURNED_MAIL',
       user: { platformId, id: userId },
@@ -24,7 +25,7 @@ export const createUnverifiedMails =
         account: account.display_name,
         accountNumber: account.account_number,
         bank: bankAccountName(bankAccount),
-        reason: bankReturnReason(returnCode, languageOf(lang_key)),
+        reason: bankReturnReason(returnCode, languageOf(langKey)),
       },
     });
   };

@@ -54,17 +54,3 @@ export async function updateCard(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** The identifier of an account's group. */
-export async function findGroupIdentifier(
-  executor: Executor,
-  { platform_id, customer_id }: { readonly platform_id: bigint; readonly customer_id: bigint },
-): Promise<string> {
-  const { identifier } = await executor
-    .selectFrom('customers')
-    .select('identifier')
-    .where('platform_id', '=', platform_id)
-    .where('id', '=', customer_id)
-    .executeTakeFirstOrThrow();
-  return identifier;
-}

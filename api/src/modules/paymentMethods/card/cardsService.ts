@@ -9,7 +9,8 @@ import type { PaymentGateway } from '../../../providers/payments/PaymentGateway.
 import { findVisibleAccount } from '../../../access/findVisibleAccount.ts';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import { atGateway, rowOf } from './cardFacts.ts';
-import { findGroupIdentifier, listCards, updateCard, type CardRow } from './cardRepository.ts';
+import { findGroup } from '../../accounts/index.ts';
+import { listCards, updateCard, type CardRow } from './cardRepository.ts';
 import { CARD_FAILURES } from './cardsErrors.ts';
 import { readChangedCard } from './checkCard.ts';
 import { findVisibleCard } from './findVisibleCard.ts';
@@ -43,7 +44,10 @@ export function createCardsService({ db, clock, gateway }: CardsDeps) {
     /** GET /api/creditCards/platforms/accounts/{accountIdentifier}: newest first. */
     async list(user: SessionUser, accountIdentifier: string): Promise<PaymentCard[]> {
       const account = await findVisibleAccount(db, user, accountIdentifier);
-      const customerIdentifier = await findGroupIdentifier(db, account);
+      const { identifier: customerIdentifier } = await findGroup(db, {
+        platformId: account.platform_id,
+        id: account.customer_id,
+      });
       const cards = await listCards(db, { platformId: account.platform_id, accountId: account.id });
       return cards.map((card) => toCard(card, { accountIdentifier: account.identifier, customerIdentifier }));
     },
