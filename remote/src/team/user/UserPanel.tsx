@@ -22,7 +22,7 @@ export function UserPanel() {
       key={userId}
       title={user === undefined ? t('title.user') : fullName(user.firstName, user.lastName)}
       query={query}
-      waitingFor={t('title.user')}
+      waitingFor={t('waiting.user')}
       notFound={i18n.t('signedIn:error.user.notFound')}
       listPath={PATHS.users}
     >
