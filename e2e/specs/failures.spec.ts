@@ -54,7 +54,7 @@ test('a session that cannot be asked for is no sign-out', { tag: '@full' }, asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Order history' })).toBeVisible();
   await page.route('**/api/authenticate/refresh', (route) => route.fulfill({ status: 503, json: {} }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The service does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The service is not responding' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /Email/ })).toHaveCount(0);
   await page.unroute('**/api/authenticate/refresh');
   await tryAgain(page).click();

@@ -36,6 +36,7 @@ import * as lastDays from './migrations/0027_last_days.ts';
 import * as team from './migrations/0028_team.ts';
 import * as embeddersSessions from './migrations/0029_embedders_sessions.ts';
 import * as failingBrowsers from './migrations/0030_failing_browsers.ts';
+import * as uploadReading from './migrations/0031_upload_reading.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -71,6 +72,7 @@ export const migrations: MigrationProvider = {
       '0028_team': { up: team.up },
       '0029_embedders_sessions': { up: embeddersSessions.up },
       '0030_failing_browsers': { up: failingBrowsers.up },
+      '0031_upload_reading': { up: uploadReading.up },
     }),
 };
 

@@ -799,9 +799,11 @@ export interface Uploads {
   checked_count: Generated<number>;
   created_at: Timestamp;
   decimal_mark: string | null;
+  encoding: string | null;
   expires_at: Timestamp;
   file_hash: string | null;
   file_name: string | null;
+  heading_row: number | null;
   headings: Generated<Json>;
   id: string;
   kind: string;

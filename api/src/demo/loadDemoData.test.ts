@@ -59,6 +59,17 @@ test('the second organisation sends to the people of its list alone, the first t
   ).toEqual([{ platform_client_id: 'pocket-lantern', people: 8 }]);
 });
 
+test('one file is half mended, one refused, one ordered', async () => {
+  expect(
+    await rows(`select uploads.state, wrong_count, added_count = row_count as is_added, reference_order_id is not null as is_ordered
+      from uploads left join orders on orders.platform_id = uploads.platform_id and orders.cart_id = uploads.cart_id order by uploads.state`),
+  ).toEqual([
+    { state: 'ADDED', wrong_count: 0, is_added: true, is_ordered: true },
+    { state: 'CHECKED', wrong_count: 4, is_added: false, is_ordered: false },
+    { state: 'REFUSED', wrong_count: 0, is_added: true, is_ordered: false },
+  ]);
+});
+
 test('bank details of every currency in which wires are taken, as staff may enter them', async () => {
   expect(await rows('select currency_code from wire_instructions order by 1')).toHaveLength(WIRE_CURRENCIES.length);
   for (const currency of WIRE_CURRENCIES)

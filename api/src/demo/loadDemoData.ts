@@ -12,6 +12,7 @@ import { loadOrders } from './loadOrders.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadRewards } from './loadRewards.ts';
 import { loadTemplates } from './loadTemplates.ts';
+import { loadUploads } from './loadUploads.ts';
 import { loadWireInstructions } from './loadWireInstructions.ts';
 import { planOrders } from './planOrders.ts';
 
@@ -42,6 +43,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);
+    await loadUploads(tx, orders, ids, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

@@ -7,7 +7,6 @@ import { buildPrintedCallsWorld, type PrintedRequest } from './printedCallsWorld
 const NOT_BUILT = [
   'GET /api/external/users/createSingleUseToken',
   'GET /api/delivery-template/physical/{id}',
-  'GET /api/orderWhitelist',
   'POST /api/orderWhitelist',
   'PUT /api/orderWhitelist',
   'GET /api/orders/upload/{uploadId}/summary/{currency}',

@@ -193,6 +193,7 @@ export async function buildPrintedCallsWorld(): Promise<PrintedCallsWorld> {
         ...(await withUpload()),
         query: { page: '0', size: '5000', fulfillmentType: 'DIGITAL', sort: 'lineNumber,asc' },
       }),
+      'GET /api/orderWhitelist': ofListed,
       'GET /api/orderWhitelist/recipients': ofListed,
       'GET /api/orderWhitelist/platform': ofListed,
       'GET /api/orders/upload/pending-upload': withUpload,

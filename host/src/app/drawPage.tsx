@@ -31,7 +31,7 @@ export async function drawPage(root: Root, path: string, store: SharedStore): Pr
     }
     const { CompanyPage } = await import('../company/CompanyPage.tsx');
     root.render(
-      <CompanyPage module={alone ?? (HOME_PATHS.includes(path) ? 'home' : 'unknown')} session={store.session}>
+      <CompanyPage module={alone ?? (HOME_PATHS.includes(path) ? 'home' : 'unknown')} store={store}>
         {alone && slot(alone, 'none')}
       </CompanyPage>,
     );

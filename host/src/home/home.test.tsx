@@ -76,7 +76,7 @@ describe('the page', () => {
     const start = within(await screen.findByRole('region', { name: 'Where to start' }));
     expect(start.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Order rewards', '/vue/ordering/'],
-      ['Fund accounts', '/vue/funding/'],
+      ['Funding', '/vue/funding/'],
       ['Team settings', '/vue/settings/'],
     ]);
     await screen.findByText('You are not signed in.');

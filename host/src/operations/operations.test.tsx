@@ -162,7 +162,7 @@ test.each([
     /Only the portal’s staff/,
   ],
   ['nobody signed in', { '/api/authenticate/refresh': refused }, /Sign in as a member of the portal’s staff/],
-  ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service does not answer.'],
+  ['no answer', { '/api/staff/remotes': () => Response.json({}, { status: 503 }) }, 'The service is not responding.'],
 ])('%s', async (_, answers, text) => {
   open({ ...STAFF, ...answers });
   expect(await screen.findByText(text)).toBeVisible();

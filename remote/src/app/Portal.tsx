@@ -17,6 +17,7 @@ import { HintArea } from '../ui/hint/HintArea.tsx';
 import { FailureReport } from '../ui/lazy/Boundary.tsx';
 import { DraftStoreContext } from '../ui/form/draftStore.ts';
 import './isolation.css';
+import './face.css';
 import './mantineStyles.ts';
 import './app.css';
 import { colorSchemeManager } from './colorSchemeManager.ts';

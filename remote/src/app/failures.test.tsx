@@ -147,7 +147,7 @@ describe('a chunk that does not load', () => {
     const { navigate } = await renderRoute({ rows: [home, late], path: '/order', api: serverOfFiles(status) });
     await screen.findByRole('heading', { name: 'Home' });
     navigate('/late');
-    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not arrive' });
+    const dialog = await screen.findByRole('dialog', { name: 'Part of this page did not load' });
     expect(dialog).toHaveTextContent('Check your connection and reload. What you typed is kept.');
     expect(within(dialog).getByRole('button', { name: 'Reload' })).toBeVisible();
   });
@@ -191,7 +191,7 @@ describe('a chunk that does not load', () => {
       await act(() => jest.advanceTimersByTimeAsync(119_000));
       expect(screen.queryByRole('dialog')).toBeNull();
       await act(() => jest.advanceTimersByTimeAsync(1_001));
-      expect(screen.getByRole('dialog', { name: 'Part of this page did not arrive' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Part of this page did not load' })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

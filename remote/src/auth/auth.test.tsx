@@ -163,7 +163,7 @@ describe('a captcha that is asked for', () => {
       },
     });
     await typePassword(user);
-    expect(await screen.findByText('Checking that you are a person. This takes a moment.')).toBeVisible();
+    expect(await screen.findByText('Checking that you are human. This takes a moment.')).toBeVisible();
     release();
     expect(await heading('My profile')).toBeVisible();
     const sent = api.calls('POST /authenticate').at(-1)?.body as { captcha: string };
@@ -179,10 +179,10 @@ describe('a captcha that is asked for', () => {
         isReachable ? puzzle() : { status: 503, body: buildError({ status: 503, i18nKey: 'error.unavailable' }) },
     });
     await typePassword(user);
-    expect(await screen.findByText('The check took too long. Sign in once more.')).toBeVisible();
+    expect(await screen.findByText('The check took too long. Sign in again.')).toBeVisible();
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText(/^The service does not answer at the moment/)).toBeVisible();
+    expect(await screen.findByText(/^The service is not responding/)).toBeVisible();
     expect(screen.getByLabelText(/^Email address/)).toHaveValue('ada@demo.example');
     expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue('Demo-Portal-2026!');
   });
@@ -221,6 +221,6 @@ test.each([
 
 test('a host that signs in itself chooses the language too', async () => {
   await renderRoute({ rows, path: '/login', session: NOBODY });
-  expect(await screen.findByText(/^Sign in on the page that holds this portal/)).toBeVisible();
+  expect(await screen.findByText(/^Sign in on the page around this portal/)).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/client.ts';
 const STANDARD_TEMPLATE = {
   etid: STANDARD_ETID,
   template_access: 'PLATFORM',
-  name: 'Standard e-mail',
+  name: 'Standard email',
   from_name: 'Rewards',
   subject_template: '{{recipient_name}}, your {{reward_name}} is here',
   message_block: '{{message}}',

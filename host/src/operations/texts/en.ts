@@ -5,8 +5,8 @@ export const en: OperationsTexts = {
   checking: 'Checking whether you are signed in',
   signIn: 'Sign in',
   signInFirst: 'Sign in as a member of the portal’s staff, then open this page again.',
-  staffOnly: 'Only the portal’s staff see this page.',
-  unreachable: 'The service does not answer.',
+  staffOnly: 'Only the portal’s staff can see this page.',
+  unreachable: 'The service is not responding.',
   retry: 'Try again',
   refresh: 'Refresh',
   versions: 'Versions served',
@@ -50,7 +50,7 @@ export const en: OperationsTexts = {
   },
   failures: {
     title: 'Modules that did not start',
-    none: 'No page has told of a failure in the last 30 days.',
+    none: 'No page has reported a failure in the last 30 days.',
     day: 'Day (UTC)',
     version: 'Version',
     module: 'Module',
@@ -62,7 +62,7 @@ export const en: OperationsTexts = {
   },
   journal: {
     title: 'Changes',
-    none: 'The store is kept elsewhere; its journal is there.',
+    none: 'The store is kept elsewhere, and so is its journal.',
     time: 'Time',
     by: 'By',
     change: 'Change',

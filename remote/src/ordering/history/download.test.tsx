@@ -108,7 +108,7 @@ test('a refusal and a failure are told, and the list stays', async () => {
   expect(await screen.findByText(/More than 10,000 results match/)).toBeVisible();
   answer = () => new Response('<html>', { status: 502 });
   await user.click(await button());
-  expect(await screen.findByText(/The service does not answer at the moment/)).toBeVisible();
+  expect(await screen.findByText(/The service is not responding/)).toBeVisible();
   expect(screen.getByRole('table')).toBeVisible();
   expect(saved).toEqual([]);
 });

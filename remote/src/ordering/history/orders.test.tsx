@@ -244,7 +244,7 @@ describe('orders list', () => {
 
   test('the first time there is one sentence and one action', async () => {
     await open(LIST, withOrders(buildOrderPage([])));
-    expect(await screen.findByText('No orders yet. Orders that you place appear here.')).toBeVisible();
+    expect(await screen.findByText('No orders yet. Orders you place appear here.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Place an order' })).toHaveAttribute('href', '/order');
   });
 
@@ -252,7 +252,7 @@ describe('orders list', () => {
     const api = withOrders(buildOrderPage([]));
     api.use({ 'GET /account': () => buildPrincipal({ authorities: ['INDIVIDUAL_ORDER_HISTORY_ACCESS'] }) });
     await open(LIST, api);
-    await screen.findByText('No orders yet. Orders that you place appear here.');
+    await screen.findByText('No orders yet. Orders you place appear here.');
     expect(screen.queryByRole('link', { name: 'Place an order' })).not.toBeInTheDocument();
   });
 

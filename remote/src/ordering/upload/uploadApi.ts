@@ -79,7 +79,14 @@ const uploadApi = portalApi.injectEndpoints({
     }),
     changeUploadLines: build.mutation<ChangedUploadLines, OfUpload & { readonly body: ChangeUploadLinesBody }>({
       query: ({ uploadId, body }) => ({ url: path(uploadId, '/lines'), method: 'PATCH', body }),
-      invalidatesTags: ofUpload,
+      // The answer says what reads differently: thousands of lines are not read again for one cell.
+      invalidatesTags: [listTag('Upload')],
+      onQueryStarted: ({ uploadId }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(uploadApi.util.upsertQueryData('getUpload', uploadId, data.upload)),
+          // Who sent it is told.
+          () => undefined,
+        ),
     }),
     deleteUpload: build.mutation<null, OfUpload>({
       query: ({ uploadId }) => ({ url: path(uploadId), method: 'DELETE' }),

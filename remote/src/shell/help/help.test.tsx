@@ -48,7 +48,7 @@ describe('the help menu', () => {
       ['Terms of service (opens in a new tab)', '/vue/#/legal/terms'],
       ['Privacy notice (opens in a new tab)', '/vue/#/legal/privacy'],
       ['Licenses (opens in a new tab)', '/vue/#/legal/licences'],
-      ['Show first steps', null],
+      ['First steps', null],
       ['Cookie settings', null],
     ]);
     for (const one of screen.getAllByRole('menuitem').slice(0, -2)) expect(one).toHaveAttribute('target', '_blank');

@@ -211,7 +211,7 @@ test('leaving a changed form asks; staying keeps everything', async () => {
   expect(await field(/Name/)).toHaveValue('Ada');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   const again = await screen.findByRole('dialog');
-  expect(again).toHaveTextContent('They are kept as a draft on this device');
+  expect(again).toHaveTextContent('We keep them as a draft on this device');
   await user.click(within(again).getByRole('button', { name: 'Leave' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the form' }));
   await waitFor(async () => expect(await field(/Name/)).toHaveValue('Ada'));
@@ -226,7 +226,7 @@ test('what no draft keeps is said to be lost, and the browser asks on reload; a 
   await user.type(screen.getByLabelText('Secret'), 'hush');
   expect(isAskedOnReload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, you lose them.');
 });
 
 test('a draft that ends with its form outlives a reload, not the way to another page', async () => {
@@ -251,7 +251,7 @@ test('a draft that the browser does not store is no draft', async () => {
   await user.type(await field(/Name/), 'Ada');
   expect(isAskedOnReload()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, they are lost.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('If you leave, you lose them.');
   refuse.mockRestore();
 });
 

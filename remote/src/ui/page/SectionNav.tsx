@@ -4,12 +4,10 @@ import './section-nav.css';
 interface SectionNavProps {
   readonly label: string;
   readonly sections: readonly { readonly path: string; readonly name: string; readonly isCurrent: boolean }[];
-  /** Page outside of the portal that belongs to them. */
-  readonly elsewhere?: { readonly address: string; readonly name: string };
 }
 
 /** Links to the pages of one area, above each of them. */
-export const SectionNav = ({ label, sections, elsewhere }: SectionNavProps) => (
+export const SectionNav = ({ label, sections }: SectionNavProps) => (
   <nav aria-label={label} className="pr-section-nav">
     <ul>
       {sections.map(({ path, name, isCurrent }) => (
@@ -19,11 +17,6 @@ export const SectionNav = ({ label, sections, elsewhere }: SectionNavProps) => (
           </Link>
         </li>
       ))}
-      {elsewhere !== undefined && (
-        <li>
-          <a href={elsewhere.address}>{elsewhere.name}</a>
-        </li>
-      )}
     </ul>
   </nav>
 );

@@ -11,13 +11,13 @@ import { usePrincipal } from '../../../entities/platform/signedIn.ts';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { TagField } from '../../../ui/tags/TagField.tsx';
 import { Boundary } from '../../../ui/lazy/Boundary.tsx';
 import { PageFailure } from '../../../ui/failure/PageFailure.tsx';
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx';
 import type { CheckoutValues } from '../checkout/checkoutValues.ts';
 import { NumberedSection } from '../checkout/NumberedSection.tsx';
 import { useCheckout } from '../checkout/useCheckout.ts';
-import { TagPills } from './TagPills.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { firstTemplate } from './firstTemplate.ts';
 import { readLastTemplates } from './lastTemplates.ts';
@@ -40,10 +40,13 @@ export function MessageSection({ onEnter }: { readonly onEnter: () => void }) {
         <TemplateField templates={templates ?? []} onChoose={choose} />
         <TextField name="senderName" label={t('message.senderName')} required />
       </div>
-      <div className="pr-subject">
-        <TextField name="subject" label={t('message.subject')} required />
-        <TagPills field="subject" tags={SUBJECT_TAGS} />
-      </div>
+      <TagField
+        name="subject"
+        label={t('message.subject')}
+        tags={SUBJECT_TAGS.map((tag) => ({ tag, label: t(`tag.${tag}`) }))}
+        insertLabel={t('tag.insert')}
+        required
+      />
       <TextAreaField name="message" label={t('message.text')} maxLength={SETTINGS.orders.messageLength} />
       {isKnown && (
         <Boundary failed={(failure, retry) => <PageFailure error={failure} onRetry={retry} />}>
@@ -81,7 +84,7 @@ function useTemplateChoice(templates: readonly EmailTemplate[] | undefined) {
   useEffect(() => {
     if (templates === undefined) return;
     const isStillFirst = first.current?.emailTemplateIdentifier === etid;
-    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier]);
+    first.current = firstTemplate(templates, readLastTemplates(principal)[accountIdentifier], principal.langKey);
     const current = templates.find(({ emailTemplateIdentifier }) => emailTemplateIdentifier === etid);
     const isReplaced = current === undefined || (isStillFirst && current !== first.current);
     if (isReplaced && first.current) choose(first.current);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
+import { MENDED_FIELDS, mendCell } from '@portal/shared/domain/uploads/mendCell';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useLazyListUploadLinesQuery } from '../uploadApi.ts';
 import { useFailure } from '../../../ui/feedback/useFailure.ts';
+import { valueIn } from '../lineField.ts';
 import { causeText } from './causeText.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
@@ -80,6 +82,8 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useFailure();
   const [listLines] = useLazyListUploadLinesQuery();
+  /** What each row can only mean is written as that, and the others as what is typed. */
+  const knows = MENDED_FIELDS.includes(field);
   const fix = async () => {
     setBusy(true);
     setFailure(null);
@@ -97,7 +101,12 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
           ...rows.filter(({ errors }) => errors.some((one) => one.field === field && one.i18nKey === i18nKey)),
         );
       }
-      if (lines.length > 0) await cells.change(lines, field, value);
+      const mended = lines.map((line) => ({
+        line,
+        field,
+        text: knows ? (mendCell(field, valueIn(line, field)) ?? value) : value,
+      }));
+      if (mended.length > 0) await cells.change(mended);
       onClose();
     } catch (error) {
       setFailure(error);
@@ -115,6 +124,7 @@ function FixDialog({ uploadId, cause: { field, i18nKey, count }, cells, onClose 
       busy={isBusy}
     >
       <p>{causeText(i18n, i18nKey)}</p>
+      {knows && <p>{t('causes.known')}</p>}
       <TextInput
         label={t('causes.value', { field: label })}
         value={value}
