@@ -72,6 +72,18 @@ describe('the list of users', () => {
     await waitFor(() => expect(location()).toBe('/users?status=ACTIVATED'));
   });
 
+  test('ends the sessions of a user from the panel, which stays', async () => {
+    const { user, api } = await open('/users/list/7', { 'DELETE /users/:userId/sessions': () => null });
+    const panel = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
+    await user.click(await panel.findByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'End sessions' }));
+    const question = within(await screen.findByRole('dialog', { name: 'End the sessions of Grace Hopper?' }));
+    await user.click(question.getByRole('button', { name: 'End sessions' }));
+    expect(await toast('The sessions of Grace Hopper were ended.')).toBeVisible();
+    expect(api.calls('DELETE /users/:userId/sessions')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible();
+  });
+
   test('that could not be loaded says so in its place and by a toast', async () => {
     await open('/users', { 'GET /users': failed });
     expect(await toast('The users could not be loaded')).toBeVisible();

@@ -7,6 +7,7 @@ const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDial
 
 interface UserActs {
   readonly ask: (user: ActedOn, act: UserAct) => void;
+  /** Null while nothing is asked. */
   readonly dialog: ReactNode;
 }
 
@@ -19,10 +20,11 @@ export function useUserActs(onDeleted?: () => void): UserActs {
     close();
     if (asked?.act === 'delete') onDeleted?.();
   };
-  const dialog = asked !== null && (
-    <OverlayBoundary onClose={close}>
-      <ActDialog {...asked} onClose={close} onDone={done} />
-    </OverlayBoundary>
-  );
+  const dialog =
+    asked === null ? null : (
+      <OverlayBoundary onClose={close}>
+        <ActDialog {...asked} onClose={close} onDone={done} />
+      </OverlayBoundary>
+    );
   return { ask, dialog };
 }

@@ -2,7 +2,7 @@ import type { Role } from '@portal/shared/contract/roles';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListRolesQuery } from '../rolesApi.ts';
 import { useFailureToast } from '../useFailureToast.ts';
 import { useRoleActs } from './useRoleActs.tsx';
@@ -16,21 +16,15 @@ export function RoleTable() {
   const place = useKeptFocus<HTMLElement>();
   const { ask, dialog } = useRoleActs();
   const columns = useRoleColumns(ask);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListRolesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  useFailureToast(error, t('failed.roles'));
+  const query = useListRolesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useFailureToast(query.error, t('failed.roles'));
   return (
     <section ref={place} tabIndex={-1} aria-label={t('title.roles')}>
-      <DataTable
+      <QueryTable
         label={t('title.roles')}
         columns={columns}
         rowKey={keyOf}
-        rows={data}
-        isFetching={isFetching}
-        error={error}
-        loadedAt={fulfilledTimeStamp}
-        onRetry={() => void refetch()}
+        query={query}
         empty={<EmptyState text={t('about.roles')} />}
       />
       {dialog}
