@@ -8,10 +8,10 @@ const PASSWORD = 'Lantern-Harbour-7!';
 
 const isPolled = (request: Request): boolean => request.url().endsWith('/api/users/sessionStatus');
 
-/** The headers by which the page's own calls are those of its user. */
-async function headersOf(page: Page): Promise<Record<string, string>> {
-  const { authorization = '', 'session-id': sessionId = '' } = await (await page.waitForRequest(isPolled)).allHeaders();
-  return { authorization, 'session-id': sessionId };
+/** The header by which the page's own calls are those of its user. */
+async function headersOf(page: Page): Promise<{ readonly authorization: string }> {
+  const { authorization = '' } = await (await page.waitForRequest(isPolled)).allHeaders();
+  return { authorization };
 }
 
 /** Goes on to the editor's next tab. */

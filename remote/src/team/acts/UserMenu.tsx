@@ -6,7 +6,7 @@ import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { RowMenu } from '../../ui/menu/RowMenu.tsx';
 import { useBlockedReason } from '../editor/useBlockedReason.ts';
 import { editUserPath } from '../teamPaths.ts';
-import { ACTS_OF, isDanger, type ActedOn, type UserAct } from './userActs.ts';
+import { actsOf, isDanger, type ActedOn, type UserAct } from './userActs.ts';
 
 interface UserMenuProps {
   readonly user: ActedOn;
@@ -20,7 +20,7 @@ export function UserMenu({ user, hasEdit = false, onAct }: UserMenuProps) {
   const { t } = useTranslation('team');
   const { userId } = usePrincipal();
   const blocked = useBlockedReason();
-  const acts = user.userId === userId ? [] : ACTS_OF[user.status];
+  const acts = user.userId === userId ? [] : actsOf(user);
   if (acts.length === 0 && !hasEdit) return null;
   return (
     <RowMenu label={t('action.of', { name: fullName(user.firstName, user.lastName) })}>
