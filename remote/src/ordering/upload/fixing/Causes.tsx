@@ -24,6 +24,8 @@ const OWN: readonly string[] = [
   'recipientLastName',
   'externalReferenceId',
 ];
+/** One answer mends all of its rows (`AmountMarks`). */
+const ASKED = 'error.amount.ambiguous';
 /** Of more rows than one, which are mended together. */
 const isCommon = ({ count }: Cause): boolean => count > 1;
 
@@ -46,7 +48,7 @@ export function Causes({ upload, cells }: CausesProps) {
           <span>
             <strong>{t(`field.${cause.field}`)}</strong>: {causeText(i18n, cause.i18nKey)}
           </span>
-          {isCommon(cause) && !OWN.includes(cause.field) && (
+          {isCommon(cause) && !OWN.includes(cause.field) && cause.i18nKey !== ASKED && (
             <Button size="xs" variant="default" onClick={() => setFixing(cause)}>
               {t('causes.fix', { count: cause.count })}
             </Button>
