@@ -43,7 +43,7 @@ export async function loadDemoData(db: Db, { now, env }: DemoOptions): Promise<v
     await loadAlerts(tx, ids, now);
     await loadWireInstructions(tx, now);
     await loadAllowlist(tx, ids, now);
-    await loadUploads(tx, orders, ids, now);
+    await loadUploads(tx, orders, now);
     if (mailsWait) await loadInvitations(tx, env, now);
   });
 }

@@ -3,12 +3,10 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import type { Tx } from '../db/client.ts';
 import { storeUpload } from '../modules/uploads/index.ts';
-import { idOf } from './demoIds.ts';
-import type { OrganisationIds } from './loadOrganisation.ts';
 import type { WrittenOrder } from './loadOrders.ts';
 import type { PlannedLine } from './PlannedOrder.ts';
 
-const ACCOUNT = 'A20001';
+const BUYER = 'buyer@demo.example';
 const HEADINGS = [
   'UTID',
   'Amount',
@@ -39,13 +37,8 @@ const WRONG: readonly (readonly [row: number, column: number, text: string])[] =
   [11, 3, ''],
 ];
 
-/** Files of the buyer who ordered from one last: one half mended, one refused, one ordered. */
-export async function loadUploads(
-  tx: Tx,
-  orders: readonly WrittenOrder[],
-  { accounts, users }: OrganisationIds,
-  now: Date,
-): Promise<void> {
+/** Files of a buyer: one half mended, one refused, one ordered. */
+export async function loadUploads(tx: Tx, orders: readonly WrittenOrder[], now: Date): Promise<void> {
   const ordered = newestUpload(orders);
   if (ordered === undefined) return;
   const { plan, platformId: platform_id } = ordered;
@@ -53,8 +46,8 @@ export async function loadUploads(
   const upload = (fileName: string, at: Date) => ({
     id: randomUUID(),
     platform_id,
-    user_id: idOf(users, plan.buyer),
-    account_id: idOf(accounts, ACCOUNT),
+    user_id: ordered.userId,
+    account_id: ordered.accountId,
     kind: 'EMAIL',
     state: 'CHECKED',
     file_name: fileName,
@@ -84,7 +77,7 @@ export async function loadUploads(
 
 const newestUpload = (orders: readonly WrittenOrder[]): WrittenOrder | undefined =>
   orders
-    .filter(({ plan }) => plan.account.identifier === ACCOUNT && plan.source === 'BULK_UPLOAD')
+    .filter(({ plan }) => plan.buyer === BUYER && plan.source === 'BULK_UPLOAD')
     .toSorted((one, other) => other.plan.createdAt.getTime() - one.plan.createdAt.getTime())[0];
 
 /** The cart that an order was placed from. */

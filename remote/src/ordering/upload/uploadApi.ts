@@ -25,6 +25,7 @@ export interface ListUploadLines extends OfUpload {
   readonly only?: 'invalid' | 'warned';
 }
 
+const LINES_AT_ONCE = 1_000;
 /** The largest file on a slow line. */
 const SENDING_MS = 10 * 60_000;
 
@@ -75,6 +76,20 @@ const uploadApi = portalApi.injectEndpoints({
     listUploadLines: build.query<Listed<UploadLine>, ListUploadLines>({
       query: ({ uploadId, ...params }) => ({ url: path(uploadId, '/lines'), params }),
       transformResponse: listed<UploadLine>,
+      providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
+    }),
+    /** All lines, or those of one kind, some at a time: one answer of thousands holds up server and page. */
+    allUploadLines: build.query<readonly UploadLine[], OfUpload & Pick<ListUploadLines, 'only'>>({
+      queryFn: async ({ uploadId, only }, _api, _options, baseQuery) => {
+        const lines: UploadLine[] = [];
+        for (let page = 0; lines.length === page * LINES_AT_ONCE; page += 1) {
+          const params = { page, size: LINES_AT_ONCE, ...(only && { only }) };
+          const { data, error } = await baseQuery({ url: path(uploadId, '/lines'), params });
+          if (error !== undefined) return { error };
+          lines.push(...(data as UploadLine[]));
+        }
+        return { data: lines };
+      },
       providesTags: (_answer, _error, { uploadId }) => [idTag('Upload', uploadId)],
     }),
     changeUploadLines: build.mutation<ChangedUploadLines, OfUpload & { readonly body: ChangeUploadLinesBody }>({
@@ -130,7 +145,8 @@ export const {
   useSendUploadFileMutation,
   useMapUploadMutation,
   useListUploadLinesQuery,
-  useLazyListUploadLinesQuery,
+  useAllUploadLinesQuery,
+  useLazyAllUploadLinesQuery,
   useChangeUploadLinesMutation,
   useDeleteUploadMutation,
   useDownloadUploadTemplateMutation,

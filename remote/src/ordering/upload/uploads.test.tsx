@@ -250,6 +250,21 @@ test('a wrong cell is mended in the grid, which begins at the first; it can be t
   expect(await screen.findByRole('gridcell', { name: /^ada Enter/ })).toBeVisible();
 });
 
+test('thousands of rows are asked for some at a time, and stand in one grid', async () => {
+  const rows = Array.from({ length: 1_001 }, (_row, index) =>
+    buildUploadLine({ lineNumber: index + 1, sheetRow: index + 2, identifier: `line-${index}` }),
+  );
+  const page = await openUpload({
+    'GET /orders/upload/:upload': () => buildUpload({ rowCount: 1_001, checkedCount: 1_001 }),
+    'GET /orders/upload/:upload/lines': ({ query }) => {
+      const [at, size] = [Number(query.get('page')), Number(query.get('size'))];
+      return rows.slice(at * size, (at + 1) * size);
+    },
+  });
+  expect(await screen.findByRole('grid', { name: 'Rows of the file' })).toHaveAttribute('aria-rowcount', '1002');
+  expect(page.api.calls('GET /orders/upload/:upload/lines')).toHaveLength(2);
+});
+
 test('what did not arrive stays in its cell, and is sent again when there is a connection', async () => {
   const handlers = twoWrongRows();
   let isCut = true;

@@ -3,6 +3,7 @@ import type { UploadField } from '@portal/shared/domain/uploads/uploadFields';
 import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../api/apiError.ts';
+import { useLeaveGuard, type ChangedForm } from '../../../ui/leave/useLeaveGuard.ts';
 import { valueIn, withValue } from '../lineField.ts';
 import { useChangeUploadLinesMutation } from '../uploadApi.ts';
 
@@ -117,17 +118,16 @@ export function useCellChanges(uploadId: string): CellChanges {
   return { changed, change, undo: last === undefined ? null : undo, state, retry };
 }
 
-/** Sends what waits as soon as the browser has a line again, and asks before the page is closed with it. */
+/** What waits is in no draft. */
+const UNSENT: ChangedForm = { keepDraft: () => false };
+
+/** Sends what waits as soon as the browser has a line again, and asks before the page is left with it. */
 function useResend(isWaiting: boolean, retry: () => Promise<void>): void {
+  useLeaveGuard(isWaiting, UNSENT);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const again = () => void retry().catch(() => undefined);
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('online', again);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('online', again);
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('online', again);
   }, [isWaiting, retry]);
 }

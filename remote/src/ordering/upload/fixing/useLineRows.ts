@@ -1,7 +1,6 @@
 import type { Upload, UploadLine } from '@portal/shared/contract/uploads';
-import { UPLOAD_LIMITS } from '@portal/shared/domain/uploads/uploadLimits';
 import { useMemo } from 'react';
-import { useListUploadLinesQuery } from '../uploadApi.ts';
+import { useAllUploadLinesQuery } from '../uploadApi.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
 /** All rows, those that have to be mended, or those with something to tell. */
@@ -12,11 +11,14 @@ export type Shown = 'all' | 'invalid' | 'warned';
  * nothing moves under the hand.
  */
 export function useLineRows({ uploadId }: Upload, shown: Shown, { changed }: CellChanges) {
-  const { data, error, refetch } = useListUploadLinesQuery(
-    { uploadId, page: 0, size: UPLOAD_LIMITS.linesOfPage, ...(shown !== 'all' && { only: shown }) },
+  const {
+    data: lines,
+    error,
+    refetch,
+  } = useAllUploadLinesQuery(
+    { uploadId, ...(shown !== 'all' && { only: shown }) },
     { refetchOnMountOrArgChange: true },
   );
-  const lines = data?.rows;
   const rows = useMemo(() => lines?.map((line): UploadLine => changed.get(line.lineNumber) ?? line), [lines, changed]);
   return { rows, error, refetch };
 }
