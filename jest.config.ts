@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const root = import.meta.dirname;
@@ -45,8 +46,8 @@ const front = (name: string): Config => ({
 const config: Config = {
   // For what hangs: a file that shares a busy machine may wait long for its database.
   testTimeout: 120_000,
-  // Files wait for their database and for timers a tenth of their time: one worker more than there are cores of two.
-  maxWorkers: '150%',
+  // One worker per CPU, and one more for what files wait for their database and for timers.
+  maxWorkers: availableParallelism() + 1,
   // Modules of an API file stay in its worker's memory, which garbage collection then goes through again and again.
   workerIdleMemoryLimit: '1GB',
   projects: [
