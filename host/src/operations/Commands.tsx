@@ -37,7 +37,7 @@ export function Commands({ listed, texts }: CommandsProps) {
             <code id={`operations-command-${index}`}>{command}</code>
             <button
               type="button"
-              className="home-quiet"
+              className="host-quiet"
               aria-describedby={`operations-command-${index}`}
               onClick={() => void copy(command).catch(() => undefined)}
             >

@@ -28,7 +28,7 @@ export function Versions(props: VersionsProps) {
     return (
       <>
         <p role="alert">{texts.failed}</p>
-        <button type="button" className="home-quiet" onClick={askAgain}>
+        <button type="button" className="host-quiet" onClick={askAgain}>
           {retry}
         </button>
       </>

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@portal/shared/domain/errorKeys';
+import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionPort } from '../../../shared/src/federation/sessionPort.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { apiServer } from '../testing/apiServer.ts';
@@ -217,6 +218,20 @@ test.each([
   });
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', loginPage);
   expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+});
+
+test('a host that gives no token for ten seconds is asked again by a button; nobody can sign in here meanwhile', async () => {
+  jest.useFakeTimers();
+  try {
+    const asked = jest.fn(() => new Promise<string>(() => undefined));
+    await renderRoute({ rows, path: '/login', session: { ...NOBODY, getAccessToken: asked } });
+    await act(() => jest.advanceTimersByTimeAsync(SETTINGS.session.embeddersTokenMs));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/^Sign in on the page/)).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a host that signs in itself chooses the language too', async () => {
