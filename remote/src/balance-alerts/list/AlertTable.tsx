@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { CHANGE_ALERTS } from '../alertRights.ts';
 import { useListBalanceAlertsQuery } from '../balanceAlertsApi.ts';
 import { DeleteAlertDialog } from '../delete/DeleteAlertDialog.tsx';
@@ -21,9 +21,6 @@ export function AlertTable() {
   const place = useKeptFocus<HTMLElement>();
   const [leaving, setLeaving] = useState<BalanceAlert | null>(null);
   const columns = useAlertColumns(setLeaving);
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListBalanceAlertsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
   const close = () => setLeaving(null);
   const create = (
     <Can {...CHANGE_ALERTS}>
@@ -34,15 +31,11 @@ export function AlertTable() {
   );
   return (
     <section ref={place} tabIndex={-1} aria-label={t('title.list')}>
-      <DataTable
+      <QueryTable
         label={t('title.list')}
         columns={columns}
         rowKey={keyOf}
-        rows={data}
-        isFetching={isFetching}
-        error={error}
-        loadedAt={fulfilledTimeStamp}
-        onRetry={() => void refetch()}
+        query={useListBalanceAlertsQuery(undefined, { refetchOnMountOrArgChange: true })}
         empty={<EmptyState text={t('empty')} action={create} />}
       />
       {leaving !== null && <DeleteAlertDialog alert={leaving} onClose={close} onDeleted={close} />}

@@ -5,9 +5,8 @@ import { generatePath, useLocation } from 'react-router-dom';
 import { usePrincipal } from '../../entities/platform/signedIn.ts';
 import { userKey } from '../../entities/platform/userKey.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListFundingQuery } from '../fundingApi.ts';
-import { TRANSACTION_LIST } from './transactionList.ts';
 import type { TransactionsFilter } from './useTransactionsQuery.ts';
 import { useTransactionColumns } from './useTransactionColumns.tsx';
 
@@ -30,24 +29,14 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
       generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
     [detailPattern, search],
   );
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListFundingQuery(filter.request, {
-    refetchOnMountOrArgChange: true,
-  });
   return (
     <div className="pr-transactions">
-      <DataTable
+      <QueryTable
         label={t('title.history')}
         columns={columns}
         rowKey={keyOf}
-        rows={(error === undefined ? data : currentData)?.rows}
-        query={filter.table}
-        sizes={TRANSACTION_LIST.sizes}
-        total={data?.total ?? 0}
-        isCapped={data?.isCapped ?? false}
-        isFetching={isFetching}
-        error={error}
-        loadedAt={fulfilledTimeStamp}
-        onRetry={() => void refetch()}
+        list={filter.table}
+        query={useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true })}
         detailPath={detailPath}
         columnsKey={userKey(usePrincipal(), 'transactionColumns@1')}
         empty={<EmptyState text={t('empty')} />}

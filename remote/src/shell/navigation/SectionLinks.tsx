@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { RouteRow } from '../../entities/permissions/routeRow.ts';
 import { dynamicText } from '../../i18n/message.ts';
+import { SectionNav } from '../../ui/page/SectionNav.tsx';
 import '../locales.ts';
-import './settings-nav.css';
 
 interface SectionLinksProps {
   readonly sections: readonly RouteRow[];
@@ -14,16 +13,14 @@ interface SectionLinksProps {
 export function SectionLinks({ sections, current }: SectionLinksProps) {
   const { t, i18n } = useTranslation('shell');
   return (
-    <nav aria-label={t('sections.label')} className="pr-settings-nav">
-      <ul>
-        {sections.map((section) => (
-          <li key={section.path}>
-            <Link to={section.path} aria-current={section === current ? 'page' : undefined}>
-              {section.menu === undefined ? t('profile.mine') : dynamicText(i18n, `shell:sections.${section.menu}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionNav
+      label={t('sections.label')}
+      sections={sections.map((section) => ({
+        path: section.path,
+        name:
+          section.menu === undefined ? t('profile.mine') : (dynamicText(i18n, `shell:sections.${section.menu}`) ?? ''),
+        isCurrent: section === current,
+      }))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { useListAuditActionsQuery } from '../auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
@@ -19,7 +19,7 @@ export function AuditFilters() {
       count={[who, action, platform, from, to].filter((value) => value !== '').length}
       onClear={table.resetFilters}
     >
-      <FilterText label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
+      <FilterSearch label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
       <FilterSelect
         label={t('audits.action')}
         value={action}
@@ -27,7 +27,7 @@ export function AuditFilters() {
         choices={actions.map((value) => ({ value, label: value }))}
         onChange={(value) => table.setFilters({ action: value })}
       />
-      <FilterText
+      <FilterSearch
         label={t('audits.filter.platform')}
         value={platform}
         onChange={(value) => table.setFilters({ platform: value })}

@@ -1,11 +1,11 @@
 import type { StaffAuditEntry } from '@portal/shared/contract/staffAudit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useListAuditsQuery } from '../auditApi.ts';
 import { AuditDetail } from './AuditDetail.tsx';
 import { useAuditColumns } from './useAuditColumns.tsx';
-import { AUDIT_LIST, useAuditQuery } from './useAuditQuery.ts';
+import { useAuditQuery } from './useAuditQuery.ts';
 
 const keyOf = ({ platformClientId, id }: StaffAuditEntry): string => `${platformClientId} ${id}`;
 
@@ -16,23 +16,13 @@ export function AuditTable() {
   const { t } = useTranslation('staff');
   const { table, request } = useAuditQuery();
   const columns = useAuditColumns();
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListAuditsQuery(request, {
-    refetchOnMountOrArgChange: true,
-  });
   return (
-    <DataTable
+    <QueryTable
       label={t('title.audits')}
       columns={columns}
       rowKey={keyOf}
-      rows={(error === undefined ? data : currentData)?.rows}
-      query={table}
-      sizes={AUDIT_LIST.sizes}
-      total={data?.total ?? 0}
-      isCapped={data?.isCapped ?? false}
-      isFetching={isFetching}
-      error={error}
-      loadedAt={fulfilledTimeStamp}
-      onRetry={() => void refetch()}
+      list={table}
+      query={useListAuditsQuery(request, { refetchOnMountOrArgChange: true })}
       detail={detailOf}
       empty={<EmptyState text={t('audits.empty')} />}
     />

@@ -1,8 +1,9 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Page } from '../../ui/page/Page.tsx';
+import { SectionNav } from '../../ui/page/SectionNav.tsx';
 import '../staff.css';
 
 const SECTIONS = [
@@ -23,17 +24,14 @@ export function StaffPage({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
-      <nav aria-label={t('sections.label')} className="pr-staff-nav">
-        <ul>
-          {SECTIONS.map(({ key, path }) => (
-            <li key={key}>
-              <Link to={path} aria-current={matchPath({ path, end: false }, pathname) === null ? undefined : 'page'}>
-                {t(`sections.${key}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SectionNav
+        label={t('sections.label')}
+        sections={SECTIONS.map(({ key, path }) => ({
+          path,
+          name: t(`sections.${key}`),
+          isCurrent: matchPath({ path, end: false }, pathname) !== null,
+        }))}
+      />
       <Page wide>{children}</Page>
     </>
   );

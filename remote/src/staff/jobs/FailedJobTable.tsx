@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
 import { useKeptFocus } from '../../ui/page/useKeptFocus.ts';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListFailedJobsQuery, useUpdateFailedJobMutation } from '../systemApi.ts';
 
@@ -17,9 +17,6 @@ export function FailedJobTable() {
   const { t, i18n } = useTranslation('staff');
   const notify = useNotify();
   const place = useKeptFocus<HTMLDivElement>();
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListFailedJobsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
   const [retryJob, { isLoading }] = useUpdateFailedJobMutation();
   const retry = async ({ queue, id }: FailedJob) => {
     if (isLoading) return;
@@ -66,15 +63,11 @@ export function FailedJobTable() {
   ];
   return (
     <div ref={place} tabIndex={-1}>
-      <DataTable
+      <QueryTable
         label={t('jobs.failedJobs')}
         columns={columns}
         rowKey={keyOf}
-        rows={data}
-        isFetching={isFetching}
-        error={error}
-        loadedAt={fulfilledTimeStamp}
-        onRetry={() => void refetch()}
+        query={useListFailedJobsQuery(undefined, { refetchOnMountOrArgChange: true })}
         empty={<EmptyState text={t('jobs.noneFailed')} />}
       />
     </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useGetSystemQuery } from '../systemApi.ts';
 
@@ -16,9 +16,7 @@ const keyOf = ({ name }: Queue): string => name;
 /** What each queue holds. */
 export function QueueTable() {
   const { t } = useTranslation('staff');
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetSystemQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const system = useGetSystemQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo<readonly Column<Queue>[]>(
     () => [
       {
@@ -44,15 +42,11 @@ export function QueueTable() {
     [t],
   );
   return (
-    <DataTable
+    <QueryTable
       label={t('jobs.queues')}
       columns={columns}
       rowKey={keyOf}
-      rows={data?.queues}
-      isFetching={isFetching}
-      error={error}
-      loadedAt={fulfilledTimeStamp}
-      onRetry={() => void refetch()}
+      query={{ ...system, data: system.data?.queues, currentData: system.currentData?.queues }}
       empty={<EmptyState text={t('jobs.nothingWaits')} />}
     />
   );

@@ -6,7 +6,7 @@ import { CopyableId } from '../../ui/copy/CopyableId.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 import { useListWaitingDepositsQuery } from '../systemApi.ts';
 
@@ -15,9 +15,6 @@ const keyOf = ({ reference }: WaitingDeposit): string => reference;
 /** The deposits that the gateway has not decided for long, with what it knows them by. */
 export function WaitingDepositTable() {
   const { t, i18n } = useTranslation('staff');
-  const { data, error, isFetching, refetch, fulfilledTimeStamp } = useListWaitingDepositsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
   const columns = useMemo<readonly Column<WaitingDeposit>[]>(
     () => [
       { id: 'platform', header: t('platforms.name'), width: 'minmax(144px, 1.4fr)', cell: (row) => row.platformName },
@@ -51,15 +48,11 @@ export function WaitingDepositTable() {
     [t, i18n],
   );
   return (
-    <DataTable
+    <QueryTable
       label={t('jobs.waitingDeposits')}
       columns={columns}
       rowKey={keyOf}
-      rows={data}
-      isFetching={isFetching}
-      error={error}
-      loadedAt={fulfilledTimeStamp}
-      onRetry={() => void refetch()}
+      query={useListWaitingDepositsQuery(undefined, { refetchOnMountOrArgChange: true })}
       empty={<EmptyState text={t('jobs.noneWaitsLong')} />}
     />
   );

@@ -1,7 +1,7 @@
 import type { KybApplication } from '@portal/shared/contract/staffKyb';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { useListKybApplicationsQuery } from '../kybApi.ts';
 import { KYB_LIST } from './kybList.ts';
@@ -14,24 +14,17 @@ export function KybTable() {
   const { t } = useTranslation('staff');
   const table = useTableQuery(KYB_LIST);
   const columns = useKybColumns();
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListKybApplicationsQuery(
+  const query = useListKybApplicationsQuery(
     { page: table.page, size: table.size, status: table.filters.status },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <DataTable
+    <QueryTable
       label={t('title.kyb')}
       columns={columns}
       rowKey={keyOf}
-      rows={(error === undefined ? data : currentData)?.rows}
-      query={table}
-      sizes={KYB_LIST.sizes}
-      total={data?.total ?? 0}
-      isCapped={data?.isCapped ?? false}
-      isFetching={isFetching}
-      error={error}
-      loadedAt={fulfilledTimeStamp}
-      onRetry={() => void refetch()}
+      list={table}
+      query={query}
       empty={<EmptyState text={t('kyb.empty')} />}
     />
   );

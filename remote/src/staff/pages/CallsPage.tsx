@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { CALL_LIST } from '../calls/callList.ts';
 import type { ApiCall } from '../calls/readCalls.ts';
@@ -20,9 +20,9 @@ const matches = (call: ApiCall, text: string): boolean =>
 export function CallsPage() {
   const { t } = useTranslation('staff');
   const { filters, isFiltered, setFilters, resetFilters } = useTableQuery(CALL_LIST);
-  const { data, error, isFetching, refetch } = useListCallsQuery(undefined);
+  const query = useListCallsQuery(undefined);
   const columns = useCallColumns();
-  const rows = data?.filter((call) => matches(call, filters.q));
+  const rows = query.data?.filter((call) => matches(call, filters.q));
   return (
     <StaffPage>
       <PageHeader
@@ -35,17 +35,14 @@ export function CallsPage() {
         }
       >
         <FilterBar count={isFiltered ? 1 : 0} onClear={resetFilters}>
-          <FilterText label={t('calls.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+          <FilterSearch label={t('calls.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
         </FilterBar>
       </PageHeader>
-      <DataTable
+      <QueryTable
         label={t('title.calls')}
         columns={columns}
         rowKey={keyOf}
-        rows={rows}
-        isFetching={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
+        query={{ ...query, data: rows, currentData: rows }}
         empty={<EmptyState text={t('calls.empty')} />}
       />
     </StaffPage>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { StaffPage } from '../frame/StaffPage.tsx';
@@ -15,7 +15,7 @@ export function PlatformsPage() {
     <StaffPage>
       <PageHeader title={t('title.platforms')} subtitle={t('platforms.about')}>
         <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
-          <FilterText label={t('platforms.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+          <FilterSearch label={t('platforms.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
         </FilterBar>
       </PageHeader>
       <PlatformTable />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
-import { FilterText } from '../../ui/filter/FilterText.tsx';
+import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -24,7 +24,7 @@ export function WiresPage() {
     <StaffPage>
       <PageHeader title={t('title.wires')} subtitle={t('wires.about')}>
         <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
-          <FilterText label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
+          <FilterSearch label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
         </FilterBar>
       </PageHeader>
       <WireTable onMatch={setArrival} />

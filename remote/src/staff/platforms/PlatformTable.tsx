@@ -1,7 +1,7 @@
 import type { StaffPlatform } from '@portal/shared/contract/staff';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../ui/table/useTableQuery.ts';
 import { useListPlatformsQuery } from '../treatmentsApi.ts';
 import { PLATFORM_LIST } from './platformList.ts';
@@ -14,24 +14,17 @@ export function PlatformTable() {
   const { t } = useTranslation('staff');
   const table = useTableQuery(PLATFORM_LIST);
   const columns = usePlatformColumns();
-  const { data, currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListPlatformsQuery(
+  const query = useListPlatformsQuery(
     { page: table.page, size: table.size, q: table.filters.q },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <DataTable
+    <QueryTable
       label={t('title.platforms')}
       columns={columns}
       rowKey={keyOf}
-      rows={(error === undefined ? data : currentData)?.rows}
-      query={table}
-      sizes={PLATFORM_LIST.sizes}
-      total={data?.total ?? 0}
-      isCapped={data?.isCapped ?? false}
-      isFetching={isFetching}
-      error={error}
-      loadedAt={fulfilledTimeStamp}
-      onRetry={() => void refetch()}
+      list={table}
+      query={query}
       empty={<EmptyState text={t('platforms.empty')} />}
     />
   );

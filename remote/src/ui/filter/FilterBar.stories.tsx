@@ -7,7 +7,6 @@ import { FilterDays } from './FilterDays.tsx';
 import { FilterMany } from './FilterMany.tsx';
 import { FilterSearch } from './FilterSearch.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
-import { FilterText } from './FilterText.tsx';
 
 const nothing = () => undefined;
 
@@ -23,7 +22,7 @@ export const NoneSet: Story = () => (
     <FilterMany label="Type" values={[]} anyLabel="All types" choices={STATUSES} onChange={nothing} />
     <FilterAmount label="From amount" value="" onChange={nothing} />
     <FilterDays days={{ from: '', to: '' }} onChange={nothing} />
-    <FilterText label="Name" value="" onChange={nothing} />
+    <FilterSearch label="Name" value="" onChange={nothing} />
     <FilterCheck label="Show disabled" checked={false} onChange={nothing} />
   </FilterBar>
 );
@@ -41,7 +40,7 @@ export const Set: Story = () => (
         onChange={nothing}
       />
       <FilterDays days={{ from: '2026-11-20', to: '2026-11-01' }} isUtc onChange={nothing} />
-      <FilterText label="Name" value="Northwind" onChange={nothing} />
+      <FilterSearch label="Name" value="Northwind" onChange={nothing} />
       <FilterCheck label="Show disabled" checked onChange={nothing} />
     </FilterBar>
   </Once>

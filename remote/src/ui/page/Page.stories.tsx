@@ -6,12 +6,24 @@ import { Page } from './Page.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageNotice } from './PageNotice.tsx';
 import { Section } from './Section.tsx';
+import { SectionNav } from './SectionNav.tsx';
 
 export const Plain: Story = () => (
   <Page>
     <PageHeader title="Order history" />
     <Section title="Latest">Three rewards were sent today.</Section>
   </Page>
+);
+
+export const Sections: Story = () => (
+  <SectionNav
+    label="Sections of settings"
+    sections={['Accounts', 'Balance alerts', 'My profile'].map((name, at) => ({
+      path: `/${at}`,
+      name,
+      isCurrent: at === 1,
+    }))}
+  />
 );
 
 export const Complete: Story = () => (

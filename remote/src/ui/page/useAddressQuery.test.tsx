@@ -32,7 +32,7 @@ function ListPage() {
       <FilterDay label="From" value={from} onChange={(day) => table.setFilters({ from: day })} />
       <FilterSearch label="Search" value={q} onChange={(text) => table.setFilters({ q: text })} />
       <button onClick={table.resetFilters}>Reset</button>
-      <TablePager query={table} total={200} sizes={SIZES} isCapped={false} />
+      <TablePager query={table} total={200} isCapped={false} />
       <p>{JSON.stringify(table.sort)}</p>
     </>
   );

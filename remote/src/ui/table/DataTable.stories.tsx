@@ -9,6 +9,7 @@ import { StatusChip } from '../status/StatusChip.tsx';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { text } from '../page/addressParameter.ts';
+import { QueryTable } from './QueryTable.tsx';
 import { useTableQuery } from './useTableQuery.ts';
 
 interface Row {
@@ -66,15 +67,24 @@ const Table = (props: Partial<DataTableProps<Row>>) => (
   />
 );
 
-const Queried = (props: Partial<DataTableProps<Row>>) => (
-  <Table query={useTableQuery(LIST)} sizes={LIST.sizes} total={23} {...props} />
-);
+const Queried = (props: Partial<DataTableProps<Row>>) => <Table query={useTableQuery(LIST)} total={23} {...props} />;
 
 export const Plain: Story = () => <Table />;
 
 export const Captioned: Story = () => <Table caption="Accounts of Marketing, with their balances" />;
 
 export const FirstPage: Story = () => <Queried />;
+
+export const OfAQuery: Story = () => (
+  <QueryTable
+    label="Accounts"
+    columns={COLUMNS}
+    rowKey={({ key }) => key}
+    list={useTableQuery(LIST)}
+    query={{ data: { rows: ROWS, total: 23, isCapped: false }, isFetching: false, refetch: nothing }}
+    empty={<EmptyState text="There are no accounts yet." />}
+  />
+);
 
 export const SortedThirdPage: Story = () => <Queried isCapped />;
 SortedThirdPage.address = '/?page=3&sort=amount,desc';

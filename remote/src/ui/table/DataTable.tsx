@@ -29,7 +29,6 @@ export interface DataTableProps<Row> {
   /** Undefined while the first response is pending. */
   readonly rows: readonly Row[] | undefined;
   readonly query?: TableQuery;
-  readonly sizes?: readonly number[];
   /** Total number of results, for the pager. */
   readonly total?: number;
   readonly isCapped?: boolean;
@@ -165,12 +164,7 @@ function PlacedTable<Row>(props: PlacedTableProps<Row>) {
         </table>
       </div>
       {query !== undefined && (
-        <TablePager
-          query={query}
-          total={props.total ?? rows.length}
-          sizes={props.sizes ?? []}
-          isCapped={props.isCapped ?? false}
-        />
+        <TablePager query={query} total={props.total ?? rows.length} isCapped={props.isCapped ?? false} />
       )}
     </div>
   );

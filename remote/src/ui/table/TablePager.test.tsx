@@ -7,7 +7,7 @@ import { useTableQuery } from './useTableQuery.ts';
 const SIZES = [25];
 
 function Page({ total = 30 }: { readonly total?: number }) {
-  return <TablePager query={useTableQuery({ sizes: SIZES })} total={total} sizes={SIZES} isCapped={false} />;
+  return <TablePager query={useTableQuery({ sizes: SIZES })} total={total} isCapped={false} />;
 }
 
 const renderPage = (page: ComponentType) =>

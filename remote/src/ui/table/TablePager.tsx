@@ -9,14 +9,14 @@ import type { TableQuery } from './useTableQuery.ts';
 interface TablePagerProps {
   readonly query: TableQuery;
   readonly total: number;
-  readonly sizes: readonly number[];
   readonly isCapped: boolean;
 }
 
 /** Range shown; page size, previous and next where there is more than the smallest page. */
-export function TablePager({ query, total, sizes, isCapped }: TablePagerProps) {
+export function TablePager({ query, total, isCapped }: TablePagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
+  const { sizes } = query;
   const from = query.page * query.size + 1;
   const to = Math.min(total, from + query.size - 1);
   const isPaged = total > Math.min(query.size, ...sizes);

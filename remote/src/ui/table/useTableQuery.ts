@@ -15,6 +15,8 @@ export interface TableQuery<Filters = object> extends Pick<
 > {
   readonly page: number;
   readonly size: number;
+  /** The sizes to choose from. */
+  readonly sizes: readonly number[];
   readonly sort: TableSort | null;
   readonly setPage: (page: number) => void;
   /** Goes to a page in the place of one that does not exist. */
@@ -84,10 +86,11 @@ export function useTableQuery({
     return {
       ...narrowing,
       ...view,
+      sizes,
       setPage: (page) => setView({ page }),
       correctPage: (page) => setView({ page }, { replace: true }),
       setSize: (size) => setView({ size }),
       setSort: (sort) => setView({ sort }),
     };
-  }, [query]);
+  }, [query, sizes]);
 }

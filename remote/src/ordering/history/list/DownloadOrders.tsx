@@ -21,7 +21,7 @@ export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
   const [downloadOrders, { isLoading }] = useDownloadOrdersMutation();
   const [refused, setRefused] = useState('');
   const wanted = JSON.stringify(wholeRequest);
-  const isTooMany = data !== undefined && (data.isCapped || data.totalElements > maxRows);
+  const isTooMany = data !== undefined && (data.isCapped || data.total > maxRows);
   const download = async () => {
     if (isLoading) return;
     if (isTooMany) {
@@ -40,7 +40,7 @@ export function DownloadOrders({ filter }: { readonly filter: OrdersFilter }) {
         leftSection={isLoading ? <Loader size={16} /> : <IconDownload size={16} aria-hidden="true" />}
         // Kept enabled, because a disabled button loses the focus.
         aria-disabled={isLoading}
-        disabled={data?.totalElements === 0}
+        disabled={data?.total === 0}
         onClick={() => void download()}
       >
         {t('download.csv')}

@@ -7,13 +7,14 @@ import { PageSkeleton } from '../../../ui/feedback/PageSkeleton.tsx';
 import { TableSkeleton } from '../../../ui/feedback/TableSkeleton.tsx';
 import { formatMoney } from '../../../ui/money/formatMoney.ts';
 import { Section } from '../../../ui/page/Section.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
 import { listOrderLines } from '../historyApi.ts';
 import { sharedFacts, type Shared } from './sharedFacts.ts';
 import { rewardOf, useLineColumns } from './useLineColumns.tsx';
 
 const lineIdOf = (row: OrderLineRow): string => row.lineId;
+const LINES = { sizes: SETTINGS.paging.ordersSizes };
 const NO_LINES: readonly OrderLineRow[] = [];
 
 interface OrderLinesProps {
@@ -25,33 +26,28 @@ interface OrderLinesProps {
 /** The lines of an order, paged; polled while the order is open. */
 export function OrderLines({ referenceOrderId, pollMs }: OrderLinesProps) {
   const { t } = useTranslation('orderHistory');
-  const table = useTableQuery({ sizes: SETTINGS.paging.ordersSizes });
+  const table = useTableQuery(LINES);
   const request = { referenceOrderId, page: table.page, size: table.size };
-  const { data, currentData, error, isFetching, fulfilledTimeStamp } = listOrderLines.useQueryState(request);
+  const answer = listOrderLines.useQueryState(request);
+  const { data, currentData, error, isFetching } = answer;
   const { refetch } = listOrderLines.useQuerySubscription(request, {
     pollingInterval: pollMs,
     refetchOnMountOrArgChange: true,
   });
-  const rows = (error === undefined ? data : currentData)?.content;
+  const rows = (error === undefined ? data : currentData)?.rows;
   const shared = sharedFacts(rows ?? NO_LINES);
   const columns = useLineColumns(referenceOrderId, shared);
   return (
     <Section title={t('section.lines')}>
       {rows?.[0] !== undefined && <SharedFacts line={rows[0]} shared={shared} />}
       <div className="pr-history__table">
-        <DataTable
+        <QueryTable
           label={t('section.lines')}
           columns={columns}
           rowKey={lineIdOf}
-          rows={rows}
-          query={table}
-          sizes={SETTINGS.paging.ordersSizes}
-          total={data?.totalElements ?? 0}
-          isCapped={data?.isCapped ?? false}
-          isFetching={isFetching && data?.page !== table.page}
-          error={error}
-          loadedAt={fulfilledTimeStamp}
-          onRetry={() => void refetch()}
+          list={table}
+          // What is polled is no news to wait for.
+          query={{ ...answer, isFetching: isFetching && currentData === undefined, refetch }}
           waiting={
             <PageSkeleton waitingFor={t('waiting.lines')}>
               <TableSkeleton rows={4} />

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
 export function SendAgainLink({ order: { referenceOrderId, state } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('orderHistory');
   const { currentData } = useListOrderLinesQuery({ referenceOrderId, page: 0, size: SETTINGS.paging.orders });
-  const line = currentData?.content[0];
+  const line = currentData?.rows[0];
   const { brand } = useItem(line?.utid ?? null);
   if (line === undefined || !brand) return null;
   return (

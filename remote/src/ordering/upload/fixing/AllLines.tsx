@@ -6,42 +6,36 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { StatusChip } from '../../../ui/status/StatusChip.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { TableQuery } from '../../../ui/table/useTableQuery.ts';
 import { useListUploadLinesQuery } from '../uploadApi.ts';
 import type { CellChanges } from './useCellChanges.ts';
 
-const SIZES = [25, 100];
 const keyOf = ({ lineNumber }: UploadLine): string => String(lineNumber);
 
 interface AllLinesProps {
   readonly upload: Upload;
-  readonly query: TableQuery;
+  readonly list: TableQuery;
   readonly only: 'warned' | undefined;
   readonly cells: CellChanges;
 }
 
 /** All rows as they are understood, to look through. */
-export function AllLines({ upload: { uploadId }, query, only }: AllLinesProps) {
+export function AllLines({ upload: { uploadId }, list, only }: AllLinesProps) {
   const { t } = useTranslation('upload');
-  const { data, error, isFetching, refetch } = useListUploadLinesQuery({
+  const query = useListUploadLinesQuery({
     uploadId,
-    page: query.page,
-    size: query.size,
+    page: list.page,
+    size: list.size,
     ...(only && { only }),
   });
   return (
-    <DataTable
+    <QueryTable
       label={t('lines.label')}
       columns={useLineColumns()}
       rowKey={keyOf}
-      rows={data?.rows}
+      list={list}
       query={query}
-      sizes={SIZES}
-      total={data?.total ?? 0}
-      isFetching={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
       empty={<EmptyState text={t('lines.none')} />}
     />
   );

@@ -83,7 +83,7 @@ export function CheckedUpload({ upload, onRemap }: CheckedUploadProps) {
       {shown === '' ? (
         <FixLines upload={upload} cells={cells} />
       ) : (
-        <AllLines upload={upload} query={query} only={shown === 'warned' ? 'warned' : undefined} cells={cells} />
+        <AllLines upload={upload} list={query} only={shown === 'warned' ? 'warned' : undefined} cells={cells} />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountName } from '../../../entities/account/useAccountName.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { QueryTable } from '../../../ui/table/QueryTable.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { useTableQuery } from '../../../ui/table/useTableQuery.ts';
@@ -13,27 +13,20 @@ import { useListUploadsQuery } from '../uploadApi.ts';
 import { uploadPath } from '../uploadPath.ts';
 import { UploadStateChip } from '../uploadStateChip.tsx';
 
-const SIZES = [UPLOAD_LIMITS.uploadsOfPage];
-const LIST = { sizes: SIZES };
+const LIST = { sizes: [UPLOAD_LIMITS.uploadsOfPage] };
 const keyOf = ({ uploadId }: UploadSummary): string => uploadId;
 
 /** The user's files, newest first. */
 export function UploadsTable() {
   const { t } = useTranslation('upload');
-  const query = useTableQuery(LIST);
-  const { data, error, isFetching, refetch } = useListUploadsQuery(query.page, { refetchOnMountOrArgChange: true });
+  const list = useTableQuery(LIST);
   return (
-    <DataTable
+    <QueryTable
       label={t('uploads.own')}
       columns={useUploadColumns()}
       rowKey={keyOf}
-      rows={data?.rows}
-      query={query}
-      sizes={SIZES}
-      total={data?.total ?? 0}
-      isFetching={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
+      list={list}
+      query={useListUploadsQuery(list.page, { refetchOnMountOrArgChange: true })}
       empty={<EmptyState text={t('uploads.none')} />}
     />
   );
