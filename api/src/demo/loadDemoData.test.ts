@@ -132,7 +132,13 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('orders', 'fulfillment_type')).toEqual(['BULK_PROVISIONING_SUPPORTED', 'DIGITAL', 'PHYSICAL']);
   expect(await kinds('rewards', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED']);
   expect(await kinds('order_lines', 'delivery_method')).toEqual(['BULK_PHYSICAL', 'EMAIL', 'MAILED', 'MOBILE']);
-  expect(await kinds('order_lines', 'delivery_status')).toEqual(['DELIVERED', 'MAILED', 'NOT_DELIVERED', 'PROCESSING']);
+  expect(await kinds('order_lines', 'delivery_status')).toEqual([
+    'DELIVERED',
+    'MAILED',
+    'NOT_DELIVERED',
+    'NOT_SENT',
+    'PROCESSING',
+  ]);
   expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);

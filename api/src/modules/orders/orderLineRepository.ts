@@ -72,7 +72,7 @@ export async function markComplete(tx: Tx, order: TenantKey, lineIds: readonly b
 export const markFailed = (tx: Tx, order: TenantKey, lineId: bigint, reason: LineReason, at: Date) =>
   tx
     .updateTable('order_lines')
-    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_DELIVERED', processed_at: at })
+    .set({ status: 'FAILED', status_reason: reason, delivery_status: 'NOT_SENT', processed_at: at })
     .where('platform_id', '=', order.platformId)
     .where('order_id', '=', order.id)
     .where('status', '=', 'PENDING')

@@ -1,10 +1,12 @@
-import { CREDENTIAL_TYPES } from '@portal/shared/domain/enumerations';
+import { CREDENTIAL_TYPES, REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumerations';
+import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
 import { open } from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
+import { oneOf } from '../../db/oneOf.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { RewardPageState } from '../../texts/languages/DeliveryTexts.ts';
@@ -78,11 +80,18 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
 }
 
 function stateOf(row: RewardRow, now: Date): RewardPageState {
-  if (!row.is_live || row.status === 'CANCELLED') return 'cancelled';
-  if (row.status === 'REDEEMED') return 'redeemed';
-  if (row.status === 'EXPIRED' || (row.expires_at !== null && row.expires_at <= now)) return 'expired';
-  return row.status === 'FROZEN' ? 'frozen' : 'active';
+  if (!row.is_live) return 'cancelled';
+  return PAGE_STATES[rewardStatusAt(oneOf(REWARD_STATUSES, row.status), row.expires_at, now)];
 }
+
+const PAGE_STATES: Readonly<Record<RewardStatus, RewardPageState>> = {
+  ACTIVE: 'active',
+  PARTIALLY_REDEEMED: 'active',
+  FROZEN: 'frozen',
+  REDEEMED: 'redeemed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+};
 
 function credentialsOf(row: RewardRow, key: Buffer): RewardView['credentials'] {
   const credentials: unknown = JSON.parse(open(key, row.credentials_encrypted));
