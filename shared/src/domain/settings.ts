@@ -83,7 +83,9 @@ export const SETTINGS = {
   },
   /** Lengths on a mailed reward: its printer takes no longer street lines and cities. */
   mailed: { lineLength: 35, cityLength: 35, messageLength: 150, personNameLength: 70, titleLength: 64 },
-  exports: { maxRows: 10_000, maxRewards: 100_000 },
+  exports: { maxRows: 10_000 },
+  /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
+  supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },
   /** Maximum body sizes in bytes: sign-in and refresh, any other call, bulk calls with thousands of lines. */
