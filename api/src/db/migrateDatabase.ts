@@ -32,6 +32,8 @@ import * as openCarts from './migrations/0024_open_carts.ts';
 import * as accountSwitches from './migrations/0025_account_switches.ts';
 import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
+import * as lineItems from './migrations/0040_line_items.ts';
+import * as supportCases from './migrations/0041_support_cases.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -64,6 +66,8 @@ export const migrations: MigrationProvider = {
       '0025_account_switches': { up: accountSwitches.up },
       '0026_reservations': { up: reservations.up },
       '0027_last_days': { up: lastDays.up },
+      '0040_line_items': { up: lineItems.up },
+      '0041_support_cases': { up: supportCases.up },
     }),
 };
 

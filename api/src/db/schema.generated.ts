@@ -730,6 +730,27 @@ export interface ShoppingCarts {
   version: Generated<number>;
 }
 
+export interface SupportCaseNotes {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  note: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  support_case_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SupportCases {
+  closed_at: Timestamp | null;
+  closed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  opened_at: Timestamp;
+  opened_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+}
+
 export interface UploadLines {
   added_at: Timestamp | null;
   amount_minor: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
@@ -898,6 +919,8 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  support_case_notes: SupportCaseNotes;
+  support_cases: SupportCases;
   upload_lines: UploadLines;
   upload_mappings: UploadMappings;
   uploads: Uploads;

@@ -58,6 +58,8 @@ export const TABLE_KINDS = {
   service_reads: 'reference',
   sessions: 'tenant',
   shopping_carts: 'tenant',
+  support_case_notes: 'tenant',
+  support_cases: 'tenant',
   user_access: 'tenant',
   user_authorities: 'tenant',
   upload_lines: 'tenant',

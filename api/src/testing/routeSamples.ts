@@ -1,6 +1,7 @@
 import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/tokenExchange';
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
 import { buildCardBody, sampleCard } from './cardCalls.ts';
@@ -44,6 +45,12 @@ export async function buildSamples(
     recipientEmails: ['finance@platform.example'],
   };
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
+  const supportCase = { reason: 'NOT_RECEIVED', note: 'x' };
+  const opened = await caller({
+    method: 'POST',
+    url: `/api/orders/${placed.referenceOrderId}/lines/1/support-cases`,
+    payload: supportCase,
+  });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
@@ -86,6 +93,7 @@ export async function buildSamples(
     token: 'x',
     sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     referenceOrderId: placed.referenceOrderId,
+    caseIdentifier: opened.json<SupportCase>().caseIdentifier,
     lineNumber: '1',
     brandKey: 'B1',
     placeId: 'sample-US-0',
@@ -202,6 +210,8 @@ export async function buildSamples(
     'POST /api/csp-reports': { 'csp-report': { 'effective-directive': 'style-src' } },
     'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };
