@@ -84,8 +84,14 @@ describe('the list of accounts', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'berlin');
     await waitFor(() => expect(location()).toBe('/groups?q=berlin&status=FROZEN&group=G2'));
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Status' }));
+    await waitFor(() => expect(location()).toBe('/groups?q=berlin&group=G2'));
+    expect(screen.getByLabelText('Status')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(location()).toBe('/groups?q=berlin'));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(location()).toBe('/groups');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   test('offers to show disabled accounts only while no status is chosen, which says it all', async () => {

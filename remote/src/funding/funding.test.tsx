@@ -183,9 +183,9 @@ describe('funding history', () => {
 
   test('clearing the filters leaves the focus on the first of them', async () => {
     const { user } = await open('/funding/history?type=ORDER_PLACED');
-    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.getByLabelText('Transactions of')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
   test('yen has no decimals', async () => {
@@ -210,9 +210,12 @@ describe('funding history', () => {
     await waitFor(() => expect(last()).toMatchObject({ scope: 'all' }));
     expect(last()).not.toHaveProperty('accountIdentifier');
     await user.selectOptions(screen.getByLabelText('Status'), 'Not added');
-    await user.selectOptions(screen.getByLabelText('Period'), 'This month');
+    await user.click(screen.getByRole('button', { name: 'Period' }));
+    await user.click(await screen.findByRole('button', { name: 'This month' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Period This month' })).toHaveFocus());
     await waitFor(() => expect(last()).toMatchObject({ status: 'FAILED', from: '2026-03-01' }));
-    await user.type(screen.getByLabelText('Amount from'), '1,000.5');
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    await user.type(await screen.findByLabelText('Amount from'), '1,000.5');
     await user.type(screen.getByLabelText('Amount to'), '2000');
     await waitFor(() => expect(last()).toMatchObject({ minAmount: '1000.5', maxAmount: '2000' }));
     expect(location()).toContain('min=1000.5&max=2000');
@@ -220,8 +223,15 @@ describe('funding history', () => {
 
   test('filters that contradict each other say so and are not sent', async () => {
     const { api, user } = await open('/funding/history?from=2026-03-02&to=2026-03-01&min=20&max=10');
+    const period = await screen.findByRole('button', { name: 'Period Mar 2, 2026 – Mar 1, 2026' });
+    expect(period).toHaveAccessibleDescription('The end is before the start.');
+    await user.click(period);
     expect(await screen.findByLabelText('To')).toHaveAccessibleDescription('The end is before the start.');
-    expect(screen.getByLabelText('Amount to')).toHaveAccessibleDescription('The largest amount is below the smallest.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Amount 20 – 10' }));
+    expect(await screen.findByLabelText('Amount to')).toHaveAccessibleDescription(
+      'The largest amount is below the smallest.',
+    );
     const query = api.calls('GET /funding').at(-1)?.query;
     expect([query?.get('from'), query?.get('to'), query?.get('maxAmount')]).toEqual(['2026-03-02', null, null]);
     await user.clear(screen.getByLabelText('Amount from'));

@@ -24,36 +24,36 @@ export function AccountFilters({ table, hasGroups }: AccountFiltersProps) {
   const isGroupSet = hasGroups && group !== '';
   const isAnyStatus = status === '';
   return (
-    <div className="pr-accounts__filters">
-      <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
-      <FilterBar
-        count={[!isAnyStatus, isGroupSet, isAnyStatus && disabled !== ''].filter(Boolean).length}
-        onClear={() => table.setFilters({ status: '', group: '', disabled: '' })}
-      >
+    <FilterBar
+      search={
+        <FilterSearch label={t('filter.search')} value={q} onChange={(typed) => table.setFilters({ q: typed })} />
+      }
+      count={[!isAnyStatus, isGroupSet, isAnyStatus && disabled !== ''].filter(Boolean).length}
+      onClear={() => table.setFilters({ status: '', group: '', disabled: '' })}
+    >
+      <FilterSelect
+        label={t('filter.status')}
+        value={status}
+        anyLabel={t('filter.anyStatus')}
+        onChange={(value) => table.setFilters({ status: value, disabled: '' })}
+        choices={LISTED_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'account', value) }))}
+      />
+      {hasGroups && (
         <FilterSelect
-          label={t('filter.status')}
-          value={status}
-          anyLabel={t('filter.anyStatus')}
-          onChange={(value) => table.setFilters({ status: value, disabled: '' })}
-          choices={LISTED_STATUSES.map((value) => ({ value, label: enumerationWord(i18n, 'account', value) }))}
+          label={t('filter.group')}
+          value={group}
+          anyLabel={t('filter.anyGroup')}
+          onChange={(value) => table.setFilters({ group: value })}
+          choices={groups.map(({ identifier, displayName }) => ({ value: identifier, label: displayName }))}
         />
-        {hasGroups && (
-          <FilterSelect
-            label={t('filter.group')}
-            value={group}
-            anyLabel={t('filter.anyGroup')}
-            onChange={(value) => table.setFilters({ group: value })}
-            choices={groups.map(({ identifier, displayName }) => ({ value: identifier, label: displayName }))}
-          />
-        )}
-        {isAnyStatus && (
-          <FilterCheck
-            label={t('filter.disabled')}
-            checked={disabled === 'shown'}
-            onChange={(isShown) => table.setFilters({ disabled: isShown ? 'shown' : '' })}
-          />
-        )}
-      </FilterBar>
-    </div>
+      )}
+      {isAnyStatus && (
+        <FilterCheck
+          label={t('filter.disabled')}
+          checked={disabled === 'shown'}
+          onChange={(isShown) => table.setFilters({ disabled: isShown ? 'shown' : '' })}
+        />
+      )}
+    </FilterBar>
   );
 }

@@ -72,7 +72,6 @@ describe('orders list', () => {
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Search by'), field);
     await user.type(screen.getByLabelText('Find orders'), ' Ada & Co ');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(api.calls('GET /orders').at(-1)?.query.get('q')).toBe('Ada & Co'));
     expect(api.calls('GET /orders').at(-1)?.query.get('searchBy')).toBe(field);
     const address = new URLSearchParams(location().split('?')[1]);
@@ -84,14 +83,14 @@ describe('orders list', () => {
     const { user, api } = await open();
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Search by'), 'recipientEmail');
-    await user.type(screen.getByLabelText('Find orders'), 'jo{Enter}');
+    await user.type(screen.getByLabelText('Find orders'), 'jo');
     expect(await screen.findByText('Type at least 3 characters of the email address.')).toBeVisible();
     const box = screen.getByLabelText('Find orders');
     expect(box).toHaveValue('jo');
     expect(box).toBeInvalid();
     expect(box).toHaveAccessibleDescription('Type at least 3 characters of the email address.');
     expect(api.calls('GET /orders').filter(({ query }) => query.has('q'))).toEqual([]);
-    await user.type(box, 's{Enter}');
+    await user.type(box, 's');
     await waitFor(() => expect(api.calls('GET /orders').at(-1)?.query.get('q')).toBe('jos'));
     expect(screen.queryByText(/at least 3 characters/)).toBeNull();
   });
@@ -100,13 +99,13 @@ describe('orders list', () => {
     const api = withOrders(buildOrderPage([buildOrderRow({ matchedRecipient: 'José Pérez', totalLineItems: 3 })]));
     const { user } = await open(LIST, api);
     await screen.findByRole('table');
-    await user.type(screen.getByLabelText('Find orders'), 'jose{Enter}');
+    await user.type(screen.getByLabelText('Find orders'), 'jose');
     expect(await screen.findByText(/Searched as: Recipient name or Recipient email\./)).toBeVisible();
     expect(Object.fromEntries(api.calls('GET /orders').at(-1)?.query ?? [])).not.toHaveProperty('searchBy');
     expect(await screen.findByText('José Pérez')).toBeVisible();
     expect(screen.getByRole('row', { name: /José Pérez \+2/ })).toBeVisible();
     await user.clear(screen.getByLabelText('Find orders'));
-    await user.type(screen.getByLabelText('Find orders'), '2125552368{Enter}');
+    await user.type(screen.getByLabelText('Find orders'), '2125552368');
     expect(
       await screen.findByText(/Recipient phone, Purchase order number, External reference, or Order ID\./),
     ).toBeVisible();
@@ -203,21 +202,43 @@ describe('orders list', () => {
     const { user, location } = await open(LIST, api);
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '0002-11-02' } });
+    await user.click(screen.getByRole('button', { name: 'Period' }));
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '0002-11-02' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     await waitFor(() => expect(location()).toContain('from=2026-11-02'));
     expect(api.calls('GET /orders').map(({ query }) => query.get('from'))).not.toContain('0002-11-02');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
-    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    expect((await screen.findAllByText('The end is before the start.'))[0]).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.selectOptions(screen.getByLabelText('Status'), 'FAILED');
     expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
     expect(location()).toBe(`${LIST}?scope=all&from=2026-11-02&to=2026-11-01&status=FAILED`);
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(location()).toBe(LIST);
-    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Orders of'), 'all');
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(location()).toBe(LIST);
+  });
+
+  test('days are picked from the calendar by keyboard', async () => {
+    const { user, location } = await open();
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Period' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wednesday, March 18, 2026' })).toHaveFocus());
+    await user.keyboard('{PageUp}{Home}{Enter}');
+    expect(location()).toBe(`${LIST}?from=2026-02-15`);
+    await user.keyboard('{ArrowDown}{End}{ArrowLeft}{Enter}');
+    expect(location()).toBe(`${LIST}?from=2026-02-15&to=2026-02-27`);
+    const chip = screen.getByRole('button', { name: 'Period Feb 15, 2026 – Feb 27, 2026' });
+    await waitFor(() => expect(chip).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('grid', { name: 'February 2026' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await waitFor(() => expect(chip).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Period' }));
     expect(location()).toBe(LIST);
   });
 

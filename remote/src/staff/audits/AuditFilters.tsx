@@ -3,6 +3,7 @@ import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterDays } from '../../ui/filter/FilterDays.tsx';
 import { FilterSelect } from '../../ui/filter/FilterSelect.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
+import { FilterText } from '../../ui/filter/FilterText.tsx';
 import { useListAuditActionsQuery } from '../auditApi.ts';
 import { useAuditQuery } from './useAuditQuery.ts';
 
@@ -16,10 +17,16 @@ export function AuditFilters() {
   const actions = action === '' || known.includes(action) ? known : [action, ...known];
   return (
     <FilterBar
-      count={[who, action, platform, from, to].filter((value) => value !== '').length}
-      onClear={table.resetFilters}
+      search={
+        <FilterSearch
+          label={t('audits.filter.who')}
+          value={who}
+          onChange={(value) => table.setFilters({ who: value })}
+        />
+      }
+      count={[action, platform, from || to].filter((value) => value !== '').length}
+      onClear={() => table.setFilters({ action: '', platform: '', from: '', to: '' })}
     >
-      <FilterSearch label={t('audits.filter.who')} value={who} onChange={(value) => table.setFilters({ who: value })} />
       <FilterSelect
         label={t('audits.action')}
         value={action}
@@ -27,7 +34,7 @@ export function AuditFilters() {
         choices={actions.map((value) => ({ value, label: value }))}
         onChange={(value) => table.setFilters({ action: value })}
       />
-      <FilterSearch
+      <FilterText
         label={t('audits.filter.platform')}
         value={platform}
         onChange={(value) => table.setFilters({ platform: value })}

@@ -19,7 +19,7 @@ const matches = (call: ApiCall, text: string): boolean =>
 /** What the API can be asked, from its own description. */
 export function CallsPage() {
   const { t } = useTranslation('staff');
-  const { filters, isFiltered, setFilters, resetFilters } = useTableQuery(CALL_LIST);
+  const { filters, setFilters } = useTableQuery(CALL_LIST);
   const query = useListCallsQuery(undefined);
   const columns = useCallColumns();
   const rows = query.data?.filter((call) => matches(call, filters.q));
@@ -34,9 +34,10 @@ export function CallsPage() {
           </a>
         }
       >
-        <FilterBar count={isFiltered ? 1 : 0} onClear={resetFilters}>
-          <FilterSearch label={t('calls.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
-        </FilterBar>
+        <FilterBar
+          count={0}
+          search={<FilterSearch label={t('calls.search')} value={filters.q} onChange={(q) => setFilters({ q })} />}
+        />
       </PageHeader>
       <QueryTable
         label={t('title.calls')}

@@ -10,13 +10,14 @@ import { PlatformTable } from '../platforms/PlatformTable.tsx';
 /** Every organisation; each leads to its features. */
 export function PlatformsPage() {
   const { t } = useTranslation('staff');
-  const { filters, setFilters, resetFilters } = useTableQuery(PLATFORM_LIST);
+  const { filters, setFilters } = useTableQuery(PLATFORM_LIST);
   return (
     <StaffPage>
       <PageHeader title={t('title.platforms')} subtitle={t('platforms.about')}>
-        <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
-          <FilterSearch label={t('platforms.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
-        </FilterBar>
+        <FilterBar
+          count={0}
+          search={<FilterSearch label={t('platforms.search')} value={filters.q} onChange={(q) => setFilters({ q })} />}
+        />
       </PageHeader>
       <PlatformTable />
     </StaffPage>

@@ -17,15 +17,16 @@ const ReceivedWireDialog = lazyPart(async () => (await import('../wires/Received
 /** The wires that are expected, each to be matched with what the bank's statement shows. */
 export function WiresPage() {
   const { t } = useTranslation('staff');
-  const { filters, setFilters, resetFilters } = useTableQuery(WIRE_LIST);
+  const { filters, setFilters } = useTableQuery(WIRE_LIST);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const reference = filters.q.trim();
   return (
     <StaffPage>
       <PageHeader title={t('title.wires')} subtitle={t('wires.about')}>
-        <FilterBar count={filters.q === '' ? 0 : 1} onClear={resetFilters}>
-          <FilterSearch label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />
-        </FilterBar>
+        <FilterBar
+          count={0}
+          search={<FilterSearch label={t('wires.search')} value={filters.q} onChange={(q) => setFilters({ q })} />}
+        />
       </PageHeader>
       <WireTable onMatch={setArrival} />
       {reference !== '' && <ReferenceAccounts reference={reference} onRecord={setArrival} />}

@@ -16,9 +16,11 @@ export function FilterCheck({ label, checked, onChange }: FilterCheckProps) {
     onChange(shown);
   };
   return (
-    <label className="pr-filter" data-set={ticked.shown}>
-      <input type="checkbox" checked={ticked.shown} onChange={(event) => tick(event.currentTarget.checked)} />
-      {label}
-    </label>
+    <div className="pr-filter-place" data-set={ticked.shown}>
+      <label className="pr-filter pr-filter--check" data-set={ticked.shown}>
+        <input type="checkbox" checked={ticked.shown} onChange={(event) => tick(event.currentTarget.checked)} />
+        {label}
+      </label>
+    </div>
   );
 }

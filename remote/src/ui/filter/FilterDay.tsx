@@ -1,4 +1,4 @@
-import { TypedFilter } from './TypedFilter.tsx';
+import { FilterField } from './FilterField.tsx';
 import { useTypedValue } from './useTypedValue.ts';
 
 interface FilterDayProps {
@@ -13,20 +13,17 @@ interface FilterDayProps {
 export function FilterDay({ label, value, error, onChange }: FilterDayProps) {
   const { input, wait } = useTypedValue(value, onChange);
   return (
-    <TypedFilter isSet={value !== ''} error={error}>
+    <FilterField label={label} error={error}>
       {(errorId) => (
-        <>
-          <span className="pr-filter__name">{label}</span>
-          <input
-            ref={input}
-            type="date"
-            defaultValue={value}
-            aria-invalid={error !== undefined}
-            aria-describedby={errorId}
-            onChange={wait}
-          />
-        </>
+        <input
+          ref={input}
+          type="date"
+          defaultValue={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId}
+          onChange={wait}
+        />
       )}
-    </TypedFilter>
+    </FilterField>
   );
 }

@@ -1,30 +1,81 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { periodOf } from '../calendar/periods.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Boundary } from '../lazy/Boundary.tsx';
+import { lazyPart } from '../lazy/lazyPart.tsx';
+import { writtenDay } from '../time/formatTime.ts';
 import { FilterDay } from './FilterDay.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
 import { areBackwards, type Days } from './listDays.ts';
+
+const DayChooser = lazyPart(
+  async () => (await import(/* webpackChunkName: "calendar" */ '../calendar/DayChooser.tsx')).DayChooser,
+);
 
 interface FilterDaysProps {
   readonly days: Days;
   /** The days are not the reader's. */
   readonly isUtc?: boolean;
   readonly onChange: (days: Partial<Days>) => void;
+  /** Default: both days are taken off. */
+  readonly onRemove?: () => void;
 }
 
-/** The first and the last day of a list. */
-export function FilterDays({ days, isUtc = false, onChange }: FilterDaysProps) {
+/** The first and the last day of a list: a usual period, days picked from a calendar, or typed ones. */
+export function FilterDays({ days, isUtc = false, onChange, onRemove }: FilterDaysProps) {
   const { t } = useTranslation('signedIn');
+  const value = useDaysText(days, isUtc);
+  const error = areBackwards(days) ? t('error.date.backwards') : undefined;
   return (
-    <>
-      <FilterDay
-        label={isUtc ? t('days.fromUtc') : t('days.from')}
-        value={days.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <FilterDay
-        label={isUtc ? t('days.toUtc') : t('days.to')}
-        value={days.to}
-        error={areBackwards(days) ? t('error.date.backwards') : undefined}
-        onChange={(to) => onChange({ to })}
-      />
-    </>
+    <FilterPopover
+      label={t('days.label')}
+      value={value}
+      error={error}
+      onRemove={onRemove ?? (() => onChange({ from: '', to: '' }))}
+    >
+      {(close) => (
+        <>
+          <Boundary failed={() => null}>
+            <Suspense fallback={<Waiting />}>
+              <DayChooser days={days} onChoose={onChange} onDone={close} />
+            </Suspense>
+          </Boundary>
+          <div className="pr-filter-fields__pair">
+            <FilterDay
+              label={isUtc ? t('days.fromUtc') : t('days.from')}
+              value={days.from}
+              onChange={(from) => onChange({ from })}
+            />
+            <FilterDay
+              label={isUtc ? t('days.toUtc') : t('days.to')}
+              value={days.to}
+              error={error}
+              onChange={(to) => onChange({ to })}
+            />
+          </div>
+        </>
+      )}
+    </FilterPopover>
   );
+}
+
+/** As large as the calendar, and holds the focus until that is there. */
+const Waiting = () => <div className="pr-filter-fields__waiting" tabIndex={-1} data-autofocus />;
+
+/** Days in words: "Last 30 days", "Nov 1, 2026 – Nov 20, 2026". */
+function useDaysText(days: Days, isUtc: boolean): string {
+  const { t } = useTranslation('signedIn');
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const { from, to } = days;
+  if (from === '' && to === '') return '';
+  const period = isUtc ? undefined : periodOf(days, now);
+  if (period !== undefined) return t(`days.period.${period}`);
+  const [first, last] = [from, to].map((day) => (day === '' ? '' : writtenDay(day, locale)));
+  const words = () => {
+    if (to === '') return t('days.since', { day: first });
+    return from === '' ? t('days.until', { day: last }) : `${first} – ${last}`;
+  };
+  return isUtc ? `${words()} (UTC)` : words();
 }

@@ -1,30 +1,46 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { ChipText, FilterChip } from './FilterChip.tsx';
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
   readonly value: Value | '';
-  /** What "no filter" is called; without it there is always one of the choices. */
+  /** What "no filter" is called; without it the first choice narrows nothing, and is said too. */
   readonly anyLabel?: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly choices: readonly Choice<Value>[];
+  /** '' for no filter. */
   readonly onChange: (value: Value | '') => void;
 }
 
-/** One filter of a list, with the platform's own control; it stands out while it narrows the list. */
+/** One filter of a list, with the platform's own list of choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, anyLabel, choices, onChange } = props;
-  const choose = (chosen: string) => onChange(choices.find((choice) => choice.value === chosen)?.value ?? '');
+  const initial = anyLabel === undefined ? (choices[0]?.value ?? '') : '';
+  const chosen = choices.find((choice) => choice.value === (value || initial));
+  const choose = (typed: string) => {
+    const next = choices.find((choice) => choice.value === typed)?.value ?? '';
+    onChange(next === initial ? '' : next);
+  };
   return (
-    <label className="pr-filter" data-set={anyLabel !== undefined && value !== ''}>
-      <span className="pr-filter__name">{label}</span>
-      <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
-        {anyLabel !== undefined && <option value="">{anyLabel}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} aria-hidden="true" />
-    </label>
+    <FilterChip label={label} isSet={(value || initial) !== initial} onRemove={() => onChange('')}>
+      {() => (
+        <>
+          <span aria-hidden="true">
+            <ChipText label={label} value={chosen?.label ?? ''} />
+          </span>
+          <select aria-label={label} value={value || initial} onChange={(event) => choose(event.currentTarget.value)}>
+            {anyLabel !== undefined && <option value="">{anyLabel}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </FilterChip>
   );
 }

@@ -8,6 +8,8 @@ const PAUSE_MS = 400;
 interface TypedValue {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly wait: () => void;
+  /** Empties the input at once. */
+  readonly clear: () => void;
   /** Why nothing is filtered by what was typed. */
   readonly refusal: string | undefined;
 }
@@ -28,13 +30,19 @@ export function useTypedValue(value: string, onChange: (value: string) => void):
     if (input.current !== null && input.current.value.trim() !== value) input.current.value = value;
     return () => clearTimeout(timer.current);
   }, [value]);
+  const tell = () => {
+    const typed = visibleText(input.current?.value ?? '');
+    setRefused(holdsCardNumber(typed));
+    latest.current(typed);
+  };
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const typed = visibleText(input.current?.value ?? '');
-      setRefused(holdsCardNumber(typed));
-      latest.current(typed);
-    }, PAUSE_MS);
+    timer.current = setTimeout(tell, PAUSE_MS);
   };
-  return { input, wait, refusal: isRefused ? t('error.text.cardNumber') : undefined };
+  const clear = () => {
+    clearTimeout(timer.current);
+    if (input.current !== null) input.current.value = '';
+    tell();
+  };
+  return { input, wait, clear, refusal: isRefused ? t('error.text.cardNumber') : undefined };
 }

@@ -54,7 +54,6 @@ export function CatalogBrowser({ brands }: CatalogBrowserProps) {
         <p ref={count} role="status" tabIndex={-1}>
           {t('catalog.count', { count: results.length })}
         </p>
-        {isNarrowed && results.length > 0 && reset}
       </div>
       {results.length === 0 && (
         <EmptyState

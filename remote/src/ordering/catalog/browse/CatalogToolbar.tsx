@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../ui/filter/FilterBar.tsx';
 import { FilterSelect } from '../../../ui/filter/FilterSelect.tsx';
+import { SearchField } from '../../../ui/filter/SearchField.tsx';
 import { FILTER_NAMES } from './catalogFilters.ts';
 import { CATALOG_SORTS, type CatalogQuery } from './useCatalogQuery.ts';
 import type { FilterChoices } from './useFilterChoices.ts';
@@ -17,19 +16,21 @@ interface CatalogToolbarProps {
 export function CatalogToolbar({ search, query, choices }: CatalogToolbarProps) {
   const { t } = useTranslation('catalog');
   return (
-    <div role="search" className="pr-catalog-tools" aria-label={t('catalog.searchLabel')}>
-      <TextInput
-        className="pr-catalog-tools__search"
-        type="search"
-        aria-label={t('catalog.search')}
-        placeholder={t('catalog.searchPlaceholder')}
-        leftSection={<IconSearch size={16} aria-hidden="true" />}
-        value={search.text}
-        onChange={(event) => search.type(event.currentTarget.value)}
-        onBlur={search.settle}
-        autoComplete="off"
-      />
-      <FilterBar count={query.activeCount}>
+    <div role="search" aria-label={t('catalog.searchLabel')}>
+      <FilterBar
+        search={
+          <SearchField
+            label={t('catalog.search')}
+            placeholder={t('catalog.searchPlaceholder')}
+            value={search.text}
+            onChange={(event) => search.type(event.currentTarget.value)}
+            onBlur={search.settle}
+            onClear={() => search.type('')}
+          />
+        }
+        count={query.activeCount}
+        onClear={query.clear}
+      >
         {FILTER_NAMES.filter((name) => choices[name].length > 1 || query.filters[name] !== '').map((name) => (
           <FilterSelect
             key={name}

@@ -32,6 +32,8 @@ export interface CatalogQuery {
   readonly sort: CatalogSort;
   readonly activeCount: number;
   readonly set: (name: FilterName | 'sort', value: string) => void;
+  /** Takes the filters off, and leaves the search. */
+  readonly clear: () => void;
   readonly reset: () => void;
 }
 
@@ -47,6 +49,10 @@ export function useCatalogQuery(address: CatalogAddress, settle: () => void): Ca
         settle();
         if (name === 'sort') setView({ sort: CATALOG.view.sort.parse(value) ?? CATALOG.view.sort.initial });
         else setFilters({ [name]: value });
+      },
+      clear: () => {
+        settle();
+        setFilters({ currency: '', type: '', delivery: '', country: '' });
       },
       reset: () => {
         settle();

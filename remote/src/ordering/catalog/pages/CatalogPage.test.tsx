@@ -184,7 +184,9 @@ describe('the catalogue', () => {
     });
     await waitFor(() => expect(page.location()).toBe('/order?currency=USD&type=REWARD_LINK&q=lake'));
     expect(search).toHaveValue('lake');
-    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(page.location()).toBe('/order?q=lake'));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(page.location()).toBe('/order'));
     expect(search).toHaveValue('');
   });

@@ -5,7 +5,7 @@ import { isTooShortForEmail } from '@portal/shared/domain/lists/recogniseSearch'
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useSelectedAccount } from '../../../entities/account/useSelectedAccount.ts';
 import { orNothing, requestedDays } from '../../../ui/filter/listDays.ts';
-import { choice, text, typedDay, type ValuesOf } from '../../../ui/page/addressParameter.ts';
+import { choice, typedDay, typedText, type ValuesOf } from '../../../ui/page/addressParameter.ts';
 import { useTableQuery, type TableQuery } from '../../../ui/table/useTableQuery.ts';
 
 const ORDER_LIST = {
@@ -13,7 +13,7 @@ const ORDER_LIST = {
   defaultSort: { column: 'createdDate', descending: true },
   filters: {
     searchBy: choice(['', ...ORDER_SEARCH_FIELDS], ''),
-    q: text(),
+    q: typedText,
     scope: choice(['', 'all'], ''),
     status: choice(['', ...ORDER_STATES], ''),
     from: typedDay,

@@ -1,0 +1,40 @@
+import { FilterField } from './FilterField.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
+import { useTypedValue } from './useTypedValue.ts';
+
+const LONGEST = 100;
+
+interface FilterTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text that filters a list, beside its search; after a pause in typing. */
+export const FilterText = ({ label, value, onChange }: FilterTextProps) => (
+  <FilterPopover label={label} value={value} onRemove={() => onChange('')}>
+    {() => <Field label={label} value={value} onChange={onChange} />}
+  </FilterPopover>
+);
+
+function Field({ label, value, onChange }: FilterTextProps) {
+  const { input, wait, refusal } = useTypedValue(value, (text) => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  return (
+    <FilterField label={label} error={refusal}>
+      {(errorId) => (
+        <input
+          ref={input}
+          type="text"
+          defaultValue={value}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-invalid={refusal !== undefined}
+          aria-describedby={errorId}
+          onChange={wait}
+        />
+      )}
+    </FilterField>
+  );
+}
