@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'StaffRecord',
   'StaffWire',
   'StaffWireInstructions',
+  'SupportCase',
   'Undeliverable',
   'Upload',
   'UserSession',

@@ -81,8 +81,15 @@ export const SETTINGS = {
     searchCharactersMin: 3,
     searchPauseMs: 300,
   },
-  /** Lengths on a mailed reward: its printer takes no longer street lines and cities. */
-  mailed: { lineLength: 35, cityLength: 35, messageLength: 150, personNameLength: 70, titleLength: 64 },
+  /** `deliveryDays`: business days until a mailed reward arrives. Lengths on it: its printer takes no longer street lines and cities. */
+  mailed: {
+    deliveryDays: { min: 7, max: 10 },
+    lineLength: 35,
+    cityLength: 35,
+    messageLength: 150,
+    personNameLength: 70,
+    titleLength: 64,
+  },
   exports: { maxRows: 10_000 },
   /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
   supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },

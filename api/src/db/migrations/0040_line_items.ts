@@ -10,6 +10,7 @@ const statements = [
   `drop index order_lines_not_delivered`,
   // What most lines are needs none: the list is soon full of them.
   `create index order_lines_by_delivery on order_lines (platform_id, delivery_status, order_id) where delivery_status <> 'DELIVERED'`,
+  `create index order_lines_by_status on order_lines (platform_id, status, order_id) where status <> 'COMPLETE'`,
   `create index order_lines_by_post on order_lines (platform_id, order_id) where delivery_method in ('MAILED', 'BULK_PHYSICAL')`,
   `create index order_lines_by_location on order_lines (platform_id, lower(location_id), order_id) where location_id is not null`,
   `create index order_lines_by_processing on order_lines (platform_id, processed_at)`,

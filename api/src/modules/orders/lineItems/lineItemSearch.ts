@@ -43,27 +43,32 @@ type Condition = RawBuilder<boolean>;
 export function foundLines(filter: LineItemFilter, direction: Direction, cap: number): RawBuilder<unknown> {
   const end = sql`order by ${sql.raw(`created_at ${direction}, order_id ${direction}, line_number`)} limit ${cap}`;
   const { platformId, search } = filter;
-  const found = (table: 'orders' | 'order_search', searched?: Condition, matches?: Condition) =>
-    sql`select lines.id, orders.created_at, orders.id as order_id, lines.line_number
-      from ${sql.table(table)} as orders
+  const linesOf = (orders: RawBuilder<unknown>, matches?: Condition) =>
+    sql`select lines.id, orders.created_at, orders.id as order_id, lines.line_number from ${orders} as orders
       join order_lines as lines on lines.platform_id = ${platformId} and lines.order_id = orders.id
-      where ${orderConditions(scopeOf(filter), searched)} and ${lineConditions(filter, matches)} ${end}`;
-  if (search === undefined) return sql`select id from (${found('orders')}) as lines`;
+      where ${lineConditions(filter, matches)} ${end}`;
+  const ordersIn = (table: 'orders' | 'order_search', searched?: Condition, newest = sql``) =>
+    sql`(select id, created_at from ${sql.table(table)} as orders where ${orderConditions(scopeOf(filter), searched)} ${newest})`;
+  // Each of these orders has a line that is looked for; where lines are filtered too, all of them must be read.
+  const newest = narrowsLines(filter)
+    ? sql``
+    : sql`order by ${sql.raw(`created_at ${direction}, id ${direction}`)} limit ${cap}`;
+  if (search === undefined) return sql`select id from (${linesOf(ordersIn('orders'))}) as lines`;
   const { keys, others } = fieldsOf(search);
   const byKey = (key: KeyField) => {
     const query = keyQuery(key, platformId, search.text);
     const matches = anyOf(beginningCondition(key, search.text));
     // The keys of the largest orders are in a separate column.
     return [
-      found('order_search', sql`orders.names @@ (${query})`, matches),
-      found('order_search', sql`orders.many_names @@ (${query})`, matches),
+      linesOf(ordersIn('order_search', sql`orders.names @@ (${query})`, newest), matches),
+      linesOf(ordersIn('order_search', sql`orders.many_names @@ (${query})`, newest), matches),
     ];
   };
   const placed = placedIn(platformId, others, search.text);
   const parts = [
     ...keys.flatMap(byKey),
-    ...(placed === null ? [] : [found('orders', placed)]),
-    ...others.flatMap((field) => exactLines(field, filter, search.text)).map((is) => found('orders', undefined, is)),
+    ...(placed === null ? [] : [linesOf(ordersIn('orders', placed))]),
+    ...others.flatMap((field) => exactLines(field, filter, search.text)).map((is) => linesOf(ordersIn('orders'), is)),
   ];
   const [only, ...further] = parts;
   if (only === undefined) return sql`select id from order_lines where platform_id = ${platformId} and false`;
@@ -74,6 +79,9 @@ export function foundLines(filter: LineItemFilter, direction: Direction, cap: nu
   );
   return sql`select id from (${union} ${end}) as lines`;
 }
+
+const narrowsLines = ({ search, now, platformId, userId, accountIds, ...ofLines }: LineItemFilter): boolean =>
+  Object.keys(ofLines).length > 0;
 
 /** The order's part of the filter. Lines are issued after their order was placed. */
 const scopeOf = ({ platformId, userId, accountIds, before }: LineItemFilter) => ({

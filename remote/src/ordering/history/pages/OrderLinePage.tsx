@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/apiError.ts';
 import { orderPath } from '../../../entities/order/orderPath.ts';
+import { Can } from '../../../entities/permissions/Can.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
 import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
@@ -10,6 +11,7 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { usePageName } from '../../../ui/page/pageName.ts';
 import { Section } from '../../../ui/page/Section.tsx';
+import { SupportCases } from '../cases/SupportCases.tsx';
 import { useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
@@ -65,6 +67,9 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
           <ResendHistory resends={line.resendHistory} />
         </Section>
       )}
+      <Can all={['SUPPORT_CASE_MANAGE']}>
+        <SupportCases line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+      </Can>
       <Section title={t('section.delivery')}>
         <DeliveryFacts line={line} />
       </Section>
