@@ -118,9 +118,11 @@ async function feelFilters(world: World): Promise<readonly [search: Felt, day: F
   await whenPainted(page, { mark: 'all', selector: ROWS, count: COUNT });
   const main = page.getByRole('main');
   const search = await feel(page, main.locator(SEARCH.field), () => page.keyboard.type(SEARCH.text, TYPIST));
-  const day = await feel(page, main.locator('input[type="date"]').first(), () =>
+  await main.getByRole('button', { name: 'Period' }).click();
+  const day = await feel(page, page.locator('input[type="date"]').first(), () =>
     page.keyboard.type('11012026', TYPIST),
   );
+  await page.keyboard.press('Escape');
   const state = await feel(page, main.getByRole('combobox').nth(2), () => page.keyboard.press('ArrowDown'));
   await close();
   return [search, day, state];

@@ -50,7 +50,6 @@ test('a wire is announced, matched by staff with what arrived, and stands in the
   await alsoAccessible(page, 'a wire that was announced');
 
   const staff = await signedIn(browser, 'staff@demo.example', '/staff/wires');
-  await staff.getByRole('button', { name: /^Filters/ }).click();
   await staff.getByLabel('Reference or amount').fill('4,711.08');
   await staff.getByRole('button', { name: `Match the wire of $4,711.08 to ${reference}` }).click();
   const dialog = staff.getByRole('dialog', { name: 'Wire that has arrived' });

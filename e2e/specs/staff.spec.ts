@@ -49,7 +49,8 @@ test('staff approve an organisation and turn a feature on; its owner sees both, 
   await alsoAccessible(page, 'staff, features');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('searchbox', { name: 'Organisation’s name or identifier' }).fill('brook & bramble');
+  await page.getByRole('button', { name: 'Organisation', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Organisation’s name or identifier' }).fill('brook & bramble');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByRole('row', { name: /platform\.treatmentChanged/ })).toContainText(
     'staff@demo.example (staff)',

@@ -91,7 +91,7 @@ describe('the list of alerts', () => {
       'data-hint',
       'Marketing US, Events US, and Sales Europe',
     );
-    expect(screen.getByRole('link', { name: 'Low balance' })).toHaveAttribute('href', EDIT);
+    expect(screen.getByRole('link', { name: 'Low balance' })).toHaveAttribute('href', `${LIST}/alert-1`);
     expect(screen.getByRole('link', { name: 'Create alert' })).toHaveAttribute('href', CREATE);
   });
 
@@ -118,8 +118,25 @@ describe('the list of alerts', () => {
   test('is read without any action by users who may not change it', async () => {
     await open(LIST, as('ACCOUNT_ACCESS'));
     expect(await screen.findByText('Low balance')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Create alert' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('opens an alert beside it, from where it is changed or deleted', async () => {
+    const { user, location } = await open(LIST);
+    await user.click(await screen.findByRole('link', { name: 'Low balance' }));
+    const detail = within(await screen.findByRole('dialog', { name: 'Low balance' }));
+    expect(await detail.findByText('$500.00')).toBeVisible();
+    expect(detail.getByText('Above the threshold')).toBeVisible();
+    expect(detail.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', EDIT);
+    await user.click(detail.getByRole('button', { name: 'Delete alert' }));
+    await screen.findByRole('dialog', { name: 'Delete “Low balance”?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Delete/ })).toBeNull());
+    expect(location()).toBe(`${LIST}/alert-1`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe(LIST));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Low balance' })).toHaveFocus());
   });
 
   test.each([

@@ -12,6 +12,15 @@ export const balanceAlertsRoutes: readonly RouteRow[] = [
     segmentName: 'Balance alerts',
     menu: 'balanceAlerts',
     page: async () => (await import('./pages/BalanceAlertsPage.tsx')).BalanceAlertsPage,
+    children: [
+      {
+        path: PATHS.balanceAlert,
+        titleKey: 'balanceAlerts:title.one',
+        permissions: READ_ALERTS,
+        segmentName: 'Balance alert',
+        page: async () => (await import('./pages/BalanceAlertPage.tsx')).BalanceAlertPage,
+      },
+    ],
   },
   {
     path: PATHS.createBalanceAlert,

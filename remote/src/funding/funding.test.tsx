@@ -43,7 +43,9 @@ const open = (path: string, api = apiWith(), rows: readonly RouteRow[] = [...fun
 
 /** Opens the detail of the first transaction. */
 async function openFirst(user: UserEvent): Promise<void> {
-  const [first] = await screen.findAllByRole('link', { name: 'Details' });
+  const table = await screen.findByRole('table', { name: 'Transactions' });
+  const [, row] = within(table).getAllByRole('row');
+  const first = row && within(row).getAllByRole('link')[0];
   if (first === undefined) throw new Error('There is no transaction');
   await user.click(first);
 }
@@ -71,7 +73,7 @@ describe('funding page', () => {
   test('a transaction opens over its list, with who caused it and the balance after', async () => {
     const { user, location, api } = await open('/funding?q=order');
     await openFirst(user);
-    const dialog = await screen.findByRole('dialog', { name: 'Transaction' });
+    const dialog = await screen.findByRole('dialog', { name: 'Order placed' });
     expect(await within(dialog).findByText('Nora Present')).toBeVisible();
     expect(within(dialog).getByText('$1,199.00')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Order RP261120-100001' })).toHaveAttribute(
@@ -82,6 +84,15 @@ describe('funding page', () => {
     expect(api.calls('GET /funding/:id')[0]?.query.get('accountIdentifier')).toBe('A1');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe('/funding?q=order'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /, Order placed$/ })).toHaveFocus());
+  });
+
+  test('a transaction that was opened by its address gives the focus to its row', async () => {
+    const { user, location } = await open('/funding/history/A1/tx-2');
+    await screen.findByRole('dialog', { name: 'Order placed' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/funding/history'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /, Order placed$/ })).toHaveFocus());
   });
 
   test('without the right to see balances none is shown', async () => {

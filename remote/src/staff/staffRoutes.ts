@@ -22,7 +22,10 @@ export const staffRoutes: readonly RouteRow[] = [
   row(PATHS.staffPlatform, 'treatments', async () => (await import('./pages/TreatmentsPage.tsx')).TreatmentsPage),
   row(PATHS.staffKyb, 'kyb', async () => (await import('./pages/KybReviewsPage.tsx')).KybReviewsPage),
   row(PATHS.staffKybReview, 'kybReview', async () => (await import('./pages/KybReviewPage.tsx')).KybReviewPage),
-  row(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
+  {
+    ...row(PATHS.staffWires, 'wires', async () => (await import('./pages/WiresPage.tsx')).WiresPage),
+    children: [row(PATHS.staffWire, 'wire', async () => (await import('./pages/WirePage.tsx')).WirePage)],
+  },
   row(
     PATHS.staffWireInstructions,
     'wireInstructions',

@@ -90,6 +90,25 @@ test('a wire is matched with the amount that arrived; the dialog names account a
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
 });
 
+test('a wire opens beside the list at its address, and is matched there', async () => {
+  const { user, location } = await open();
+  const link = await screen.findByRole('link', { name: 'A12345678' });
+  expect(link).toHaveAttribute('href', '/staff/wires/A12345678/d-1');
+  await user.click(link);
+  const detail = within(await screen.findByRole('dialog', { name: 'Events Europe' }));
+  expect(await detail.findByText('€1,000.00')).toBeVisible();
+  await user.click(detail.getByRole('button', { name: 'Match' }));
+  const match = await dialog();
+  await user.type(match.getByLabelText(/^Bank’s reference/), 'FT1');
+  await user.click(match.getByRole('button', { name: 'Add €1,000.00 to Events Europe' }));
+  await waitFor(() => expect(location()).toBe('/staff/wires'));
+});
+
+test('the address of a wire that has arrived says so', async () => {
+  await open({ 'GET /staff/wires': () => [] }, '/staff/wires/A12345678/d-1');
+  expect(await screen.findByText('This wire is no longer expected: it arrived or was cancelled.')).toBeVisible();
+});
+
 test('a wire that somebody else matched, and a reference that was used, are said where they belong', async () => {
   let i18nKey: 'error.wire.notPending' | 'error.wire.bankReferenceUsed' = 'error.wire.notPending';
   const { user } = await open({

@@ -16,7 +16,7 @@ import { BelowNow } from './BelowNow.tsx';
 
 const editPath = (identifier: string): string => generatePath(PATHS.editBalanceAlert, { identifier });
 
-/** The columns of the alerts; users who may change them get links and actions. */
+/** The columns of the alerts; each leads to its detail, and users who may change them get actions. */
 export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readonly Column<BalanceAlert>[] {
   const { t } = useTranslation('balanceAlerts');
   const mayChange = useCan(CHANGE_ALERTS);
@@ -43,14 +43,11 @@ export function useAlertColumns(onDelete: (alert: BalanceAlert) => void): readon
         id: 'displayName',
         header: t('column.name'),
         width: 'minmax(144px, 2fr)',
-        cell: ({ identifier, displayName }) =>
-          mayChange ? (
-            <a {...linkTo(editPath(identifier))} className="pr-table__target">
-              {displayName}
-            </a>
-          ) : (
-            displayName
-          ),
+        cell: ({ identifier, displayName }) => (
+          <a {...linkTo(generatePath(PATHS.balanceAlert, { identifier }))} className="pr-table__target">
+            {displayName}
+          </a>
+        ),
       },
       {
         id: 'threshold',

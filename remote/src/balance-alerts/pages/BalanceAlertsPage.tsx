@@ -1,6 +1,6 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
 import { useTranslation } from 'react-i18next';
-
+import { Outlet } from 'react-router-dom';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -20,6 +20,7 @@ export function BalanceAlertsPage() {
     <Page wide>
       <PageHeader title={t('title.list')} subtitle={t('about')} action={create} />
       <AlertTable />
+      <Outlet />
     </Page>
   );
 }

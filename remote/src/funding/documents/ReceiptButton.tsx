@@ -5,7 +5,6 @@ import { apiErrorMessage } from '../../api/apiErrorMessage.ts';
 import { Can } from '../../entities/permissions/Can.tsx';
 import { BusyButton } from '../../ui/button/BusyButton.tsx';
 import { useNotify } from '../../ui/feedback/useNotify.ts';
-import { FormActions } from '../../ui/form/FormActions.tsx';
 import { useDownloadReceiptMutation } from './fundingDocumentsApi.ts';
 
 /** Downloads the receipt of a deposit that was credited; nothing for any other transaction. */
@@ -23,11 +22,9 @@ export function ReceiptButton({ transaction }: { readonly transaction: FundingTr
   };
   return (
     <Can all={['FUNDING_RECEIPTS_ACCESS']}>
-      <FormActions>
-        <BusyButton variant="default" busy={isLoading} onClick={() => void download()}>
-          {t('receipt.download')}
-        </BusyButton>
-      </FormActions>
+      <BusyButton variant="default" busy={isLoading} onClick={() => void download()}>
+        {t('receipt.download')}
+      </BusyButton>
     </Can>
   );
 }

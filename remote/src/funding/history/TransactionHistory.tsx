@@ -22,13 +22,13 @@ interface TransactionHistoryProps {
 /** The filtered transactions, paged; those of an account add up to its balance. */
 export function TransactionHistory({ filter, detailPattern }: TransactionHistoryProps) {
   const { t } = useTranslation('funding');
-  const columns = useTransactionColumns();
   const { search } = useLocation();
   const detailPath = useCallback(
     ({ accountIdentifier, accountTransactionID }: FundingTransaction) =>
       generatePath(detailPattern, { accountIdentifier, accountTransactionID }) + search,
     [detailPattern, search],
   );
+  const columns = useTransactionColumns(detailPath);
   return (
     <div className="pr-transactions">
       <QueryTable
@@ -37,7 +37,6 @@ export function TransactionHistory({ filter, detailPattern }: TransactionHistory
         rowKey={keyOf}
         list={filter.table}
         query={useListFundingQuery(filter.request, { refetchOnMountOrArgChange: true })}
-        detailPath={detailPath}
         columnsKey={userKey(usePrincipal(), 'transactionColumns@1')}
         empty={<EmptyState text={t('empty')} />}
       />

@@ -6,20 +6,12 @@ import { enumerationWord } from '../../i18n/enumerationWord.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import { sumsByCurrency } from '../../ui/money/sumsByCurrency.ts';
-import { StatusChip } from '../../ui/status/StatusChip.tsx';
-import { toneOf } from '../../ui/status/toneOf.ts';
 import type { Column } from '../../ui/table/column.ts';
+import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { signedAmount } from './signedAmount.ts';
 import { TransactionDescription } from './TransactionDescription.tsx';
-
-const TONES = {
-  POSTED: 'success',
-  PENDING: 'pending',
-  DECLINED: 'danger',
-  RETURNED: 'danger',
-  CANCELLED: 'neutral',
-} as const;
+import { transactionChip } from './transactionChip.tsx';
 
 /** Nothing was added, so that their amounts have no sign and are in no sum. */
 const FAILED: readonly string[] = ['DECLINED', 'RETURNED', 'CANCELLED'];
@@ -27,11 +19,17 @@ const FAILED: readonly string[] = ['DECLINED', 'RETURNED', 'CANCELLED'];
 const LONGEST_ID = 16;
 const SHOWN_OF_ID = 8;
 
-/** The columns of the transactions; the rest of what is known of one stands in its detail. */
-export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
+/**
+ * The columns of the transactions; the rest of what is known of one stands in its detail. `pathOf` must be stable between
+ * renders.
+ */
+export function useTransactionColumns(
+  pathOf: (row: FundingTransaction) => string,
+): readonly Column<FundingTransaction>[] {
   const { t, i18n } = useTranslation('funding');
   const locale = useLocale();
   const seesBalance = useCan({ all: ['VIEW_BALANCE_ACCESS'] });
+  const linkTo = useRowLinks();
   return useMemo(
     () => [
       {
@@ -39,7 +37,14 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         header: t('column.date'),
         width: '128px',
         sortable: true,
-        cell: (row) => <span className="pr-transactions__whole">{dayOf(new Date(row.createdAt), locale)}</span>,
+        cell: (row) => (
+          <a {...linkTo(pathOf(row))} className="pr-transactions__whole pr-table__target">
+            {dayOf(new Date(row.createdAt), locale)}
+            <span className="pr-hidden-text">
+              {`, ${enumerationWord(i18n, 'transaction', row.accountTransactionType.code)}`}
+            </span>
+          </a>
+        ),
       },
       {
         id: 'type',
@@ -89,9 +94,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         id: 'status',
         header: t('column.status'),
         width: '136px',
-        cell: ({ status }) => (
-          <StatusChip label={t(`status.${status}`)} tone={toneOf(TONES, status)} help={t(`statusHelp.${status}`)} />
-        ),
+        cell: ({ status }) => transactionChip(t, status),
       },
       {
         id: 'description',
@@ -122,7 +125,7 @@ export function useTransactionColumns(): readonly Column<FundingTransaction>[] {
         cell: (row) => <span className="pr-transactions__whole">{row.accountIdentifier}</span>,
       },
     ],
-    [t, i18n, locale, seesBalance],
+    [t, i18n, locale, seesBalance, linkTo, pathOf],
   );
 }
 

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { TransactionDialog } from '../history/TransactionDialog.tsx';
+import { TransactionDrawer } from '../history/TransactionDrawer.tsx';
 
 /** A transaction over the funding page (`/funding/transactions/{accountIdentifier}/{accountTransactionID}`). */
-export const FundingTransactionPage = () => <TransactionDialog listPath={PATHS.funding} />;
+export const FundingTransactionPage = () => <TransactionDrawer listPath={PATHS.funding} />;

@@ -1,5 +1,5 @@
 import { PATHS } from '@portal/shared/domain/access/paths';
-import { TransactionDialog } from '../history/TransactionDialog.tsx';
+import { TransactionDrawer } from '../history/TransactionDrawer.tsx';
 
 /** A transaction over the history (`/funding/history/{accountIdentifier}/{accountTransactionID}`). */
-export const HistoryTransactionPage = () => <TransactionDialog listPath={PATHS.fundingHistory} />;
+export const HistoryTransactionPage = () => <TransactionDrawer listPath={PATHS.fundingHistory} />;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { FilterBar } from '../../ui/filter/FilterBar.tsx';
 import { FilterSearch } from '../../ui/filter/FilterSearch.tsx';
 import { OverlayBoundary } from '../../ui/lazy/OverlayBoundary.tsx';
@@ -35,6 +36,7 @@ export function WiresPage() {
           <ReceivedWireDialog arrival={arrival} onClose={() => setArrival(null)} />
         </OverlayBoundary>
       )}
+      <Outlet />
     </StaffPage>
   );
 }

@@ -30,10 +30,12 @@ import {
 interface ReceivedWireDialogProps {
   readonly arrival: Arrival;
   readonly onClose: () => void;
+  /** Default: `onClose`. */
+  readonly onReceived?: () => void;
 }
 
 /** Adds a wire that arrived to its account; names both before anything is posted. */
-export function ReceivedWireDialog({ arrival, onClose }: ReceivedWireDialogProps) {
+export function ReceivedWireDialog({ arrival, onClose, onReceived = onClose }: ReceivedWireDialogProps) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const notify = useNotify();
@@ -61,7 +63,7 @@ export function ReceivedWireDialog({ arrival, onClose }: ReceivedWireDialogProps
         onSaved={({ amount, accountDisplayName }) => {
           const values = { amount: formatMoney(amount, currencyCode, locale), account: accountDisplayName };
           notify.success(t('wires.done', values));
-          onClose();
+          onReceived();
         }}
         errorFallback={t('wires.failed')}
       >
@@ -71,7 +73,7 @@ export function ReceivedWireDialog({ arrival, onClose }: ReceivedWireDialogProps
   );
 }
 
-function ReceivedFields({ arrival, onClose }: ReceivedWireDialogProps) {
+function ReceivedFields({ arrival, onClose }: Pick<ReceivedWireDialogProps, 'arrival' | 'onClose'>) {
   const { t } = useTranslation('staff');
   const locale = useLocale();
   const { values } = useFormikContext<ReceivedValues>();

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ExpectedWire } from '@portal/shared/contract/staffWires';
+import { PATHS } from '@portal/shared/domain/access/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation } from 'react-router-dom';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { formatMoney } from '../../ui/money/formatMoney.ts';
 import { Money } from '../../ui/money/Money.tsx';
 import type { Column } from '../../ui/table/column.ts';
+import { useRowLinks } from '../../ui/table/useRowLinks.ts';
 import { dayOf } from '../../ui/time/formatTime.ts';
 import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 
@@ -13,13 +16,22 @@ import { RelativeTime } from '../../ui/time/RelativeTime.tsx';
 export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly Column<ExpectedWire>[] {
   const { t } = useTranslation('staff');
   const locale = useLocale();
+  const { search } = useLocation();
+  const linkTo = useRowLinks();
   return useMemo(
     () => [
       {
         id: 'reference',
         header: t('wires.reference'),
         width: 'minmax(112px, 1fr)',
-        cell: ({ reference }) => <span className="pr-staff-code">{reference}</span>,
+        cell: ({ reference, depositIdentifier }) => (
+          <a
+            {...linkTo(generatePath(PATHS.staffWire, { reference, depositIdentifier }) + search)}
+            className="pr-staff-code pr-table__target"
+          >
+            {reference}
+          </a>
+        ),
       },
       {
         id: 'account',
@@ -68,6 +80,6 @@ export function useWireColumns(onMatch: (wire: ExpectedWire) => void): readonly 
         ),
       },
     ],
-    [t, locale, onMatch],
+    [t, locale, linkTo, search, onMatch],
   );
 }

@@ -44,8 +44,6 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** What a row says beyond its columns: it opens below the row. Must be stable between renders. */
   readonly detail?: (row: Row) => ReactNode;
-  /** The address of a row's detail, in the place of `detail`. Must be stable between renders. */
-  readonly detailPath?: (row: Row) => string;
   /** The key below which the browser keeps the user's choice of the optional columns; without it there is none. */
   readonly columnsKey?: string;
 }
@@ -58,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const { chosen, toggle } = useColumnChoice(columns, columnsKey);
   const hasChoice = columnsKey !== undefined && columns.some(({ optional }) => optional !== undefined);
-  const hasDetail = props.detail !== undefined || props.detailPath !== undefined;
+  const hasDetail = props.detail !== undefined;
   const hasEnd = hasChoice || hasDetail;
   const controls = (props.selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
   const ways = useMemo(() => withFewerColumns(chosen), [chosen]);
@@ -106,26 +104,14 @@ interface PlacedTableProps<Row> extends DataTableProps<Row> {
 }
 
 function PlacedTable<Row>(props: PlacedTableProps<Row>) {
-  const {
-    label,
-    caption,
-    columns,
-    rowKey,
-    query,
-    selection,
-    detail,
-    detailPath,
-    error,
-    onRetry,
-    isFetching = false,
-  } = props;
+  const { label, caption, columns, rowKey, query, selection, detail, error, onRetry, isFetching = false } = props;
   const { isCards, hasEnd } = props;
   const { t } = useTranslation();
   // Hundreds of rows render between keystrokes, not in the way of one.
   const rows = useDeferredValue(props.rows);
   const body = useMemo(
-    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, detailPath, isCards, hasEnd }} />,
-    [columns, rows, rowKey, selection, detail, detailPath, isCards, hasEnd],
+    () => rows && <TableRows {...{ columns, rows, rowKey, selection, detail, isCards, hasEnd }} />,
+    [columns, rows, rowKey, selection, detail, isCards, hasEnd],
   );
   const top = useTopOfPage(query?.page);
   const isBeyond = useLastPage(query, rows, props.total ?? 0);

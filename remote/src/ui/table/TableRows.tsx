@@ -2,7 +2,6 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
 import { DetailButton } from './DetailButton.tsx';
-import { DetailLink } from './DetailLink.tsx';
 import type { TableSelection } from './TableSelection.ts';
 import { rowClicks } from './rowClicks.ts';
 import { CELL, ROW, ROW_GROUP } from './tableRoles.ts';
@@ -13,14 +12,13 @@ interface TableRowsProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly selection: TableSelection | undefined;
   readonly detail: ((row: Row) => ReactNode) | undefined;
-  readonly detailPath: ((row: Row) => string) | undefined;
   readonly isCards: boolean;
   readonly hasEnd: boolean;
 }
 
 /** Table rows, each with its detail while that is open; as cards each cell carries its column's name. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, rowKey, selection, detail, detailPath, isCards, hasEnd } = props;
+  const { columns, rows, rowKey, selection, detail, isCards, hasEnd } = props;
   const [open, setOpen] = useState<readonly string[]>([]);
   const width = columns.length + (selection === undefined ? 0 : 1) + (hasEnd ? 1 : 0);
   return (
@@ -44,7 +42,6 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               ))}
               {hasEnd && (
                 <td {...CELL} className="pr-table__check">
-                  {detailPath !== undefined && <DetailLink path={detailPath(row)} />}
                   {detail !== undefined && <DetailButton isOpen={isOpen} onClick={() => setOpen(toggled(open, key))} />}
                 </td>
               )}

@@ -46,6 +46,7 @@ export function LineItemFilters({ filter: { table, search } }: { readonly filter
       />
       <FilterText
         label={t('fact.location')}
+        fieldLabel={t('filter.wholeLocation')}
         value={location}
         onChange={(text) => table.setFilters({ location: text })}
       />

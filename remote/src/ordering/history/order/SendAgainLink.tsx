@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/shared/contract/orders';
+import type { OrderDetail, OrderLineRow } from '@portal/shared/contract/orders';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import { useTranslation } from 'react-i18next';
 import { useItem } from '../../catalog/index.ts';
@@ -11,17 +11,28 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx';
  * that did not arrive it says that it is a new order, which sends none of them again.
  */
 export function SendAgainLink({ order: { referenceOrderId, state } }: { readonly order: OrderDetail }) {
-  const { t } = useTranslation('orderHistory');
   const { currentData } = useListOrderLinesQuery({ referenceOrderId, page: 0, size: SETTINGS.paging.orders });
   const line = currentData?.rows[0];
-  const { brand } = useItem(line?.utid ?? null);
-  if (line === undefined || !brand) return null;
+  return line === undefined ? null : <OrderAgainLink line={line} isComplete={state === 'COMPLETE'} />;
+}
+
+interface OrderAgainLinkProps {
+  readonly line: Pick<OrderLineRow, 'utid' | 'amount'>;
+  /** All rewards of the order arrived. */
+  readonly isComplete?: boolean;
+}
+
+/** Leads to a new order of one reward and amount; absent while it is not known or no longer offered. */
+export function OrderAgainLink({ line: { utid, amount }, isComplete = false }: OrderAgainLinkProps) {
+  const { t } = useTranslation('orderHistory');
+  const { brand } = useItem(utid);
+  if (!brand) return null;
   return (
     <LinkButton
-      to={rewardPath(brand.brandKey, { utid: line.utid, amount: String(line.amount) })}
-      variant={state === 'COMPLETE' ? 'filled' : 'default'}
+      to={rewardPath(brand.brandKey, { utid, amount: String(amount) })}
+      variant={isComplete ? 'filled' : 'default'}
     >
-      {t(state === 'COMPLETE' ? 'action.sendAgain' : 'action.orderAgain')}
+      {t(isComplete ? 'action.sendAgain' : 'action.orderAgain')}
     </LinkButton>
   );
 }

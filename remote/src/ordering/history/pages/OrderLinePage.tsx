@@ -1,24 +1,20 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isApiError } from '../../../api/apiError.ts';
+import { useParams } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
 import { Can } from '../../../entities/permissions/Can.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { PartFailure } from '../../../ui/failure/PartFailure.tsx';
-import { StaleNotice } from '../../../ui/failure/StaleNotice.tsx';
+import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
+import { DetailHead } from '../../../ui/detail/DetailHead.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
-import { usePageName } from '../../../ui/page/pageName.ts';
 import { Section } from '../../../ui/page/Section.tsx';
 import { SupportCases } from '../cases/SupportCases.tsx';
 import { useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
-import { LinePanel } from '../line/LinePanel.tsx';
-import { LineSkeleton } from '../line/LineSkeleton.tsx';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
+import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
@@ -26,39 +22,39 @@ import { lineStateChips } from '../status/statusChips.tsx';
 export function OrderLinePage() {
   const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '', lineNumber = '' } = useParams();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const {
-    currentData: line,
-    error,
-    refetch,
-    fulfilledTimeStamp,
-  } = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
-  const name = line === undefined ? '' : lineName(t, line);
-  usePageName(name);
-  const close = () => void navigate({ pathname: orderPath(referenceOrderId), search });
+  const query = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
+  const { currentData: line } = query;
   return (
-    <LinePanel key={lineNumber} title={name || t('line.title', { number: lineNumber })} onClosed={close}>
-      {line && error !== undefined && <StaleNotice loadedAt={fulfilledTimeStamp} onRetry={() => void refetch()} />}
-      {line ? <LineContent line={line} /> : <WithoutLine error={error} onRetry={() => void refetch()} />}
-    </LinePanel>
+    <DetailDrawer
+      key={lineNumber}
+      title={line === undefined ? t('line.title', { number: lineNumber }) : lineName(t, line)}
+      query={query}
+      waitingFor={t('waiting.line')}
+      notFound={t('line.notFound')}
+      listPath={orderPath(referenceOrderId)}
+    >
+      {(shown) => <LineContent line={shown} />}
+    </DetailDrawer>
   );
 }
 
 function LineContent({ line }: { readonly line: OrderLineDetail }) {
   const { t, i18n } = useTranslation('orderHistory');
   return (
-    <div className="pr-line">
-      <div>
-        <p className="pr-line__amount">
-          <Money amount={line.amount} currencyCode={line.currencyCode} />
-        </p>
-        <p className="pr-line__for">{rewardOf(t, line)}</p>
-        <p className="pr-line__state">
-          {lineStateChips(i18n)(line)}
-          {line.reason !== null && <span>{t(`reason.${line.reason}`)}</span>}
-        </p>
-      </div>
+    <>
+      <DetailHead
+        amount={<Money amount={line.amount} currencyCode={line.currencyCode} />}
+        status={lineStateChips(i18n)(line)}
+        reference={{ value: line.referenceOrderId, name: t('copy.reference') }}
+        actions={
+          <Can all={['PLACE_ORDER_ACCESS']}>
+            <OrderAgainLink line={line} />
+          </Can>
+        }
+      >
+        <p>{rewardOf(t, line)}</p>
+        {line.reason !== null && <p>{t(`reason.${line.reason}`)}</p>}
+      </DetailHead>
       <Section title={t('section.timeline')}>
         <LineTimeline events={line.timeline} />
       </Section>
@@ -79,13 +75,6 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
       <Disclosure title={t('section.details')}>
         <LineIdentifiers line={line} />
       </Disclosure>
-    </div>
+    </>
   );
-}
-
-function WithoutLine({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useTranslation('orderHistory');
-  if (error === undefined) return <LineSkeleton />;
-  if (isApiError(error) && error.status === 404) return <EmptyState text={t('line.notFound')} />;
-  return <PartFailure error={error} onRetry={onRetry} />;
 }

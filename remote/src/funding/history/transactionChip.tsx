@@ -1,0 +1,18 @@
+import type { FundingTransaction } from '@portal/shared/contract/funding';
+import type { TFunction } from 'i18next';
+import type { ReactElement } from 'react';
+import { StatusChip } from '../../ui/status/StatusChip.tsx';
+import { toneOf } from '../../ui/status/toneOf.ts';
+
+const TONES = {
+  POSTED: 'success',
+  PENDING: 'pending',
+  DECLINED: 'danger',
+  RETURNED: 'danger',
+  CANCELLED: 'neutral',
+} as const;
+
+/** What became of a transaction, and what that means. */
+export const transactionChip = (t: TFunction<'funding'>, status: FundingTransaction['status']): ReactElement => (
+  <StatusChip label={t(`status.${status}`)} tone={toneOf(TONES, status)} help={t(`statusHelp.${status}`)} />
+);
