@@ -82,7 +82,9 @@ test('is busy while the file comes, and is asked for once', async () => {
   await screen.findByRole('table');
   await download(user);
   expect(await button()).toHaveAttribute('aria-disabled', 'true');
-  await user.keyboard('{Enter}');
+  await user.click(await button());
+  for (const format of await screen.findAllByRole('menuitem')) expect(format).toBeDisabled();
+  await user.keyboard('{Escape}');
   answer(csv());
   expect(await screen.findByText(/was downloaded\.$/)).toBeVisible();
   expect(await button()).toHaveAttribute('aria-disabled', 'false');

@@ -44,7 +44,7 @@ export function DownloadList({ list, wanted, download, isLoading, failed }: Down
   };
   return (
     <>
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false} disabled={isLoading}>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"
@@ -56,10 +56,10 @@ export function DownloadList({ list, wanted, download, isLoading, failed }: Down
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void save('csv')} disabled={isEmpty}>
+          <Menu.Item onClick={() => void save('csv')} disabled={isEmpty || isLoading}>
             {t('download.csv')}
           </Menu.Item>
-          <Menu.Item onClick={() => void save('xlsx')} disabled={isEmpty}>
+          <Menu.Item onClick={() => void save('xlsx')} disabled={isEmpty || isLoading}>
             {t('download.xlsx')}
           </Menu.Item>
         </Menu.Dropdown>
