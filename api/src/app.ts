@@ -31,6 +31,7 @@ import { createOrdersModule } from './modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from './modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
+import { createResendsModule } from './modules/resends/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     carts,
     createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
+    createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

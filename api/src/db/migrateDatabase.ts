@@ -34,6 +34,7 @@ import * as reservations from './migrations/0026_reservations.ts';
 import * as lastDays from './migrations/0027_last_days.ts';
 import * as lineItems from './migrations/0040_line_items.ts';
 import * as supportCases from './migrations/0041_support_cases.ts';
+import * as resends from './migrations/0042_resends.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -68,6 +69,7 @@ export const migrations: MigrationProvider = {
       '0027_last_days': { up: lastDays.up },
       '0040_line_items': { up: lineItems.up },
       '0041_support_cases': { up: supportCases.up },
+      '0042_resends': { up: resends.up },
     }),
 };
 

@@ -470,6 +470,7 @@ export interface OrderLines {
   external_reference_id: string | null;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   first_name: string | null;
+  former_emails: Generated<string[]>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_name: string | null;
   line_number: number;
@@ -550,6 +551,7 @@ export interface Outbox {
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient: string | null;
   recipient_email: string | null;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   settled_at: Timestamp | null;
@@ -661,6 +663,18 @@ export interface RemoteFailures {
   version: string;
 }
 
+export interface Resends {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  recipient: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Rewards {
   credentials_encrypted: string;
   currency_code: string;
@@ -678,6 +692,7 @@ export interface Rewards {
 }
 
 export interface RewardTokens {
+  moved_at: Timestamp | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
@@ -913,6 +928,7 @@ export interface DB {
   quotes: Quotes;
   rate_limits: RateLimits;
   remote_failures: RemoteFailures;
+  resends: Resends;
   reward_tokens: RewardTokens;
   rewards: Rewards;
   security_log: SecurityLog;

@@ -52,6 +52,7 @@ export const TABLE_KINDS = {
   quotes: 'tenant',
   rate_limits: 'directory',
   remote_failures: 'reference',
+  resends: 'tenant',
   reward_tokens: 'directory',
   rewards: 'tenant',
   security_log: 'directory',

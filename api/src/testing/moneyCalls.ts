@@ -6,6 +6,7 @@ import { toDecimal } from '@portal/shared/domain/money/money';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
+import { issueOrder } from '../delivery/issueOrder.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
@@ -248,6 +249,25 @@ async function placing(caller: Caller, amount: string): Promise<Post> {
 const placedOrder = async ({ call, account }: Caller): Promise<string> =>
   (await order(call, account.identifier, [buildLineBody()])).referenceOrderId;
 
+/** The reference of such an order whose message has arrived. */
+async function deliveredOrder(
+  { database: { db }, clock, env, jobs }: TestApp,
+  { call, account }: Caller,
+): Promise<string> {
+  const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
+  const { credentialKey } = env;
+  const id = BigInt(orderId);
+  const issuing = { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
+  await issueOrder(issuing, { platformId: account.platform_id, id });
+  await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
+  return referenceOrderId;
+}
+
+const resending = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/resends`,
+  payload: { reason: 'REMINDER', acknowledged: true },
+});
+
 const openingCase = (referenceOrderId: string): Post => ({
   url: `/api/orders/${referenceOrderId}/lines/1/support-cases`,
   payload: { reason: 'OTHER', note: `Case ${(references += 1)} of the matrix` },
@@ -314,6 +334,12 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refused: () => Promise.resolve(openingAlert('A-UNKNOWN')),
     refusal: 404,
     right: 'ACCOUNT_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
+    good: async (caller) => resending(await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(resending('RG260302-999999-99')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
   },
   'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': {
     good: async (caller) => openingCase(await placedOrder(caller)),

@@ -211,6 +211,7 @@ export async function buildSamples(
     'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
     'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };

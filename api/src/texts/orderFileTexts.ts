@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<Language, OrderFileTexts>> = { en, es, fr, ja, 'zh-
 export function orderFileTexts(language: Language, timeZone: string): OrderFileTexts {
   const texts = TEXTS[language];
   const zoned = (heading: string) => fillText(heading, { zone: timeZone });
-  const { createdDate, issued } = texts.headings;
-  return { ...texts, headings: { ...texts.headings, createdDate: zoned(createdDate), issued: zoned(issued) } };
+  const { createdDate, issued, lastResent } = texts.headings;
+  const times = { createdDate: zoned(createdDate), issued: zoned(issued), lastResent: zoned(lastResent) };
+  return { ...texts, headings: { ...texts.headings, ...times } };
 }

@@ -11,11 +11,13 @@ import {
 } from '../domain/enumerations.ts';
 import { LINE_REASONS } from '../domain/ordering/lineReasons.ts';
 import { ORDER_SEARCH_FIELDS, type OrderSearchField } from '../domain/ordering/orderSearchFields.ts';
+import { RESEND_REFUSALS } from '../domain/ordering/resendRules.ts';
 import { LINE_STATES, ORDER_STATES } from '../domain/ordering/orderState.ts';
 import { isTooShortForEmail } from '../domain/lists/recogniseSearch.ts';
 import { SETTINGS } from '../domain/settings.ts';
 import { Instant, Nullable, OneOf, Page, pageNumber, text } from './common.ts';
 import { listDays } from './listDays.ts';
+import { Resend } from './resends.ts';
 
 /**
  * POST /api/orders with Idempotency-Key; the lines are taken from the cart. A cart's external reference belongs to one
@@ -179,6 +181,7 @@ export const TimelineEvent = Type.Object({
     'PLACED',
     'ISSUED',
     'ISSUE_FAILED',
+    'RESENT',
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',
@@ -188,6 +191,8 @@ export const TimelineEvent = Type.Object({
     'REFUNDED',
   ]),
   actor: Nullable(Type.String()),
+  /** Who was written to. */
+  recipient: Nullable(Type.String()),
   reason: Nullable(OneOf(LINE_REASONS)),
 });
 export type TimelineEvent = Static<typeof TimelineEvent>;
@@ -234,7 +239,20 @@ export const OrderLineDetail = Type.Object({
   reservationId: Nullable(Type.String()),
   address: Nullable(MailingAddress),
   trackingNumber: Nullable(Type.String()),
-  resendHistory: Type.Array(Type.Object({ recipient: Type.String(), at: Instant, resentBy: Type.String() })),
+  resendHistory: Type.Array(Resend),
+  resend: Nullable(
+    Type.Object(
+      {
+        canChangeAddress: Type.Boolean(),
+        refusal: Nullable(OneOf(RESEND_REFUSALS)),
+        nextAt: Nullable(Instant),
+        wasOpened: Type.Boolean(),
+      },
+      {
+        description: 'Null for those who may not send it again. `refusal`: why it cannot be now; `nextAt`: when it can',
+      },
+    ),
+  ),
   timeline: Type.Array(TimelineEvent),
 });
 export type OrderLineDetail = Static<typeof OrderLineDetail>;

@@ -91,6 +91,8 @@ export const SETTINGS = {
     titleLength: 64,
   },
   exports: { maxRows: 10_000 },
+  /** How long after a reward was sent again it can be again. */
+  resends: { pauseMs: 24 * 60 * 60_000 },
   /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
   supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },
   staleRetryMs: 30_000,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { allowlistRoutes } from './allowlistRoutes.ts';
 import { createAllowlistService } from './allowlistService.ts';
 
-export { listedKeys } from './allowlistReadModel.ts';
+export { hasAllowlist, listedKeys } from './allowlistReadModel.ts';
 
 /** Wires recipient lists. */
 export const createAllowlistModule = ({ db }: { readonly db: Db }): { readonly routes: FastifyPluginCallback } => ({

@@ -20,6 +20,8 @@ export { completeOrderLines, type SettledLine } from './completeOrderLines.ts';
 export { orderPlacedJournal, orderSettledJournals } from './orderJournals.ts';
 export { orderReference } from './orderReference.ts';
 export { recordDelivery } from './orderProgress.ts';
+export { readResendState } from './readResendState.ts';
+export { requireLine } from './requireLine.ts';
 export { isOrderOfAccount, lockOrder, type DeliveryChange } from './orderRepository.ts';
 
 interface OrdersDeps {

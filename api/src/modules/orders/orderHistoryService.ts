@@ -5,6 +5,7 @@ import type {
   OrderPage,
   OrdersQuery,
 } from '@portal/shared/contract/orders';
+import { resendRight } from '@portal/shared/domain/ordering/resendRules';
 import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../access/SessionUser.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,7 +13,7 @@ import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
-import { findTemplateName, listLines, listMails } from './orderLineReadModel.ts';
+import { findTemplateName, listLines, listMails, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
@@ -59,10 +60,13 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
     getLine: async (user: SessionUser, referenceOrderId: string, lineNumber: string): Promise<OrderLineDetail> => {
       const { order, line } = await requireLine(db, user, { referenceOrderId, lineNumber });
       const now = clock.now();
-      const timeline = lineTimeline(order, line, await listMails(db, keyOf(line)), now);
+      const resends = await listResends(db, keyOf(line));
+      const timeline = lineTimeline(order, line, { ...(await listMails(db, keyOf(line))), resends }, now);
       return toOrderLineDetail(line, {
         order,
         timeline,
+        resends,
+        right: resendRight(user, order.user_id === user.id),
         now,
         templateName: line.etid === null ? null : await findTemplateName(db, user.platformId, line.etid),
       });

@@ -86,3 +86,29 @@ export async function listMails(executor: Executor, line: TenantKey) {
   ]);
   return { attempts, givenUp };
 }
+
+/** A resend with the name of who asked for it, and whether its message came back. */
+export type ResendView = Awaited<ReturnType<typeof listResends>>[number];
+
+/** The times that a line was sent again, oldest first. */
+export const listResends = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('resends')
+    .innerJoin('users', (join) =>
+      join.onRef('users.platform_id', '=', 'resends.platform_id').onRef('users.id', '=', 'resends.user_id'),
+    )
+    .innerJoin('outbox', (join) =>
+      join.onRef('outbox.platform_id', '=', 'resends.platform_id').onRef('outbox.id', '=', 'resends.outbox_id'),
+    )
+    .select([
+      'resends.created_at',
+      'resends.recipient',
+      'resends.reason',
+      'users.first_name',
+      'users.last_name',
+      'outbox.status',
+    ])
+    .where('resends.platform_id', '=', line.platformId)
+    .where('resends.order_line_id', '=', line.id)
+    .orderBy('resends.id')
+    .execute();

@@ -36,6 +36,7 @@ const LISTED = [
 
 const DETAILED = [
   'orders.platform_id',
+  'orders.user_id',
   'accounts.account_number',
   'orders.campaign',
   'orders.reissued_from',

@@ -166,7 +166,8 @@ export function matchingLine(search: OrderSearch): RawBuilder<boolean> | null {
 export function beginningCondition(key: KeyField, text: string): RawBuilder<boolean>[] {
   const begins = (value: RawBuilder<string>) =>
     sql<boolean>`starts_with(fold_text(${value}), ${foldedBeginning(key, text)})`;
-  if (key === 'recipientEmail') return [begins(sql`email`)];
+  if (key === 'recipientEmail')
+    return [begins(sql`email`), sql`exists (select from unnest(former_emails) as former where ${begins(sql`former`)})`];
   if (key === 'fromName') return [begins(sql`sender_name`)];
   return [begins(sql`concat_ws(' ', first_name, last_name)`), begins(sql`concat_ws(' ', last_name, first_name)`)];
 }

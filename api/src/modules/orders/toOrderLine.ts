@@ -1,6 +1,12 @@
 import type { MailingAddress, OrderLineDetail, OrderLineRow, TimelineEvent } from '@portal/shared/contract/orders';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { lineReasonOf } from '@portal/shared/domain/ordering/lineReasons';
+import {
+  nextResendAt,
+  RESEND_REASONS,
+  resendRefusal,
+  type ResendRight,
+} from '@portal/shared/domain/ordering/resendRules';
 import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { lineStateOf } from '@portal/shared/domain/ordering/orderState';
 import {
@@ -13,7 +19,7 @@ import {
 import { toMajor } from '@portal/shared/domain/money/money';
 import type { Static } from '@sinclair/typebox';
 import { oneOf } from '../../db/oneOf.ts';
-import type { OrderLineView } from './orderLineReadModel.ts';
+import type { OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type RewardedLine = Pick<OrderLineView, 'reward_status' | 'expires_at'>;
@@ -51,7 +57,29 @@ export function toOrderLineRow(line: ListedLine, now: Date): OrderLineRow {
   };
 }
 
+/** Whether a line can be sent again now, and when it can if it was of late. */
+export function resendState(line: OrderLineView, resends: readonly ResendView[], now: Date) {
+  const last = resends.findLast(({ status }) => status !== 'DEAD');
+  const lastResentAt = last?.created_at ?? null;
+  const refusal = resendRefusal(
+    {
+      status: oneOf(LINE_ITEM_STATUSES, line.status),
+      deliveryMethod: oneOf(DELIVERY_METHODS, line.delivery_method),
+      deliveryStatus: oneOf(DELIVERY_STATUSES, line.delivery_status),
+      rewardStatus: rewardStatusOf(line, now),
+      lastResentAt,
+    },
+    now,
+  );
+  return {
+    refusal,
+    nextAt: refusal === 'tooSoon' ? (nextResendAt(lastResentAt)?.toISOString() ?? null) : null,
+  };
+}
+
 interface LineStory {
+  readonly resends: readonly ResendView[];
+  readonly right: ResendRight;
   readonly order: OrderView;
   readonly templateName: string | null;
   readonly timeline: Static<typeof TimelineEvent>[];
@@ -61,7 +89,7 @@ interface LineStory {
 /** A line with the details of its own page. */
 export const toOrderLineDetail = (
   line: OrderLineView,
-  { order, templateName, timeline, now }: LineStory,
+  { order, templateName, timeline, resends, right, now }: LineStory,
 ): OrderLineDetail => ({
   ...toOrderLineRow(line, now),
   referenceOrderId: order.reference_order_id,
@@ -85,7 +113,20 @@ export const toOrderLineDetail = (
   reservationId: line.reservation_id,
   address: toMailingAddress(line.address),
   trackingNumber: line.tracking_number,
-  resendHistory: [],
+  resendHistory: resends.map((resend) => ({
+    recipient: resend.recipient,
+    at: resend.created_at.toISOString(),
+    resentBy: fullName(resend.first_name, resend.last_name),
+    reason: oneOf(RESEND_REASONS, resend.reason),
+  })),
+  resend:
+    right === 'NONE'
+      ? null
+      : {
+          canChangeAddress: right === 'NEW_ADDRESS',
+          wasOpened: line.first_viewed_at !== null,
+          ...resendState(line, resends, now),
+        },
   timeline,
 });
 

@@ -25,6 +25,7 @@ export const readRewardByToken = (executor: Executor, tokenHash: string) =>
     .where('reward_tokens.token_hash', '=', tokenHash)
     .select([
       'rewards.id',
+      'reward_tokens.moved_at',
       'rewards.is_live',
       'rewards.status',
       'rewards.credentials_encrypted',

@@ -35,7 +35,7 @@ export function createRewardsService(deps: RewardsDependencies): RewardsService 
       const row = await readRewardByToken(deps.db, hashToken(token));
       if (row === undefined) return null;
       const now = deps.clock.now();
-      if (isView && row.first_viewed_at === null) await recordFirstView(deps, row, now);
+      if (isView && row.first_viewed_at === null && row.moved_at === null) await recordFirstView(deps, row, now);
       return toView(row, now, deps.credentialKey);
     },
   };
@@ -80,6 +80,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
 }
 
 function stateOf(row: RewardRow, now: Date): RewardPageState {
+  if (row.moved_at !== null) return 'moved';
   if (!row.is_live) return 'cancelled';
   return PAGE_STATES[rewardStatusAt(oneOf(REWARD_STATUSES, row.status), row.expires_at, now)];
 }

@@ -37,6 +37,7 @@ export interface OrderFileHeadings {
   readonly lineItemStatus: string;
   readonly rewardStatus: string;
   readonly reason: string;
+  readonly lastResent: string;
   readonly template: string;
   readonly group: string;
   readonly groupIdentifier: string;

@@ -29,6 +29,7 @@ export const en: OrderFileTexts = {
     lineItemStatus: 'Line status',
     rewardStatus: 'Reward status',
     reason: 'Reason',
+    lastResent: 'Last resent ({zone})',
     template: 'Template',
     group: 'Group',
     groupIdentifier: 'Group ID',

@@ -29,6 +29,7 @@ export const es: OrderFileTexts = {
     lineItemStatus: 'Estado de la línea',
     rewardStatus: 'Estado de la recompensa',
     reason: 'Motivo',
+    lastResent: 'Último reenvío ({zone})',
     template: 'Plantilla',
     group: 'Grupo',
     groupIdentifier: 'ID del grupo',

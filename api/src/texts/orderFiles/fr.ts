@@ -29,6 +29,7 @@ export const fr: OrderFileTexts = {
     lineItemStatus: 'État de la ligne',
     rewardStatus: 'État de la récompense',
     reason: 'Motif',
+    lastResent: 'Dernier renvoi ({zone})',
     template: 'Modèle',
     group: 'Groupe',
     groupIdentifier: 'ID du groupe',

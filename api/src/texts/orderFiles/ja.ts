@@ -29,6 +29,7 @@ export const ja: OrderFileTexts = {
     lineItemStatus: '明細の状態',
     rewardStatus: 'リワードの状態',
     reason: '理由',
+    lastResent: '最終再送日時（{zone}）',
     template: 'テンプレート',
     group: 'グループ',
     groupIdentifier: 'グループID',

@@ -29,6 +29,7 @@ export const zhCN: OrderFileTexts = {
     lineItemStatus: '明细状态',
     rewardStatus: '奖励状态',
     reason: '原因',
+    lastResent: '最近重发时间（{zone}）',
     template: '模板',
     group: '群组',
     groupIdentifier: '群组 ID',

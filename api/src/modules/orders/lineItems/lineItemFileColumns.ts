@@ -66,6 +66,11 @@ export const LINE_ITEM_FILE_COLUMNS: readonly LineColumn[] = [
     cell: (line, { texts }) => texts.deliveryMethods[oneOf(DELIVERY_METHODS, line.delivery_method)],
   },
   ...STATUSES,
+  {
+    heading: 'lastResent',
+    width: 20,
+    cell: (line, { timeZone }) => (line.last_resent_at === null ? null : zonedTime(line.last_resent_at, timeZone)),
+  },
   { heading: 'template', width: 28, cell: (line) => line.template_name ?? line.etid },
   { heading: 'account', width: 28, cell: (line) => line.account_display_name },
   { heading: 'accountIdentifier', width: 16, cell: (line) => line.account_identifier },

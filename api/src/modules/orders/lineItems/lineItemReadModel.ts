@@ -68,6 +68,12 @@ const readLineItems = (executor: Executor, platformId: bigint, ids: readonly big
       'rewards.expires_at',
       'email_templates.name as template_name',
     ])
+    .select(
+      sql<Date | null>`(select max(resends.created_at) from resends
+        where resends.platform_id = order_lines.platform_id and resends.order_line_id = order_lines.id)`.as(
+        'last_resent_at',
+      ),
+    )
     .where('order_lines.platform_id', '=', platformId)
     .where(sql<boolean>`order_lines.id = any(${ids}::bigint[])`)
     .execute();
