@@ -24,6 +24,8 @@ import type {
   PendingFunds,
   Transfer,
 } from '@portal/shared/contract/funding';
+import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
+import type { Resend } from '@portal/shared/contract/resends';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
 import type { MailPreview } from '@portal/shared/contract/mailPreview';
@@ -124,6 +126,8 @@ export interface Answers {
   'PUT /orders/:referenceOrderId/lines/:lineNumber/support-cases/:caseIdentifier/closed': SupportCase;
   'GET /orders/export': string;
   'GET /line-items': LineItemPage;
+  'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;
   'GET /staff/audits': readonly StaffAuditEntry[];

@@ -58,6 +58,7 @@ const DEFAULTS: Handlers = {
     unfinished: null,
   }),
   'GET /shopping-carts/active': () => null,
+  'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
   'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],
   'GET /customers': () => [buildCustomer()],
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),

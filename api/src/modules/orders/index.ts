@@ -8,7 +8,7 @@ import { routesOf } from '../../plugins/defineRoute.ts';
 import { createExportOrders } from './exportOrdersService.ts';
 import { createExportLineItems } from './lineItems/exportLineItemsService.ts';
 import { lineItemRoutes } from './lineItems/lineItemRoutes.ts';
-import { createListLineItems } from './lineItems/lineItemService.ts';
+import { createCountUndelivered, createListLineItems } from './lineItems/lineItemService.ts';
 import { createOrderHistoryService } from './orderHistoryService.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { createPlaceOrderService } from './placeOrderService.ts';
@@ -42,7 +42,11 @@ export function createOrdersModule({ db, clock, enqueue, requireQuoted, alertLow
   return {
     routes: routesOf([
       ...orderRoutes({ db, placeOrder, history, exportOrders }),
-      ...lineItemRoutes(createListLineItems({ db, clock }), createExportLineItems({ db, clock })),
+      ...lineItemRoutes(
+        createListLineItems({ db, clock }),
+        createExportLineItems({ db, clock }),
+        createCountUndelivered({ db, clock }),
+      ),
       ...supportCaseRoutes(db, createSupportCaseService({ db, clock, requireLine })),
     ]),
   };

@@ -14,6 +14,7 @@ import type {
   LineItemsExportQuery,
   LineItemsQuery,
 } from '@portal/shared/contract/lineItems';
+import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
 import type { Listed } from '../../api/listed.ts';
 import { portalApi } from '../../api/portalApi.ts';
@@ -109,6 +110,12 @@ const historyApi = portalApi.injectEndpoints({
         `${orderPath(referenceOrderId)}/lines/${encodeURIComponent(lineNumber)}`,
       providesTags: (_answer, _error, { referenceOrderId }) => [listTag('OrderLine'), idTag('Order', referenceOrderId)],
     }),
+    resendLine: build.mutation<Resend, LineNumbered & Keyed<ResendBody>>({
+      query: ({ referenceOrderId, lineNumber, ...call }) =>
+        posted(`${orderPath(referenceOrderId)}/lines/${lineNumber}/resends`, call),
+      // A refusal says that the line is not as it was shown.
+      invalidatesTags: [listTag('Order'), listTag('OrderLine'), listTag('Undeliverable')],
+    }),
     listSupportCases: build.query<SupportCase[], LineNumbered>({
       query: casesPath,
       providesTags: [listTag('SupportCase')],
@@ -133,6 +140,7 @@ export const {
   useCloseSupportCaseMutation,
   useListSupportCasesQuery,
   useOpenSupportCaseMutation,
+  useResendLineMutation,
   useDownloadLineItemsMutation,
   useDownloadOrdersMutation,
   useListLineItemsQuery,
@@ -140,4 +148,4 @@ export const {
   useGetOrderLineQuery,
   useListOrderLinesQuery,
 } = historyApi;
-export const { getOrder, listLineItems, listOrderLines, listOrders } = historyApi.endpoints;
+export const { getOrder, getOrderLine, listLineItems, listOrderLines, listOrders } = historyApi.endpoints;

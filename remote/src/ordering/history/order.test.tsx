@@ -35,7 +35,13 @@ describe('order page', () => {
     const line = buildOrderLineDetail({
       state: valueOfNewerServer(),
       timeline: [
-        { event: valueOfNewerServer(), at: '2026-11-20T09:00:00Z', actor: null, reason: valueOfNewerServer() },
+        {
+          event: valueOfNewerServer(),
+          at: '2026-11-20T09:00:00Z',
+          actor: null,
+          recipient: null,
+          reason: valueOfNewerServer(),
+        },
       ],
     });
     await open(
@@ -402,9 +408,9 @@ describe('order line', () => {
     const line = buildOrderLineDetail({
       status: 'FAILED',
       timeline: [
-        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
-        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, reason: null },
-        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, reason: 'brandSilent' },
+        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
+        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, recipient: null, reason: null },
+        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, recipient: null, reason: 'brandSilent' },
       ],
     });
     await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));

@@ -1,17 +1,18 @@
 import { ErrorBody } from '@portal/shared/contract/common';
+import { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
 import { LineItemPage, lineItemsExportQuery, lineItemsQuery } from '@portal/shared/contract/lineItems';
-import { ANY_ORDER_HISTORY } from '@portal/shared/domain/access/permissions';
+import { ANY_ORDER_HISTORY, SEES_UNDELIVERED } from '@portal/shared/domain/access/permissions';
 import { signedInUser } from '../../../access/signedInUser.ts';
 import { LIST_FILE, sendListFile } from '../../../lists/sendListFile.ts';
 import { defineRoute } from '../../../plugins/defineRoute.ts';
 import type { ExportLineItems } from './exportLineItemsService.ts';
-import type { ListLineItems } from './lineItemService.ts';
+import type { CountUndelivered, ListLineItems } from './lineItemService.ts';
 
 const tags = ['line-items'];
 const reading = { permission: { kind: 'user', rule: { any: ANY_ORDER_HISTORY } } } as const;
 
-/** The lines of all orders, and their file. */
-export const lineItemRoutes = (list: ListLineItems, exportLineItems: ExportLineItems) => [
+/** The lines of all orders, their file, and how many were not delivered. */
+export const lineItemRoutes = (list: ListLineItems, exportLineItems: ExportLineItems, count: CountUndelivered) => [
   defineRoute({
     method: 'GET',
     url: '/api/line-items',
@@ -36,5 +37,16 @@ export const lineItemRoutes = (list: ListLineItems, exportLineItems: ExportLineI
     config: reading,
     handler: async (request, reply) =>
       sendListFile(reply, await exportLineItems(signedInUser(request), request.query), request.query.format),
+  }),
+  defineRoute({
+    method: 'GET',
+    url: '/api/email/deliveryStatusCounts',
+    schema: {
+      tags,
+      summary: 'How many lines were not delivered',
+      response: { 200: DeliveryStatusCounts, '4xx': ErrorBody },
+    },
+    config: { permission: { kind: 'user', rule: { any: SEES_UNDELIVERED } }, background: true },
+    handler: async (request) => ({ NOT_DELIVERED: await count(signedInUser(request)) }),
   }),
 ];

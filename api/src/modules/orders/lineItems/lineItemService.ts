@@ -4,10 +4,11 @@ import { SETTINGS } from '@portal/shared/domain/settings';
 import type { SessionUser } from '../../../access/SessionUser.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/client.ts';
-import { pageOf, windowOf } from '../orderFilterOf.ts';
+import { orderScopeOf, pageOf, windowOf } from '../orderFilterOf.ts';
 import { toOrderLineRow } from '../toOrderLine.ts';
 import { lineItemFilterOf } from './lineItemFilterOf.ts';
 import { findLineItemIds, listLineItems, type LineItemView } from './lineItemReadModel.ts';
+import type { LineItemFilter } from './lineItemSearch.ts';
 
 /** Lists the lines of all orders that a user may see, up to the table's row limit. */
 export const createListLineItems =
@@ -21,6 +22,18 @@ export const createListLineItems =
   };
 
 export type ListLineItems = ReturnType<typeof createListLineItems>;
+
+/** Counts the lines that were not delivered among all orders that a user sees, up to the table's row limit. */
+export const createCountUndelivered =
+  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
+  async (user: SessionUser): Promise<number> => {
+    const scope = await orderScopeOf(db, user, { scope: 'all', accountIdentifier: undefined });
+    const filter: LineItemFilter = { ...scope, deliveryStatuses: ['NOT_DELIVERED'], now: clock.now() };
+    const window = { direction: 'desc', limit: 0, offset: 0 } as const;
+    return (await findLineItemIds(db, filter, window, SETTINGS.paging.tableMax)).total;
+  };
+
+export type CountUndelivered = ReturnType<typeof createCountUndelivered>;
 
 const toLineItemRow = (line: LineItemView, now: Date): LineItemRow => ({
   ...toOrderLineRow(line, now),

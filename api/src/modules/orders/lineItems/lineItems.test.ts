@@ -141,6 +141,12 @@ it.each<[Query, readonly number[]]>([
   expect(await found(query)).toEqual(lines.map((line) => one(first, line)));
 });
 
+it('counts as many undelivered lines as the filter leaves', async () => {
+  const counts = await call({ method: 'GET', url: '/api/email/deliveryStatusCounts' });
+  expect(counts.json()).toEqual({ NOT_DELIVERED: 1 });
+  expect(await found({ scope: 'all', deliveryStatus: 'NOT_DELIVERED' })).toHaveLength(1);
+});
+
 it.each<[string, () => string, readonly number[]]>([
   ['referenceOrderId', () => first.referenceOrderId, [1, 2, 3]],
   ['referenceOrderId', () => `${first.referenceOrderId.toLowerCase()}-2`, [2]],

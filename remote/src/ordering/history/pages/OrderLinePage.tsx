@@ -9,20 +9,28 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { Disclosure } from '../../../ui/page/Disclosure.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { SupportCases } from '../cases/SupportCases.tsx';
-import { useGetOrderLineQuery } from '../historyApi.ts';
+import { getOrderLine, useGetOrderLineQuery } from '../historyApi.ts';
 import { DeliveryFacts, LineIdentifiers, RewardFacts } from '../line/LineFacts.tsx';
 import { lineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
+import { isResendable, ResendAction } from '../line/ResendAction.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
 
+const SENDING_POLL_MS = 5_000;
+
 /** One line of an order beside it (`/orders/{referenceOrderId}/{lineItemNumber}`). */
 export function OrderLinePage() {
   const { t } = useTranslation('orderHistory');
   const { referenceOrderId = '', lineNumber = '' } = useParams();
-  const query = useGetOrderLineQuery({ referenceOrderId, lineNumber }, { refetchOnMountOrArgChange: true });
+  const address = { referenceOrderId, lineNumber };
+  const { currentData: known } = getOrderLine.useQueryState(address);
+  const query = useGetOrderLineQuery(address, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: known?.state === 'SENDING' ? SENDING_POLL_MS : 0,
+  });
   const { currentData: line } = query;
   return (
     <DetailDrawer
@@ -47,9 +55,12 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         status={lineStateChips(i18n)(line)}
         reference={{ value: line.referenceOrderId, name: t('copy.reference') }}
         actions={
-          <Can all={['PLACE_ORDER_ACCESS']}>
-            <OrderAgainLink line={line} />
-          </Can>
+          <>
+            {isResendable(line) && <ResendAction line={line} />}
+            <Can all={['PLACE_ORDER_ACCESS']}>
+              <OrderAgainLink line={line} />
+            </Can>
+          </>
         }
       >
         <p>{rewardOf(t, line)}</p>

@@ -56,10 +56,11 @@ export const buildOrderLineDetail = (overrides: Partial<OrderLineDetail> = {}): 
   address: null,
   trackingNumber: null,
   resendHistory: [],
+  resend: { canChangeAddress: true, refusal: null, nextAt: null, wasOpened: false },
   timeline: [
-    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, reason: null },
-    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, reason: null },
-    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
+    { at: '2026-11-20T09:00:04Z', event: 'MAIL_SENT', actor: null, recipient: 'grace@navy.example', reason: null },
+    { at: '2026-11-20T09:00:02Z', event: 'ISSUED', actor: null, recipient: null, reason: null },
+    { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
   ],
   ...overrides,
 });
