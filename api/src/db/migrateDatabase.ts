@@ -35,6 +35,7 @@ import * as lastDays from './migrations/0027_last_days.ts';
 import * as lineItems from './migrations/0040_line_items.ts';
 import * as supportCases from './migrations/0041_support_cases.ts';
 import * as resends from './migrations/0042_resends.ts';
+import * as credentialViews from './migrations/0043_credential_views.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -70,6 +71,7 @@ export const migrations: MigrationProvider = {
       '0040_line_items': { up: lineItems.up },
       '0041_support_cases': { up: supportCases.up },
       '0042_resends': { up: resends.up },
+      '0043_credential_views': { up: credentialViews.up },
     }),
 };
 

@@ -223,6 +223,14 @@ export interface CatalogItems {
   value_type: string;
 }
 
+export interface CredentialViews {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -898,6 +906,7 @@ export interface DB {
   brands: Brands;
   cart_line_items: CartLineItems;
   catalog_items: CatalogItems;
+  credential_views: CredentialViews;
   customers: Customers;
   delivery_attempts: DeliveryAttempts;
   deposits: Deposits;

@@ -22,6 +22,7 @@ export const TABLE_KINDS = {
   brands: 'reference',
   cart_line_items: 'tenant',
   catalog_items: 'reference',
+  credential_views: 'tenant',
   customers: 'tenant',
   delivery_attempts: 'tenant',
   deposits: 'tenant',

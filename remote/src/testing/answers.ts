@@ -25,6 +25,7 @@ import type {
   Transfer,
 } from '@portal/shared/contract/funding';
 import type { DeliveryStatusCounts } from '@portal/shared/contract/deliveryStatusCounts';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend } from '@portal/shared/contract/resends';
 import type { LineItemPage } from '@portal/shared/contract/lineItems';
 import type { MfaChallenge, MfaDevice, MfaMethods, MfaSetUp } from '@portal/shared/contract/mfa';
@@ -128,6 +129,7 @@ export interface Answers {
   'GET /line-items': LineItemPage;
   'GET /email/deliveryStatusCounts': DeliveryStatusCounts;
   'POST /orders/:referenceOrderId/lines/:lineNumber/resends': Resend;
+  'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': RewardCredentials;
   'GET /line-items/export': string;
   'GET /platforms/:id': Platform;
   'GET /staff/audits': readonly StaffAuditEntry[];

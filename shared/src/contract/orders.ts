@@ -182,6 +182,7 @@ export const TimelineEvent = Type.Object({
     'ISSUED',
     'ISSUE_FAILED',
     'RESENT',
+    'CODES_VIEWED',
     'MAIL_SENT',
     'MAIL_FAILED',
     'MAIL_BOUNCED',

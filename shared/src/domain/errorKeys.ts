@@ -106,6 +106,8 @@ export const ERROR_KEYS = [
   'error.cart.alreadyPlaced',
   'error.cart.notFound',
   'error.contacts.changed',
+  'error.credentials.cancelled',
+  'error.credentials.none',
   'error.currency.noRate',
   'error.currency.unsupported',
   'error.date.backwards',

@@ -57,6 +57,8 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
+  /** How often an hour a user may look at the codes of rewards. */
+  credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */
   carts: { keptMs: 30 * 24 * 60 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */

@@ -93,6 +93,8 @@ export const SETTINGS = {
   exports: { maxRows: 10_000 },
   /** Notice of undelivered rewards: the pause between two questions, and how long it stays away once it was dismissed. */
   undelivered: { pollMs: 15_000, snoozeMs: 10 * 60_000 },
+  /** How long the codes of a reward stay on the screen. */
+  credentials: { shownMs: 60_000 },
   /** How long after a reward was sent again it can be again. */
   resends: { pauseMs: 24 * 60 * 60_000 },
   /** `ofLineMax`: cases of one line; `notesMax`: of one case. */

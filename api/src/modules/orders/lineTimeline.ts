@@ -3,18 +3,24 @@ import type { TimelineEvent } from '@portal/shared/contract/orders';
 import type { Static } from '@sinclair/typebox';
 import { lineReasonOf, type LineReason } from '@portal/shared/domain/ordering/lineReasons';
 import { mailReason } from '../../providers/email/mailReason.ts';
-import type { listMails, MailAttempt, OrderLineView, ResendView } from './orderLineReadModel.ts';
+import type { listCredentialViews, listMails, MailAttempt, OrderLineView, ResendView } from './orderLineReadModel.ts';
 import type { OrderView } from './orderReadModel.ts';
 
 type Happening = Static<typeof TimelineEvent>;
 
 const MAIL_EVENTS: Readonly<Record<string, Happening['event']>> = { SENT: 'MAIL_SENT', BOUNCED: 'MAIL_BOUNCED' };
 
+/** What is recorded of a line beside the line itself. */
+type LineRecords = Awaited<ReturnType<typeof listMails>> & {
+  readonly resends: readonly ResendView[];
+  readonly views: Awaited<ReturnType<typeof listCredentialViews>>;
+};
+
 /** Events of a line, newest first, with the person who caused them where there is one. */
 export function lineTimeline(
   order: OrderView,
   line: OrderLineView,
-  { attempts, givenUp, resends }: Awaited<ReturnType<typeof listMails>> & { readonly resends: readonly ResendView[] },
+  { attempts, givenUp, resends, views }: LineRecords,
   now: Date,
 ): Happening[] {
   const happenings = [
@@ -23,6 +29,9 @@ export function lineTimeline(
     ...(line.status === 'FAILED' ? failure(order, line) : []),
     ...resends.map(({ created_at, recipient, first_name, last_name }) =>
       happening(created_at, 'RESENT', { actor: fullName(first_name, last_name), recipient }),
+    ),
+    ...views.map((view) =>
+      happening(view.created_at, 'CODES_VIEWED', { actor: fullName(view.first_name, view.last_name) }),
     ),
     ...attempts.map((attempt) => mail(attempt)),
     ...givenUp.map(({ settled_at, last_error }) =>

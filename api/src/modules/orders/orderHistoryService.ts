@@ -13,7 +13,7 @@ import type { Db } from '../../db/client.ts';
 import { keyOf } from '../../db/TenantKey.ts';
 import { lineTimeline } from './lineTimeline.ts';
 import { orderFilterOf, pageOf, windowOf } from './orderFilterOf.ts';
-import { findTemplateName, listLines, listMails, listResends } from './orderLineReadModel.ts';
+import { findTemplateName, listCredentialViews, listLines, listMails, listResends } from './orderLineReadModel.ts';
 import { findLineFigures, findMatchedRecipients, findOrderIds, listOrders } from './orderReadModel.ts';
 import { requireLine, requireOrder } from './requireLine.ts';
 import { toOrderDetail, toOrderRow } from './toOrder.ts';
@@ -61,7 +61,8 @@ export function createOrderHistoryService({ db, clock }: { readonly db: Db; read
       const { order, line } = await requireLine(db, user, { referenceOrderId, lineNumber });
       const now = clock.now();
       const resends = await listResends(db, keyOf(line));
-      const timeline = lineTimeline(order, line, { ...(await listMails(db, keyOf(line))), resends }, now);
+      const views = await listCredentialViews(db, keyOf(line));
+      const timeline = lineTimeline(order, line, { ...(await listMails(db, keyOf(line))), resends, views }, now);
       return toOrderLineDetail(line, {
         order,
         timeline,

@@ -112,3 +112,18 @@ export const listResends = (executor: Executor, line: TenantKey) =>
     .where('resends.order_line_id', '=', line.id)
     .orderBy('resends.id')
     .execute();
+
+/** Who has looked at the codes of a line's reward, oldest first. */
+export const listCredentialViews = (executor: Executor, line: TenantKey) =>
+  executor
+    .selectFrom('credential_views')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.platform_id', '=', 'credential_views.platform_id')
+        .onRef('users.id', '=', 'credential_views.user_id'),
+    )
+    .select(['credential_views.created_at', 'users.first_name', 'users.last_name'])
+    .where('credential_views.platform_id', '=', line.platformId)
+    .where('credential_views.order_line_id', '=', line.id)
+    .orderBy('credential_views.id')
+    .execute();

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env/env.ts';
+import { createRevealCredentials } from './revealCredentials.ts';
 import { rewardsRoutes } from './rewardsRoutes.ts';
 import { createRewardsService } from './rewardsService.ts';
 
@@ -11,11 +12,14 @@ interface RewardsModuleDependencies {
   readonly env: Pick<Env, 'credentialKey'>;
 }
 
-/** The recipient's page. */
+/** The recipient's page, and codes shown to those who sent them. */
 export const createRewardsModule = ({
   db,
   clock,
   env,
 }: RewardsModuleDependencies): { readonly routes: FastifyPluginCallback } => ({
-  routes: rewardsRoutes(createRewardsService({ db, clock, credentialKey: env.credentialKey })),
+  routes: rewardsRoutes(
+    createRewardsService({ db, clock, credentialKey: env.credentialKey }),
+    createRevealCredentials({ db, clock, credentialKey: env.credentialKey }),
+  ),
 });

@@ -13,3 +13,10 @@ export async function markFirstViewed(tx: Tx, { platformId, id }: TenantKey, at:
     .executeTakeFirst();
   return changed !== undefined;
 }
+
+/** Records that somebody looked at the codes of a line's reward. */
+export const insertCredentialView = (tx: Tx, { platformId, id }: TenantKey, userId: bigint, at: Date) =>
+  tx
+    .insertInto('credential_views')
+    .values({ platform_id: platformId, order_line_id: id, user_id: userId, created_at: at })
+    .execute();

@@ -1,9 +1,8 @@
-import { CREDENTIAL_TYPES, REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumerations';
+import { REWARD_STATUSES, type RewardStatus } from '@portal/shared/domain/enumerations';
 import { rewardStatusAt } from '@portal/shared/domain/ordering/rewardStatus';
 import { fullName } from '@portal/shared/domain/people/fullName';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Clock } from '../../clock.ts';
-import { open } from '../../crypto/seal.ts';
 import { hashToken } from '../../crypto/tokens.ts';
 import type { Db } from '../../db/client.ts';
 import { oneOf } from '../../db/oneOf.ts';
@@ -11,6 +10,7 @@ import { keyOf } from '../../db/TenantKey.ts';
 import { withTransaction } from '../../db/withTransaction.ts';
 import type { RewardPageState } from '../../texts/languages/DeliveryTexts.ts';
 import { artworkPath } from '../artwork/index.ts';
+import { openCredentials } from './openCredentials.ts';
 import { readRewardByToken, type RewardRow } from './rewardReadModel.ts';
 import { markFirstViewed } from './rewardRepository.ts';
 import type { RewardView } from './RewardView.ts';
@@ -71,7 +71,7 @@ function toView(row: RewardRow, now: Date, key: Buffer): RewardView {
     remainingMinor: row.remaining_minor,
     issuedAt: row.issued_at,
     expiresAt: row.expires_at,
-    credentials: state === 'active' || state === 'redeemed' ? credentialsOf(row, key) : [],
+    credentials: state === 'active' || state === 'redeemed' ? openCredentials(key, row.credentials_encrypted) : [],
     instructions: row.redemption_instructions ?? '',
     terms: [row.terms, row.disclaimer].filter((text) => text !== null && text !== '').join('\n'),
     reference: `${row.reference_order_id}-${row.line_number}`,
@@ -93,13 +93,3 @@ const PAGE_STATES: Readonly<Record<RewardStatus, RewardPageState>> = {
   CANCELLED: 'cancelled',
   EXPIRED: 'expired',
 };
-
-function credentialsOf(row: RewardRow, key: Buffer): RewardView['credentials'] {
-  const credentials: unknown = JSON.parse(open(key, row.credentials_encrypted));
-  if (typeof credentials !== 'object' || credentials === null) return [];
-  const values = new Map<string, unknown>(Object.entries(credentials));
-  return CREDENTIAL_TYPES.flatMap((type) => {
-    const value = values.get(type);
-    return typeof value === 'string' && value !== '' ? [{ type, value }] : [];
-  });
-}

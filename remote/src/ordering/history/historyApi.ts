@@ -14,6 +14,7 @@ import type {
   LineItemsExportQuery,
   LineItemsQuery,
 } from '@portal/shared/contract/lineItems';
+import type { RewardCredentials } from '@portal/shared/contract/rewardCredentials';
 import type { Resend, ResendBody } from '@portal/shared/contract/resends';
 import type { OpenSupportCaseBody, SupportCase, SupportCaseNoteBody } from '@portal/shared/contract/supportCases';
 import type { Listed } from '../../api/listed.ts';
@@ -116,6 +117,14 @@ const historyApi = portalApi.injectEndpoints({
       // A refusal says that the line is not as it was shown.
       invalidatesTags: [listTag('Order'), listTag('OrderLine'), listTag('Undeliverable')],
     }),
+    /** A mutation, so that no cache keeps the codes; the line says then who looked. */
+    revealCredentials: build.mutation<RewardCredentials, LineNumbered>({
+      query: ({ referenceOrderId, lineNumber }) => ({
+        url: `${orderPath(referenceOrderId)}/lines/${lineNumber}/credentials`,
+        method: 'POST',
+      }),
+      invalidatesTags: (_answer, error) => (error === undefined ? [listTag('OrderLine')] : []),
+    }),
     listSupportCases: build.query<SupportCase[], LineNumbered>({
       query: casesPath,
       providesTags: [listTag('SupportCase')],
@@ -141,6 +150,7 @@ export const {
   useListSupportCasesQuery,
   useOpenSupportCaseMutation,
   useResendLineMutation,
+  useRevealCredentialsMutation,
   useDownloadLineItemsMutation,
   useDownloadOrdersMutation,
   useListLineItemsQuery,

@@ -85,3 +85,17 @@ test('what cannot be sent again says why, and when it can', async () => {
   expect(screen.getByText(/can be sent again from .*2026/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
 });
+
+test('codes are shown with copies, whoever may see them, and say that they hide', async () => {
+  const { user, api } = await open();
+  api.use({
+    'POST /orders/:referenceOrderId/lines/:lineNumber/credentials': () => ({
+      credentials: [{ type: 'PIN', value: '4711' }],
+      qrCode: null,
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Show the codes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Codes of the reward' }));
+  expect(dialog.getByText('4711')).toBeVisible();
+  expect(dialog.getByText(/QR code could not be drawn/)).toBeVisible();
+});

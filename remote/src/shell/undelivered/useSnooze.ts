@@ -9,25 +9,21 @@ const { snoozeMs } = SETTINGS.undelivered;
 /** Whether the notice was dismissed of late, which the browser remembers, and how to dismiss it. */
 export function useSnooze(): { readonly isSnoozed: boolean; readonly snooze: () => void } {
   const key = userKey(usePrincipal(), 'undeliveredSnoozedAt');
-  const [snoozedAt, setSnoozedAt] = useState(() => Number(safeStorage('local').get(key)));
-  const [isSnoozed, setSnoozed] = useState(() => leftOf(snoozedAt) > 0);
+  const [isSnoozed, setSnoozed] = useState(() => leftOf(key) > 0);
   useEffect(() => {
-    const left = leftOf(snoozedAt);
-    setSnoozed(left > 0);
-    if (left <= 0) return;
-    const timer = setTimeout(() => setSnoozed(false), left);
+    if (!isSnoozed) return;
+    const timer = setTimeout(() => setSnoozed(false), leftOf(key));
     return () => clearTimeout(timer);
-  }, [snoozedAt]);
+  }, [isSnoozed, key]);
   const snooze = () => {
-    const now = Date.now();
-    safeStorage('local').set(key, String(now));
-    setSnoozedAt(now);
+    safeStorage('local').set(key, String(Date.now()));
+    setSnoozed(true);
   };
   return { isSnoozed, snooze };
 }
 
 /** Milliseconds until the notice comes back; a time of the future, of a clock that was set back, counts as none. */
-function leftOf(snoozedAt: number): number {
-  const left = snoozedAt + snoozeMs - Date.now();
-  return left > snoozeMs ? 0 : left;
+function leftOf(key: string): number {
+  const left = Number(safeStorage('local').get(key)) + snoozeMs - Date.now();
+  return left > snoozeMs ? 0 : Math.max(0, left);
 }

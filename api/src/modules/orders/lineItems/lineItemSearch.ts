@@ -80,8 +80,17 @@ export function foundLines(filter: LineItemFilter, direction: Direction, cap: nu
   return sql`select id from (${union} ${end}) as lines`;
 }
 
-const narrowsLines = ({ search, now, platformId, userId, accountIds, ...ofLines }: LineItemFilter): boolean =>
-  Object.keys(ofLines).length > 0;
+const narrowsLines = (filter: LineItemFilter): boolean =>
+  [
+    filter.deliveryStatuses,
+    filter.statuses,
+    filter.rewardStatuses,
+    filter.methods,
+    filter.location,
+    filter.supportCase,
+    filter.since,
+    filter.before,
+  ].some((one) => one !== undefined);
 
 /** The order's part of the filter. Lines are issued after their order was placed. */
 const scopeOf = ({ platformId, userId, accountIds, before }: LineItemFilter) => ({

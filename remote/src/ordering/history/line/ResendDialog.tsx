@@ -99,7 +99,7 @@ function Fields({ line, onClose }: ResendDialogProps) {
       />
       {isNew && (
         <Notice kind={line.resend.wasOpened ? 'warning' : 'info'}>
-          {t('resend.moves')} {line.resend.wasOpened && t('resend.opened')}
+          <span>{t('resend.moves')}</span> {line.resend.wasOpened && <span>{t('resend.opened')}</span>}
         </Notice>
       )}
       <SelectField

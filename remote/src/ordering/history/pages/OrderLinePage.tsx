@@ -15,6 +15,7 @@ import { lineName } from '../line/lineName.ts';
 import { LineTimeline } from '../line/LineTimeline.tsx';
 import { isResendable, ResendAction } from '../line/ResendAction.tsx';
 import { ResendHistory } from '../line/ResendHistory.tsx';
+import { RewardCodes } from '../line/RewardCodes.tsx';
 import { OrderAgainLink } from '../order/SendAgainLink.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
 import { lineStateChips } from '../status/statusChips.tsx';
@@ -57,6 +58,11 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
         actions={
           <>
             {isResendable(line) && <ResendAction line={line} />}
+            {line.rewardStatus !== null && line.rewardStatus !== 'CANCELLED' && (
+              <Can all={['REWARD_CREDENTIALS_ACCESS']}>
+                <RewardCodes line={{ referenceOrderId: line.referenceOrderId, lineNumber: line.lineNumber }} />
+              </Can>
+            )}
             <Can all={['PLACE_ORDER_ACCESS']}>
               <OrderAgainLink line={line} />
             </Can>
