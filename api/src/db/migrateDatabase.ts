@@ -36,6 +36,7 @@ import * as lineItems from './migrations/0040_line_items.ts';
 import * as supportCases from './migrations/0041_support_cases.ts';
 import * as resends from './migrations/0042_resends.ts';
 import * as credentialViews from './migrations/0043_credential_views.ts';
+import * as mailEvents from './migrations/0044_mail_events.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -72,6 +73,7 @@ export const migrations: MigrationProvider = {
       '0041_support_cases': { up: supportCases.up },
       '0042_resends': { up: resends.up },
       '0043_credential_views': { up: credentialViews.up },
+      '0044_mail_events': { up: mailEvents.up },
     }),
 };
 

@@ -425,6 +425,11 @@ export interface LoginEmails {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface MailEvents {
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface MfaChallenges {
   attempts: Generated<number>;
   code_hash: string | null;
@@ -922,6 +927,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   login_emails: LoginEmails;
+  mail_events: MailEvents;
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;

@@ -38,6 +38,7 @@ export const TABLE_KINDS = {
   ledger_entries: 'tenant',
   ledger_journals: 'tenant',
   login_emails: 'directory',
+  mail_events: 'directory',
   mfa_challenges: 'directory',
   mfa_devices: 'tenant',
   mfa_methods: 'tenant',

@@ -6,6 +6,7 @@ import type { TenantKey } from '../db/TenantKey.ts';
 import { withTransaction } from '../db/withTransaction.ts';
 import type { Env } from '../env/env.ts';
 import type { JobData, Jobs } from '../jobs/portalJobs.ts';
+import { createApplyBounce } from '../modules/mailEvents/index.ts';
 import { createSmtpMailer } from '../providers/email/createSmtpMailer.ts';
 import type { Mailer } from '../providers/email/Mailer.ts';
 import { startSmtpSink } from '../providers/email/startSmtpSink.ts';
@@ -82,10 +83,13 @@ export function createDelivery({ env, database, clock, jobs, mail, texts, files 
     mailHost: new URL(env.publicUrl).hostname,
     enqueueAll: jobs.enqueueAll,
   };
+  const applyBounce = createApplyBounce({ db, clock });
   const sending = { db, clock, mailer: mail.mailer, settings: env, files };
   return {
     routes: (app, options, done) => {
-      inboxRoutes(mail.inbox)(app, options, () => undefined);
+      const bounce = (messageId: string) =>
+        applyBounce({ eventId: `inbox ${messageId}`, messageId, response: '550 5.1.1 No such mailbox here' });
+      inboxRoutes(mail.inbox, bounce)(app, options, () => undefined);
       textRoutes(texts.inbox)(app, options, done);
     },
     start: async () => {

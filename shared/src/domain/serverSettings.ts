@@ -57,6 +57,8 @@ export const SERVER_SETTINGS = {
     windowMs: 60 * 60_000,
     keptMs: 30 * 24 * 60 * 60_000,
   },
+  /** How far from now an event of a mail service may be signed. */
+  mailEvents: { validMs: 5 * 60_000 },
   /** How often an hour a user may look at the codes of rewards. */
   credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */
