@@ -22,7 +22,7 @@ export function ResendAction({ line }: { readonly line: Resendable }) {
   }
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setAsking(true)}>
         {t('resend.action')}
       </Button>
       {isAsking && <ResendDialog line={line} onClose={() => setAsking(false)} />}

@@ -24,7 +24,7 @@ export function RewardCodes({ line }: { readonly line: LineNumbered }) {
   };
   return (
     <>
-      <Button variant="default" size="xs" loading={isLoading} onClick={() => void show()}>
+      <Button variant="default" loading={isLoading} onClick={() => void show()}>
         {t('codes.action')}
       </Button>
       {data !== undefined && <CodesDialog codes={data} onClose={reset} />}

@@ -17,18 +17,20 @@ export function LineItemsPage() {
   const account = useSelectedAccount();
   const { scope } = filter.search;
   return (
-    <Page wide>
-      <PageHeader
-        title={t('title.orders')}
-        subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
-        action={<DownloadLineItems filter={filter} />}
-      >
-        <HistorySections current={PATHS.lineItemHistory} />
-        <LineItemFilters filter={filter} />
-      </PageHeader>
-      <div className="pr-history__table">
-        <LineItemsTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
-      </div>
-    </Page>
+    <>
+      <HistorySections current={PATHS.lineItemHistory} />
+      <Page wide>
+        <PageHeader
+          title={t('title.orders')}
+          subtitle={scope === 'all' ? t('scope.all') : account?.accountName}
+          action={<DownloadLineItems filter={filter} />}
+        >
+          <LineItemFilters filter={filter} />
+        </PageHeader>
+        <div className="pr-history__table">
+          <LineItemsTable key={`${scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+        </div>
+      </Page>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '@portal/shared/contract/orders';
+import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { orderPath } from '../../../entities/order/orderPath.ts';
@@ -54,7 +55,7 @@ function LineContent({ line }: { readonly line: OrderLineDetail }) {
       <DetailHead
         amount={<Money amount={line.amount} currencyCode={line.currencyCode} />}
         status={lineStateChips(i18n)(line)}
-        reference={{ value: line.referenceOrderId, name: t('copy.reference') }}
+        reference={{ value: lineReference(line.referenceOrderId, line.lineNumber), name: t('copy.lineReference') }}
         actions={
           <>
             {isResendable(line) && <ResendAction line={line} />}

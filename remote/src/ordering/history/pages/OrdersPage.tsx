@@ -16,18 +16,20 @@ export function OrdersPage() {
   const filter = useOrdersQuery();
   const account = useSelectedAccount();
   return (
-    <Page wide>
-      <PageHeader
-        title={t('title.orders')}
-        subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
-        action={<DownloadOrders filter={filter} />}
-      >
-        <HistorySections current={PATHS.orders} />
-        <OrderFilters filter={filter} />
-      </PageHeader>
-      <div className="pr-history__table">
-        <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
-      </div>
-    </Page>
+    <>
+      <HistorySections current={PATHS.orders} />
+      <Page wide>
+        <PageHeader
+          title={t('title.orders')}
+          subtitle={filter.search.scope === 'all' ? t('scope.all') : account?.accountName}
+          action={<DownloadOrders filter={filter} />}
+        >
+          <OrderFilters filter={filter} />
+        </PageHeader>
+        <div className="pr-history__table">
+          <OrdersTable key={`${filter.search.scope} ${account?.accountIdentifier ?? ''}`} filter={filter} />
+        </div>
+      </Page>
+    </>
   );
 }
