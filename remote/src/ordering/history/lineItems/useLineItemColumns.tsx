@@ -4,10 +4,12 @@ import { lineReference } from '@portal/shared/domain/ordering/lineReference';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderPath } from '../../../entities/order/orderPath.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { useRowLinks } from '../../../ui/table/useRowLinks.ts';
 import { Day } from '../../../ui/time/Day.tsx';
+import { dayOf } from '../../../ui/time/formatTime.ts';
 import { recipientOf } from '../line/lineName.ts';
 import { Addresses } from '../order/Addresses.tsx';
 import { rewardOf } from '../order/useLineColumns.tsx';
@@ -61,6 +63,7 @@ export function useLineItemColumns(scope: 'account' | 'all'): readonly Column<Li
 
 function useCells() {
   const { t, i18n } = useTranslation('orderHistory');
+  const locale = useLocale();
   const linkTo = useRowLinks();
   return useMemo(() => {
     const deliveryChip = deliveryChips(i18n);
@@ -115,11 +118,9 @@ function useCells() {
           <a {...linkTo(orderPath(row.referenceOrderId))} className="pr-history__id">
             {lineReference(row.referenceOrderId, row.lineNumber)}
           </a>
-          <span className="pr-history__muted">
-            <Day at={row.createdDate} />
-          </span>
+          <span className="pr-history__muted">{dayOf(new Date(row.createdDate), locale)}</span>
         </span>
       ),
     };
-  }, [t, i18n, linkTo]);
+  }, [t, i18n, locale, linkTo]);
 }
