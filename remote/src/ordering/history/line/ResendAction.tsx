@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
-import type { OrderLineDetail } from '@portal/shared/contract/orders';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { exactTime } from '../../../ui/time/formatTime.ts';
+import type { Resendable } from './resendable.ts';
 import { ResendDialog } from './ResendDialog.tsx';
-
-export type Resendable = OrderLineDetail & { readonly resend: NonNullable<OrderLineDetail['resend']> };
-
-export const isResendable = (line: OrderLineDetail): line is Resendable => line.resend !== null;
 
 /** Sends a line again, or says why that cannot be now. */
 export function ResendAction({ line }: { readonly line: Resendable }) {

@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useResendLineMutation } from '../historyApi.ts';
-import type { Resendable } from './ResendAction.tsx';
+import type { Resendable } from './resendable.ts';
 
 interface ResendValues {
   readonly email: string;
