@@ -219,3 +219,13 @@ test('loading again changes nothing', async () => {
   await loadDemoData(database.db, { now: new Date('2027-01-01T00:00:00Z'), env: buildTestEnv() });
   expect(await rows(counts)).toEqual(before);
 });
+
+test('support cases of both kinds are about rewards that did not arrive', async () => {
+  expect(
+    await rows(`select l.delivery_status, c.closed_at is null as is_open from support_cases c
+      join order_lines l on l.platform_id = c.platform_id and l.id = c.order_line_id order by c.id`),
+  ).toEqual([
+    { delivery_status: 'NOT_DELIVERED', is_open: true },
+    { delivery_status: 'NOT_DELIVERED', is_open: false },
+  ]);
+});
