@@ -27,10 +27,12 @@ import { createDepositsModule, readAnnouncedWires } from './modules/deposits/ind
 import { createFundingModule } from './modules/funding/index.ts';
 import { createFundingDocumentsModule } from './modules/fundingDocuments/index.ts';
 import { createIdentityModule } from './modules/identity/index.ts';
+import { createMailEventsModule } from './modules/mailEvents/index.ts';
 import { createOrdersModule } from './modules/orders/index.ts';
 import { createPaymentMethodsModule, createReadBankFunding } from './modules/paymentMethods/index.ts';
 import { createPlatformsModule, treatmentsOf } from './modules/platforms/index.ts';
 import { createRemotesModule } from './modules/remotes/index.ts';
+import { createResendsModule } from './modules/resends/index.ts';
 import { createRewardsModule } from './modules/rewards/index.ts';
 import { createStaffModule } from './modules/staff/index.ts';
 import { createSystemModule, version } from './modules/system/index.ts';
@@ -141,6 +143,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     carts,
     createUploadsModule({ db, clock, enqueue: deps.enqueue, sendNotice, finishAdding: carts.finishAdding }),
     createOrdersModule({ db, clock, enqueue: deps.enqueue, requireQuoted, alertLowBalance }),
+    createMailEventsModule({ db, clock, env }),
+    createResendsModule({ db, clock, env, enqueue: deps.enqueue }),
     balanceAlerts,
     createFundingModule({ db, clock, alertLowBalance }),
     createFundingDocumentsModule({ db, clock, pdf: deps.pdf }),

@@ -37,6 +37,11 @@ import * as team from './migrations/0028_team.ts';
 import * as embeddersSessions from './migrations/0029_embedders_sessions.ts';
 import * as failingBrowsers from './migrations/0030_failing_browsers.ts';
 import * as uploadReading from './migrations/0031_upload_reading.ts';
+import * as lineItems from './migrations/0032_line_items.ts';
+import * as supportCases from './migrations/0033_support_cases.ts';
+import * as resends from './migrations/0034_resends.ts';
+import * as credentialViews from './migrations/0035_credential_views.ts';
+import * as mailEvents from './migrations/0036_mail_events.ts';
 
 /** All migrations, in order. */
 export const migrations: MigrationProvider = {
@@ -73,6 +78,11 @@ export const migrations: MigrationProvider = {
       '0029_embedders_sessions': { up: embeddersSessions.up },
       '0030_failing_browsers': { up: failingBrowsers.up },
       '0031_upload_reading': { up: uploadReading.up },
+      '0032_line_items': { up: lineItems.up },
+      '0033_support_cases': { up: supportCases.up },
+      '0034_resends': { up: resends.up },
+      '0035_credential_views': { up: credentialViews.up },
+      '0036_mail_events': { up: mailEvents.up },
     }),
 };
 

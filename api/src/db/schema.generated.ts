@@ -223,6 +223,14 @@ export interface CatalogItems {
   value_type: string;
 }
 
+export interface CredentialViews {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Customers {
   created_at: Generated<Timestamp>;
   display_name: string;
@@ -417,6 +425,11 @@ export interface LoginEmails {
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
 }
 
+export interface MailEvents {
+  event_id: string;
+  received_at: Timestamp;
+}
+
 export interface MfaChallenges {
   attempts: Generated<number>;
   code_hash: string | null;
@@ -470,6 +483,7 @@ export interface OrderLines {
   external_reference_id: string | null;
   fee_minor: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   first_name: string | null;
+  former_emails: Generated<string[]>;
   id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
   last_name: string | null;
   line_number: number;
@@ -550,6 +564,7 @@ export interface Outbox {
   message_id: string;
   order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  recipient: string | null;
   recipient_email: string | null;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
   settled_at: Timestamp | null;
@@ -670,6 +685,18 @@ export interface RemoteFailures {
   version: string;
 }
 
+export interface Resends {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  other_reason: string | null;
+  outbox_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
+  recipient: string;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
 export interface Rewards {
   credentials_encrypted: string;
   currency_code: string;
@@ -687,6 +714,7 @@ export interface Rewards {
 }
 
 export interface RewardTokens {
+  moved_at: Timestamp | null;
   platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   reward_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   token_hash: string;
@@ -757,6 +785,27 @@ export interface ShoppingCarts {
   updated_at: Timestamp;
   user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
   version: Generated<number>;
+}
+
+export interface SupportCaseNotes {
+  created_at: Timestamp;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  note: string;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  support_case_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+}
+
+export interface SupportCases {
+  closed_at: Timestamp | null;
+  closed_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string> | null;
+  id: Generated<ColumnType<bigint, bigint | number | string, bigint | number | string>>;
+  identifier: string;
+  opened_at: Timestamp;
+  opened_by_user_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  order_line_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  platform_id: ColumnType<bigint, bigint | number | string, bigint | number | string>;
+  reason: string;
 }
 
 export interface UploadLines {
@@ -904,6 +953,7 @@ export interface DB {
   brands: Brands;
   cart_line_items: CartLineItems;
   catalog_items: CatalogItems;
+  credential_views: CredentialViews;
   customers: Customers;
   delivery_attempts: DeliveryAttempts;
   deposits: Deposits;
@@ -919,6 +969,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_journals: LedgerJournals;
   login_emails: LoginEmails;
+  mail_events: MailEvents;
   mfa_challenges: MfaChallenges;
   mfa_devices: MfaDevices;
   mfa_methods: MfaMethods;
@@ -935,6 +986,7 @@ export interface DB {
   rate_limits: RateLimits;
   remote_failure_browsers: RemoteFailureBrowsers;
   remote_failures: RemoteFailures;
+  resends: Resends;
   reward_tokens: RewardTokens;
   rewards: Rewards;
   role_authorities: RoleAuthorities;
@@ -943,6 +995,8 @@ export interface DB {
   service_reads: ServiceReads;
   sessions: Sessions;
   shopping_carts: ShoppingCarts;
+  support_case_notes: SupportCaseNotes;
+  support_cases: SupportCases;
   upload_lines: UploadLines;
   upload_mappings: UploadMappings;
   uploads: Uploads;

@@ -164,7 +164,13 @@ test('every list has something of each kind to show', async () => {
   expect(await kinds('orders', 'fulfillment_type')).toEqual(['BULK_PROVISIONING_SUPPORTED', 'DIGITAL', 'PHYSICAL']);
   expect(await kinds('rewards', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'FROZEN', 'PARTIALLY_REDEEMED', 'REDEEMED']);
   expect(await kinds('order_lines', 'delivery_method')).toEqual(['BULK_PHYSICAL', 'EMAIL', 'MAILED', 'MOBILE']);
-  expect(await kinds('order_lines', 'delivery_status')).toEqual(['DELIVERED', 'MAILED', 'NOT_DELIVERED', 'PROCESSING']);
+  expect(await kinds('order_lines', 'delivery_status')).toEqual([
+    'DELIVERED',
+    'MAILED',
+    'NOT_DELIVERED',
+    'NOT_SENT',
+    'PROCESSING',
+  ]);
   expect(await kinds('ledger_journals', 'type')).toEqual([...TRANSACTION_TYPES].sort());
   expect(await kinds('balance_alerts', 'currency_code')).toEqual(['EUR', 'USD']);
   expect(await kinds('delivery_attempts', 'outcome')).toEqual(['BOUNCED', 'FAILED', 'SENT']);
@@ -244,4 +250,14 @@ test('loading again changes nothing', async () => {
   const before = await rows(counts);
   await loadDemoData(database.db, { now: new Date('2027-01-01T00:00:00Z'), env: buildTestEnv() });
   expect(await rows(counts)).toEqual(before);
+});
+
+test('support cases of both kinds are about rewards that did not arrive', async () => {
+  expect(
+    await rows(`select l.delivery_status, c.closed_at is null as is_open from support_cases c
+      join order_lines l on l.platform_id = c.platform_id and l.id = c.order_line_id order by c.id`),
+  ).toEqual([
+    { delivery_status: 'NOT_DELIVERED', is_open: true },
+    { delivery_status: 'NOT_DELIVERED', is_open: false },
+  ]);
 });

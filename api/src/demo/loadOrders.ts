@@ -188,7 +188,7 @@ function endOf(
   { createdAt }: PlannedOrder,
   now: Date,
 ): readonly [LineItemStatus, DeliveryStatus] {
-  if (failure !== null) return ['FAILED', 'NOT_DELIVERED'];
+  if (failure !== null) return ['FAILED', 'NOT_SENT'];
   const isPosted = now.getTime() - createdAt.getTime() > POSTED_AFTER_MS;
   if (address !== null) return ['COMPLETE', isPosted ? 'MAILED' : 'PROCESSING'];
   if (mail === null || isDelivered(mail)) return ['COMPLETE', 'DELIVERED'];

@@ -1,10 +1,12 @@
 import type { NewBankAccountBody } from '@portal/shared/contract/bankAccounts';
 import type { NewCardBody } from '@portal/shared/contract/creditCards';
 import type { CardDepositBody } from '@portal/shared/contract/deposits';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import { toDecimal } from '@portal/shared/domain/money/money';
 import type { Authority } from '@portal/shared/domain/access/permissions';
 import type { Selectable } from 'kysely';
 import type { Accounts, Users } from '../db/schema.generated.ts';
+import { issueOrder } from '../delivery/issueOrder.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankBody, sampleBankAccount, usableBankAccount } from './bankCalls.ts';
 import { buildCardBody, usableCard } from './cardCalls.ts';
@@ -249,6 +251,41 @@ async function placing(caller: Caller, amount: string): Promise<Post> {
   return { url: '/api/orders', payload: { cartId, quoteIdentifier } };
 }
 
+/** The reference of an order of one line. */
+const placedOrder = async ({ call, account }: Caller): Promise<string> =>
+  (await order(call, account.identifier, [buildLineBody()])).referenceOrderId;
+
+/** The reference of such an order whose message has arrived. */
+async function deliveredOrder(
+  { database: { db }, clock, env, jobs }: TestApp,
+  { call, account }: Caller,
+): Promise<string> {
+  const { orderId, referenceOrderId } = await order(call, account.identifier, [buildLineBody()]);
+  const { credentialKey } = env;
+  const id = BigInt(orderId);
+  const issuing = { db, clock, credentialKey, mailHost: 'portal.example', enqueueAll: jobs.enqueueAll };
+  await issueOrder(issuing, { platformId: account.platform_id, id });
+  await db.updateTable('order_lines').set({ delivery_status: 'DELIVERED' }).where('order_id', '=', id).execute();
+  return referenceOrderId;
+}
+
+const resending = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/resends`,
+  payload: { reason: 'REMINDER', acknowledged: true },
+});
+
+const openingCase = (referenceOrderId: string): Post => ({
+  url: `/api/orders/${referenceOrderId}/lines/1/support-cases`,
+  payload: { reason: 'OTHER', note: `Case ${(references += 1)} of the matrix` },
+});
+
+/** Adds a note to a case of an order's line. */
+async function notingCase(referenceOrderId: string, { call }: Caller): Promise<Post> {
+  const post = openingCase(referenceOrderId);
+  const { caseIdentifier } = (await call({ method: 'POST', ...post })).json<SupportCase>();
+  return { url: `${post.url}/${caseIdentifier}/notes`, payload: { note: `Note ${(references += 1)}` } };
+}
+
 /** The lines of a cart whose order was placed. */
 async function placedCart(testApp: TestApp, { call, account }: Caller): Promise<string> {
   const { orderId } = await order(call, account.identifier, [buildLineBody()]);
@@ -321,6 +358,27 @@ export const moneyCalls = (testApp: TestApp): Readonly<Record<string, MoneyCall>
     refusal: 409,
     elsewhere: 201,
     right: 'ROLE_MANAGEMENT_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': {
+    good: async (caller) => resending(await deliveredOrder(testApp, caller)),
+    refused: () => Promise.resolve(resending('RG260302-999999-99')),
+    refusal: 404,
+    right: 'ORDER_HISTORY_ACCESS',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': {
+    good: async (caller) => openingCase(await placedOrder(caller)),
+    refused: () => Promise.resolve(openingCase('RG260302-999999-99')),
+    refusal: 404,
+    right: 'SUPPORT_CASE_MANAGE',
+  },
+  'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': {
+    good: async (caller) => notingCase(await placedOrder(caller), caller),
+    refused: async (caller) => {
+      const { url } = openingCase(await placedOrder(caller));
+      return { url: `${url}/${nextId()}/notes`, payload: { note: 'x' } };
+    },
+    refusal: 404,
+    right: 'SUPPORT_CASE_MANAGE',
   },
   'POST /api/customers': {
     good: () => Promise.resolve(openingGroup(`Group ${(references += 1)} of the matrix`)),

@@ -12,7 +12,6 @@ const NOT_BUILT = [
   'GET /api/orders/upload/{uploadId}/summary/{currency}',
   'POST /api/orders/upload/{uploadId}/shipping-fee-estimates',
   'POST /api/orders/upload/{uploadId}/update-shipping',
-  'GET /api/email/deliveryStatusCounts',
 ];
 
 interface Schema {

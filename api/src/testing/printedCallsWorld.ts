@@ -258,6 +258,7 @@ export async function buildPrintedCallsWorld(): Promise<PrintedCallsWorld> {
       'GET /api/catalog': signedIn,
       'GET /api/salesforce/redirect': signedIn,
       'GET /api/security/blacklistedDomains': signedIn,
+      'GET /api/email/deliveryStatusCounts': signedIn,
       'GET /api/funding': signedIn,
       'GET /api/ach/account/{accountID}/limits': withBankAccount,
       'GET /api/ach/subscriptions/{accountID}': withBankAccount,

@@ -2,6 +2,7 @@ import { JWT_TOKEN_TYPE, TOKEN_EXCHANGE_GRANT } from '@portal/shared/contract/to
 import type { BalanceAlert } from '@portal/shared/contract/balanceAlerts';
 import type { CartLines } from '@portal/shared/contract/shoppingCarts';
 import type { RoleRecord } from '@portal/shared/contract/roles';
+import type { SupportCase } from '@portal/shared/contract/supportCases';
 import type { UploadLines } from '@portal/shared/contract/uploads';
 import type { TeamUserRecord } from '@portal/shared/contract/users';
 import { buildBankBody, sampleBankAccount } from './bankCalls.ts';
@@ -60,6 +61,12 @@ export async function buildSamples(
     recipientEmails: ['finance@platform.example'],
   };
   const created = await caller({ method: 'POST', url: '/api/balanceAlerts', payload: alert });
+  const supportCase = { reason: 'NOT_RECEIVED', note: 'x' };
+  const opened = await caller({
+    method: 'POST',
+    url: `/api/orders/${placed.referenceOrderId}/lines/1/support-cases`,
+    payload: supportCase,
+  });
   const card = buildCardBody({ customerIdentifier: customer.identifier, accountIdentifier: account });
   const cardToken = await sampleCard(caller, { customerIdentifier: customer.identifier, accountIdentifier: account });
   const place = { customerIdentifier: customer.identifier, accountIdentifier: account };
@@ -109,6 +116,7 @@ export async function buildSamples(
     token: 'x',
     sessionId: '0d9a7a9e-6c2f-4a53-9d0f-0a2f6d1f3b10',
     referenceOrderId: placed.referenceOrderId,
+    caseIdentifier: opened.json<SupportCase>().caseIdentifier,
     lineNumber: '1',
     brandKey: 'B1',
     placeId: 'sample-US-0',
@@ -229,6 +237,9 @@ export async function buildSamples(
     'POST /api/csp-reports': { 'csp-report': { 'effective-directive': 'style-src' } },
     'POST /api/remote-failures': { version: '1.4.2', module: 'funding', code: 'CHUNK' },
     'POST /api/orders': { cartId, quoteIdentifier },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases': supportCase,
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/resends': { reason: 'REMINDER', acknowledged: true },
+    'POST /api/orders/{referenceOrderId}/lines/{lineNumber}/support-cases/{caseIdentifier}/notes': { note: 'x' },
     'POST /api/email-templates/preview': { ...previewed, accountIdentifier: account },
   };
   return { params, bodies };

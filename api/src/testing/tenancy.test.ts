@@ -46,6 +46,7 @@ const NOBODYS: Readonly<Record<string, string>> = {
   id: NOBODYS_UUID,
   identifier: NOBODYS_UUID,
   referenceOrderId: 'RG260302-999999-99',
+  caseIdentifier: NOBODYS_UUID,
   cardToken: NOBODYS_UUID,
   bankAccountIdentifier: NOBODYS_UUID,
   accountID: 'A999999',

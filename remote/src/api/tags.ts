@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'StaffRecord',
   'StaffWire',
   'StaffWireInstructions',
+  'SupportCase',
   'Undeliverable',
   'Upload',
   'User',

@@ -62,6 +62,8 @@ const DEFAULTS: Handlers = {
     unfinished: null,
   }),
   'GET /shopping-carts/active': () => null,
+  'GET /email/deliveryStatusCounts': () => ({ NOT_DELIVERED: 0 }),
+  'GET /orders/:referenceOrderId/lines/:lineNumber/support-cases': () => [],
   'GET /customers': () => [buildCustomer()],
   'GET /funding/monthly-totals': () => ({ accountIdentifier: 'A1', currencyCode: 'USD', months: [] }),
   'GET /funding/pending': () => ({ amount: 0, currencyCode: 'USD', count: 0, failedCount: 0 }),

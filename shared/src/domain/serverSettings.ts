@@ -65,6 +65,10 @@ export const SERVER_SETTINGS = {
   },
   /** `elsewhereAnHour`: how often one user is told that an address belongs to another organisation; `roleUsersListed`: of a role. */
   team: { elsewhereAnHour: 20, windowMs: 60 * 60_000, roleUsersListed: 100 },
+  /** How far from now an event of a mail service may be signed. */
+  mailEvents: { validMs: 5 * 60_000 },
+  /** How often an hour a user may look at the codes of rewards. */
+  credentials: { revealsAnHour: 60, hourMs: 60 * 60_000 },
   /** How long an open cart is kept that nobody touches. */
   carts: { keptMs: 30 * 24 * 60 * 60_000 },
   /** Limits what users without VIEW_BALANCE_ACCESS can learn of a balance by asking whether it covers a total. */

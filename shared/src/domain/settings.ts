@@ -85,9 +85,24 @@ export const SETTINGS = {
     searchCharactersMin: 3,
     searchPauseMs: 300,
   },
-  /** Lengths on a mailed reward: its printer takes no longer street lines and cities. */
-  mailed: { lineLength: 35, cityLength: 35, messageLength: 150, personNameLength: 70, titleLength: 64 },
-  exports: { maxRows: 10_000, maxRewards: 100_000 },
+  /** `deliveryDays`: business days until a mailed reward arrives. Lengths on it: its printer takes no longer street lines and cities. */
+  mailed: {
+    deliveryDays: { min: 7, max: 10 },
+    lineLength: 35,
+    cityLength: 35,
+    messageLength: 150,
+    personNameLength: 70,
+    titleLength: 64,
+  },
+  exports: { maxRows: 10_000 },
+  /** Notice of undelivered rewards: the pause between two questions, and how long it stays away once it was dismissed. */
+  undelivered: { pollMs: 15_000, snoozeMs: 10 * 60_000 },
+  /** How long the codes of a reward stay on the screen. */
+  credentials: { shownMs: 60_000 },
+  /** How long after a reward was sent again it can be again. */
+  resends: { pauseMs: 24 * 60 * 60_000 },
+  /** `ofLineMax`: cases of one line; `notesMax`: of one case. */
+  supportCases: { noteLength: 500, ofLineMax: 50, notesMax: 200 },
   staleRetryMs: 30_000,
   catalog: { keptMs: 1_000 },
   /** Maximum body sizes in bytes: sign-in and refresh, any other call, bulk calls with thousands of lines. */

@@ -278,6 +278,10 @@ export const es: DeliveryTexts = {
         text: 'El remitente ha puesto esta recompensa en pausa. Los códigos volverán cuando termine. No se ha perdido nada.',
       },
       cancelled: { label: 'Cancelada', text: 'El remitente ha cancelado esta recompensa. Ya no se puede usar.' },
+      moved: {
+        label: 'Enviada a otra dirección',
+        text: 'El remitente envió esta recompensa a otra dirección. Este enlace ya no muestra los códigos; use el del nuevo mensaje.',
+      },
       expired: {
         label: 'Caducada',
         text: 'Esta recompensa se podía usar hasta el {date} inclusive. Ya no se puede usar.',

@@ -287,6 +287,10 @@ export const fr: DeliveryTexts = {
         text: 'L’expéditeur a suspendu cette récompense. Les codes reviendront à la fin de la suspension. Rien n’est perdu.',
       },
       cancelled: { label: 'Annulée', text: 'L’expéditeur a annulé cette récompense. Elle ne peut plus être utilisée.' },
+      moved: {
+        label: 'Envoyée ailleurs',
+        text: 'L’expéditeur a envoyé cette récompense à une autre adresse. Ce lien n’affiche plus les codes ; utilisez celui du nouveau message.',
+      },
       expired: {
         label: 'Expirée',
         text: 'Cette récompense était utilisable jusqu’au {date} inclus. Elle ne peut plus être utilisée.',

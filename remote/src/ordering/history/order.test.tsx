@@ -35,7 +35,13 @@ describe('order page', () => {
     const line = buildOrderLineDetail({
       state: valueOfNewerServer(),
       timeline: [
-        { event: valueOfNewerServer(), at: '2026-11-20T09:00:00Z', actor: null, reason: valueOfNewerServer() },
+        {
+          event: valueOfNewerServer(),
+          at: '2026-11-20T09:00:00Z',
+          actor: null,
+          recipient: null,
+          reason: valueOfNewerServer(),
+        },
       ],
     });
     await open(
@@ -63,7 +69,7 @@ describe('order page', () => {
     );
     expect(api.calls('POST /orders')).toHaveLength(0);
     navigate('/orders/order-history');
-    await screen.findByRole('table', { name: 'Order history' });
+    await screen.findByRole('table', { name: 'Orders' });
     navigate(-1);
     await screen.findByRole('heading', { name: '2 × Maple Coffee for Grace Hopper and 1 other' });
     expect(screen.queryByText('Your order is complete')).toBeNull();
@@ -169,7 +175,7 @@ describe('order page', () => {
     expect(fact('Notes')).toHaveTextContent('For the fair');
     expect(fact('Campaign')).toHaveTextContent('Spring');
     expect(fact('External reference')).toHaveTextContent('EXT-1');
-    expect(fact('Tracking number')).toHaveTextContent('1Z99, 1Z98');
+    expect(fact('Tracking number')).toHaveTextContent(/1Z99.*1Z98/);
     expect(fact('Cards')).toHaveTextContent('5');
     expect(fact('Account')).toHaveTextContent('Marketing US');
     expect(fact('Account ID')).toHaveTextContent('A1');
@@ -339,7 +345,7 @@ describe('an order that cannot be read again', () => {
     await screen.findByText('Grace Hopper');
     isDown = true;
     navigate('/orders/order-history');
-    await screen.findByRole('table', { name: 'Order history' });
+    await screen.findByRole('table', { name: 'Orders' });
     navigate(PATH);
     const notices = await screen.findAllByText(/What you see was loaded on/);
     expect(notices).toHaveLength(2);
@@ -402,9 +408,9 @@ describe('order line', () => {
     const line = buildOrderLineDetail({
       status: 'FAILED',
       timeline: [
-        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', reason: null },
-        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, reason: null },
-        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, reason: 'brandSilent' },
+        { at: '2026-11-20T09:00:00Z', event: 'PLACED', actor: 'Ada Byron', recipient: null, reason: null },
+        { at: '2026-11-20T09:00:05Z', event: 'REFUNDED', actor: null, recipient: null, reason: null },
+        { at: '2026-11-20T09:00:04Z', event: 'ISSUE_FAILED', actor: null, recipient: null, reason: 'brandSilent' },
       ],
     });
     await open(`${PATH}/1`, apiWith({ 'GET /orders/:referenceOrderId/lines/:lineNumber': () => line }));

@@ -13,16 +13,6 @@ const withOrders = (page = buildOrderPage()) => apiServer({ 'GET /orders': () =>
 const open = (path = LIST, api = withOrders()) => renderRoute({ rows: historyRoutes, path, api });
 
 describe('orders list', () => {
-  test.each(['/orders', '/orders/line-items', '/orders/line-item-history'])(
-    '%s reaches the table in force and is no order',
-    async (path) => {
-      const { location, api } = await open(path);
-      expect(await screen.findByRole('table', { name: 'Order history' })).toBeVisible();
-      expect(location()).toBe(LIST);
-      expect(api.calls('GET /orders/:referenceOrderId')).toHaveLength(0);
-    },
-  );
-
   test('a row shows the order and opens it', async () => {
     const { api } = await open();
     const row = within(await screen.findByRole('row', { name: /RP261120-100001/ }));

@@ -69,6 +69,22 @@ export const ANY_ORDER_HISTORY: readonly Authority[] = [
 /** Rights to read orders placed by other users. */
 export const ALL_ORDER_HISTORY: readonly Authority[] = ['ORDER_HISTORY_ACCESS', 'ORDER_HISTORY_MANAGE'];
 
+/** One of these lets a user send rewards again; `resendRight` tells which, and to which address. */
+export const RESENDING: readonly Authority[] = [
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+  'INDIVIDUAL_ORDER_HISTORY_MANAGE',
+];
+
+/** One of these lets a user be told of rewards that did not arrive. */
+export const SEES_UNDELIVERED: readonly Authority[] = [
+  'PLACE_ORDER_ACCESS',
+  'ORDER_HISTORY_ACCESS',
+  'ORDER_HISTORY_MANAGE',
+  'INDIVIDUAL_ORDER_HISTORY_ACCESS',
+];
+
 /** Requirement of a page or API route: every code of `all` and, where given, one of `any` and at least `accessLevel`. */
 export interface PermissionRule {
   readonly all?: readonly Authority[];
